@@ -14,7 +14,7 @@ struct BuiltRelease {
   /// The settings of appearance proxies that outputs set, or `nil` to leave proxies to the app.
   private let proxies: [ProxySelection.Kept]?
   private let limit: Limit
-  /// The content of outputs, or `nil` if it isn't requested or is too large.
+  /// The decided theme for outputs, or `nil` if it isn't requested or is too large.
   private(set) var decided: DecidedTheme?
   /// The findings about proxies, about values that come from tokens, and about decisions that are too large.
   private(set) var diagnostics: [Diagnostic]

@@ -13,7 +13,7 @@ package struct Compilation: Sendable {
   package var roots: [FileID: YAMLNode] = [:]
   /// The theme, or `nil` if the root file can't be read as one.
   package var theme: Theme?
-  /// The content of outputs, or `nil` if there are errors.
+  /// The decided theme for outputs, or `nil` if there are errors.
   package var decided: DecidedTheme?
   /// The theme's cascade for all releases of the app, or `nil` if an error leaves the theme without a meaning.
   package var cascade: Cascade?

@@ -4,7 +4,7 @@ package import LintelLint
 import LintelSyntax
 package import LintelTheme
 
-/// Compiles a theme: reads it, decides every override, and builds the content of outputs if there are no errors.
+/// Compiles a theme: reads it, decides every override, and prepares the outputs if there are no errors.
 package func compile(
   root: String,
   provider: SourceProvider,

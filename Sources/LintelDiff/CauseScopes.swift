@@ -40,7 +40,7 @@ struct CauseScopes {
     return parts(of: box, in: scope)
   }
 
-  /// Returns parts like those above, if any declaration of the property's bar can be the cause.
+  /// Returns parts of a box in which the same declarations of the property's bar compete, because any of them can be the cause.
   mutating func parts(of box: SharedBox, forBarOf leaf: LeafID) -> [SharedBox] {
     guard let bar = Schema.standard[leaf].bar else { return [box] }
     let scope =

@@ -5,7 +5,7 @@ package import LintelTheme
 
 /// Compares what two themes show on screen.
 ///
-/// Each value is compared separately, so the work depends on what values differ by, and not on the number of contexts.
+/// Each value is compared separately, so the work depends on the dimensions that make a value differ, and not on the number of contexts.
 ///
 /// - Parameters:
 ///   - old: the older theme.

@@ -5,7 +5,7 @@ import LintelTheme
 
 /// The values that two themes show in their shared contexts, as decisions in one store.
 ///
-/// Each value is compared separately, so the work depends on what each value differs by, and never on the product of all differences.
+/// Each value is compared separately, so the work never depends on the product of all differences.
 struct SharedDecisions {
   /// An outcome of a decision in the store.
   private indirect enum Result: Hashable, Sendable {
@@ -178,7 +178,7 @@ struct SharedDecisions {
     return true
   }
 
-  /// One side's value at a place, as a decision in the store without values that the runtime library has anyway.
+  /// One side's value at a place, as a decision in the store in which initial values count as missing.
   private mutating func value(at place: ValuePlace, of side: Side) throws(TooLarge) -> DecisionID {
     let property = Schema.standard[place.leaf].property
     return try value(side.shown.values[place], of: side) { $0.isInitial(of: property) }

@@ -3,7 +3,7 @@ import LintelTheme
 
 /// The findings that a team has agreed to fix later, which `lint` hides.
 ///
-/// A baseline contains no line numbers and no messages, so it survives every change that leaves a finding's identity alone; see
+/// A baseline contains no line numbers and no messages, so it survives changes that don't affect the identity of a finding; see
 /// `FindingIdentity`.
 package struct Baseline: Sendable {
   /// Findings that differ only in their ordinals.

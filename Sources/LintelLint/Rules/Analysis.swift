@@ -20,7 +20,7 @@ package final class Analysis: Sendable {
   package let cascade: Cascade
   /// The findings of the cascade: conflicts, dead declarations, and the like.
   package let findings: CascadeFindings
-  /// Every declaration that overrides another one in some context, or empty if only errors are needed.
+  /// Every declaration that overrides another one in some context, or an empty list if only errors are needed.
   package let overrides: [Override]
   package let sources: SourceMap
   /// The nodes of the theme's YAML files, for fixes that move or remove text.
@@ -33,7 +33,7 @@ package final class Analysis: Sendable {
   /// The oldest and the newest version in each set of versions, or `nil` for an empty set.
   package let spans: [(oldest: Version, newest: Version)?]
   let slotSets: [SlotSet]
-  /// The theme's looks, or empty in a compile and if errors prevent the theme from being drawn.
+  /// The theme's looks, which are empty in a compile, and if errors prevent the theme from being drawn.
   package let looks: SharedLooks
   /// Declarations that would require a rule to examine too many contexts.
   package let unjudged = UnjudgedDeclarations()
@@ -80,7 +80,7 @@ package final class Analysis: Sendable {
     self.looks = looks
   }
 
-  /// Passes the legibility of the theme's bars to a rule, and returns its findings.
+  /// Passes the contrast of the theme's bars to a rule, and returns its findings.
   func contrast(_ judge: @Sendable (ContrastFindings) throws(TooLarge) -> [Finding]) -> [Finding] {
     looks.ask { known throws(TooLarge) in try judge(known.contrast(for: self)) } ?? []
   }

@@ -11,7 +11,7 @@ import LintelTheme
 package struct Example: Sendable {
   /// The text of the root file, as the page shows it.
   package let yaml: String
-  /// The lines with findings of the rule, from 1 and ascending, one for each finding, or an empty list if the example is fine.
+  /// The lines with findings of the rule, from 1 and ascending, one for each finding, or an empty list if there are none.
   package let lines: [Int]
   /// Other rules that the example triggers on purpose, by id.
   package private(set) var others: Set<String> = []

@@ -53,7 +53,7 @@ package enum FixLevel: Hashable, Sendable {
 ///   - level: the fixes to apply.
 ///   - provider: reads files.
 ///   - identity: returns the same text for all paths to one file.
-///   - themes: compile each theme of the run with the files of a provider, and depend on nothing else.
+///   - themes: functions that compile each theme of the run, and depend only on the files of a provider.
 /// - Returns: the files that change.
 package func applyFixes(
   _ level: FixLevel,

@@ -38,7 +38,7 @@ struct FixRun {
   /// - Parameters:
   ///   - provider: Reads files.
   ///   - identity: Returns the same text for all paths to one file, for example by resolving links.
-  ///   - themes: Compile each theme with the files of a provider.
+  ///   - themes: Functions that compile each theme with the files of a provider.
   init(
     provider: SourceProvider,
     identity: @escaping @Sendable (String) -> String,
@@ -191,8 +191,7 @@ struct FixRun {
 
   /// Applies all fixes if they can be kept together, and otherwise finds out which of them can't.
   ///
-  /// Fixes next to a finding that they would cause together wait for the next round, if the others can be kept. If that doesn't help,
-  /// halves are tried.
+  /// Fixes next to a new finding wait for the next round if the others can be kept. If that doesn't help, halves are tried.
   private mutating func settle(_ candidates: [FixCandidate]) {
     var accepted: [FixCandidate] = []
     var next = state

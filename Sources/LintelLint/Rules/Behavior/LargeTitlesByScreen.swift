@@ -78,8 +78,7 @@ extension Analysis {
   /// - Parameters:
   ///   - entries: the entries of screens.
   ///   - target: `prefersLargeTitles`.
-  /// - Returns: the fix, or `nil` if layers other than the top level and screens set the property, or if the text is arranged in an
-  ///   unusual way.
+  /// - Returns: the fix, or `nil` if declarations of brands or promos interfere, or if the text is arranged in an unusual way.
   fileprivate func largeTitles(byScreen entries: [WrittenEntry], _ target: TargetID) -> FixIt? {
     let others = cascade.declarations(of: target).filter { condition(of: $0)[.screen] == .top }
     let displays = cascade.declarations(of: TargetID(schema[.largeTitleDisplay]))

@@ -12,7 +12,7 @@ package struct Backdrop {
   /// A backdrop that only the app knows, such as a photo or glass.
   static let unknown = Backdrop(shades: [], needsScreenBackground: false)
 
-  /// The alpha below which a background shows too much of the content behind it to be judged alone.
+  /// The alpha below which a background shows so much of the content behind it that its own color says too little.
   private static let leastAlpha = 0.5
 }
 
@@ -97,7 +97,7 @@ extension Backdrop {
     case _: shades = [clear]
     }
     if hasMaterial, shades.contains(where: { $0.color.alpha < 1 }) {
-      // Apple doesn't publish the color of a material alone, and the content shines through it.
+      // Apple doesn't publish the color of a material, and content shines through a material without a color.
       guard let material, shades.allSatisfy({ $0.color.alpha >= leastAlpha }) else { return nil }
       shades = shades.compactMap { $0.composited(over: material) }
     }

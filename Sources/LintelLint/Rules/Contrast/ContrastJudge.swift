@@ -2,7 +2,7 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// The contrast of one text or icon on one ground, as far as it is too low.
+/// The pairs of colors with too little contrast for one text or icon on one ground.
 struct ContrastVerdict: Hashable {
   /// Two colors with too little contrast, in one or more appearances.
   struct Pair: Hashable {

@@ -96,7 +96,7 @@ struct ForegroundLeaves {
     return nil
   }
 
-  /// Decides whether every text that a bar's tint would color has its own color, which is `no` for properties other than tints.
+  /// Decides whether every text that a bar's tint would color has its own color, which is always `no` for properties that aren't tints.
   func coversTint(
     _ leaf: LeafID,
     _ bar: ShownBar,

@@ -158,7 +158,7 @@ private struct StatusBarText {
     return worst
   }
 
-  /// The style that is easier to read in every appearance, the other one or UIKit's choice by appearance, or `nil` if neither is.
+  /// The name of a style that is easier to read in every appearance: the other style, or UIKit's default, or `nil` if neither is.
   private func betterName(on ground: ContrastGrounds.Ground, below least: Double) -> String? {
     func isBetter(_ text: (ColorEnvironment) -> KnownColor) -> Bool {
       ground.allSatisfy { environment, _, backdrop in

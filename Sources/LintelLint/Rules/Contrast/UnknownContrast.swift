@@ -2,8 +2,8 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds bars that let a screen show through whose `screenBackground` is missing, so that their
-  /// contrast can't be judged.
+  /// Finds bars whose contrast can't be judged because they let a screen without a `screenBackground`
+  /// show through.
   ///
   /// All places are in one finding, because one key at the top level settles all of them.
   static let unknownContrast = LintRule(

@@ -31,7 +31,7 @@ package struct PlaceFinder {
     )
   }
 
-  /// Returns the top node of a file, and parses the file if that didn't happen before.
+  /// Returns the top node of a file, which is parsed on first use.
   private mutating func root(of id: FileID) -> YAMLNode? {
     if let known = roots[id] { return known }
     let file = sources[id]

@@ -6,7 +6,7 @@ import LintelTheme
 extension LintRule {
   /// Finds priorities that don't change the order of any two declarations.
   ///
-  /// Only pairs in one layer count that have different values and apply in a common context.
+  /// Only pairs of one layer that have different values and apply in a common context count.
   static let needlessPriority = LintRule(
     .warning("needless-priority"),
     summary: "A block's priority has no effect.",

@@ -22,7 +22,7 @@ extension Cascade {
   ///
   /// - Parameters:
   ///   - limit: the approximate number of parts of the contexts to examine for each declaration.
-  ///   - smallest: the smallest number of declarations that is worth a second thread.
+  ///   - smallest: the smallest number of declarations that a thread examines.
   /// - Returns: the overrides, in the order of the theme's declarations, and the declarations that have too many parts to judge.
   package func overrides(
     limit: Int = CellSearch.limit,

@@ -131,7 +131,7 @@ extension Theme {
 }
 
 extension Leaf {
-  /// Whether the property affects the look of a bar, of its items, or of what is attached to it.
+  /// Whether the property affects the look of a bar, including its items.
   var stylesBar: Bool {
     switch property.destination {
     case .appearance, .bar, .item, .barController, .scrollView, .searchBar: bar != nil

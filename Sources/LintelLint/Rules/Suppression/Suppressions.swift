@@ -107,7 +107,7 @@ package struct Suppressions {
     return outcome
   }
 
-  /// Whether a file might have suppression comments, which sorts out nearly every file.
+  /// Whether a file might have suppression comments, a quick test that excludes nearly every file.
   private static func mayHold(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
     var index = bytes.startIndex
@@ -227,7 +227,8 @@ package struct Suppressions {
 }
 
 extension LintRule {
-  /// Whether the rule finds everything even if the theme has errors, which rules that need the appearance tree don't.
+  /// Whether the rule finds everything even if the theme has errors, which excludes rules about missing declarations and rules of later
+  /// stages.
   package var runsBesidesErrors: Bool {
     switch stage {
     case .syntax, .reading, .cascade, .suppression: !judgesAbsence

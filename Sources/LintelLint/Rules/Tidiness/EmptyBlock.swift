@@ -152,7 +152,7 @@ private struct EmptyBlockSearch {
     }
   }
 
-  /// The component that a key leads to, which may be dotted, or `nil` if it doesn't lead to one.
+  /// The component that a key, which may be dotted, leads to, or `nil` if it doesn't lead to one.
   private func component(
     below key: String,
     _ start: SchemaNode,

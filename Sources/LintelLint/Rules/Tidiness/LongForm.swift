@@ -3,7 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 extension LintRule {
-  /// Finds backgrounds that consist of a `color` key, and colors with equal variants.
+  /// Finds backgrounds that have only a `color` key, and colors with equal variants.
   static let longForm = LintRule(
     .info("long-form"),
     summary: "A value has a shorter form that means the same.",

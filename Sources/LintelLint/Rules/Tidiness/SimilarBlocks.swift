@@ -107,7 +107,7 @@ private func blocksAlike(_ analysis: Analysis) -> [Finding] {
     while parents[index] != index { index = parents[index] }
     return index
   }
-  // Two blocks are similar if they have the same place, and agree on everything before and after it.
+  // Two blocks are similar if they agree on everything before and after a place that both have.
   var chains = PairNumbering(capacity: contents.count)
   var parts = PairNumbering()
   var (around, gaps) = (PairNumbering(), PairNumbering(capacity: contents.count))
