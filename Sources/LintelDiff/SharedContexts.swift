@@ -25,13 +25,13 @@ package struct SharedContexts: Sendable {
   package let promos: [Name]
   /// All shared contexts, by index into `brands`, `screens`, and `promos`.
   package let whole: SharedBox
-  /// The devices, with sizes if one of the themes distinguishes them.
+  /// The devices, with size classes if one of the themes distinguishes them.
   package let devices: [Device]
   /// The oldest version that both themes support.
   package let firstIOS: Version
   /// The first version after the newest that both themes support.
   package let endIOS: Version
-  /// Whether one of the themes has conditions for sizes.
+  /// Whether one of the themes has conditions on size classes.
   var tellsSizes: Bool { oldSpace.tellsSizes || newSpace.tellsSizes }
   let oldSpace: ContextSpace
   let newSpace: ContextSpace

@@ -15,7 +15,7 @@ package struct CompilerOptions: Sendable {
   /// The version that the theme's range begins with, or `nil` for the one in the theme.
   package var firstIOS: Version?
   package var lint = LintSettings()
-  /// The names of the brands that the outputs are for; empty for all.
+  /// The names of the brands that the outputs are for, or an empty list for all.
   package var brands: [String] = []
   /// The values of modes that the outputs are for, such as `reading=sepia`; modes without one keep all their values.
   ///

@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds nodes that are nested deeper than 64 levels.
   ///
-  /// The walks over nodes recurse, and the limit bounds their use of the stack.
+  /// Code that visits nodes is recursive, and the limit bounds its use of the stack.
   static let tooDeep = LintRule(
     .error("too-deep", in: .syntax),
     summary: "A value is nested deeper than 64 levels.",
