@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds ids in comments, configurations, and baselines that no rule has.
+  /// Finds ids in comments and configurations that no rule has.
   ///
   /// Reported by `Suppressions` and by the reader of `.lintel.yml`.
   static let unknownRule = LintRule(
