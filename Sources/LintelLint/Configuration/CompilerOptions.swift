@@ -23,7 +23,7 @@ package struct CompilerOptions: Sendable {
   package var modes: [String] = []
   /// The theme's proxies that the outputs set, or `nil` to leave all of them to the app.
   package var proxies: ProxyScope?
-  /// Whether nobody waits for the result anymore, or `nil` for a run that can't be interrupted.
+  /// Whether the caller has stopped waiting for the result, or `nil` for a run that can't be interrupted.
   ///
   /// Stages and rules ask before they begin, on several threads. After the first `true`, the answer has to stay `true` for the rest of
   /// the run.

@@ -4,7 +4,7 @@ import LintelTheme
 
 /// Notes about how settings and the theme affect each other.
 extension SettingField {
-  /// Returns a note at the theme's entry, with the context in which it meets the setting unless that is everywhere.
+  /// Returns a note at the theme's entry, with the context in which both apply, unless that is everywhere.
   func note(of rival: Rival, _ words: String) -> Note {
     let entry = theme.entries[Int(rival.entry)]
     return Note("\(words) '\(entry.path)'\(rival.context)", at: entry.keyRange)

@@ -68,7 +68,7 @@ struct SettingField {
 
   // MARK: Against the theme
 
-  /// Returns the theme's entries that an assignment meets in some context.
+  /// Returns the theme's entries that apply in the same context as an assignment.
   ///
   /// - Parameters:
   ///   - place: the assignment.
@@ -111,14 +111,14 @@ struct SettingField {
     return nil
   }
 
-  /// Returns the declarations of a property that a setting meets.
+  /// Returns the declarations of a property that apply in the same context as a setting.
   ///
   /// - Parameters:
   ///   - leaf: The property.
   ///   - setting: The setting.
   ///   - state: The state that the setting assigns a value for, or `nil` for all states.
   ///   - reach: The certainty with which the setting has to reach the bar.
-  /// - Returns: The declarations that apply in a context with the setting.
+  /// - Returns: The declarations as rivals of the setting.
   private func meetings(
     with leaf: Leaf,
     _ setting: Theme.InstanceSetting,

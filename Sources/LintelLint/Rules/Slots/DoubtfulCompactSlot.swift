@@ -6,7 +6,7 @@ import LintelTheme
 extension LintRule {
   /// Finds styles for the compact slots that only apply to iOS 17 and later, and reports the first.
   ///
-  /// Apple hasn't documented a change of these slots. Devices were observed to keep the standard size
+  /// Apple hasn't documented a change to these slots. Devices were observed to keep the standard size
   /// in landscape, so the rule only informs.
   static let doubtfulCompactSlot = LintRule(
     .info("doubtful-compact-slot"),
