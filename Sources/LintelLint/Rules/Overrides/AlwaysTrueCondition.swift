@@ -124,7 +124,7 @@ extension Analysis {
     )
   }
 
-  /// Returns the fix that moves a block's content out of its last keys, unless the content would change its layer or meet existing keys.
+  /// Returns the fix that moves a block's content out of its last keys, unless the content would change its layer or repeat existing keys.
   private func dissolution(of block: Block, keys: Int) -> [FixIt] {
     guard let path = WrittenPath(to: block.keyRange, in: roots), let parent = block.parent,
       theme.blocks[Int(parent)].layer == block.layer,
