@@ -4,23 +4,22 @@ package import LintelSchema
 package struct ContextEntry: Hashable, Sendable {
   /// Indices into the theme's brands, ascending.
   package var brands: [Int]
-  /// Indices of promos that run.
+  /// The promos that run and the mode values that are on, by their numbers in `SwitchTable`.
   package var promosOn: [Int]
-  /// Indices of promos that do not run; promos in neither list do not matter.
+  /// The promos that don't run and the mode values that are ruled out; a number in neither list can be on or off.
   package var promosOff: [Int]
-  /// 0 for "no screen", otherwise one more than the index into the theme's screens; ascending.
+  /// 0 for "no screen", otherwise one more than the index into the theme's screens, ascending.
   package var screens: [Int]
   /// The first version in the box, at or after the app's deployment target.
   package var firstIOS: Version
-  /// The first version behind the box; nil for the end of the range.
+  /// The first version after the box, or `nil` if the box reaches the end of the range.
   package var endIOS: Version?
-  /// The devices in the box, in the order of their numbers; never empty.
+  /// The devices in the box, in the order of their numbers, never empty.
   package var devices: [Device]
 }
 
-/// Puts contexts in order.
 extension ContextEntry {
-  /// The order of output: by screens, brands, promos, versions and devices; disjoint boxes differ in one of them.
+  /// Returns whether the box precedes another in the output; disjoint boxes always differ in one of the compared values.
   package func isBefore(_ other: ContextEntry) -> Bool {
     if screens != other.screens { return screens.lexicographicallyPrecedes(other.screens) }
     if brands != other.brands { return brands.lexicographicallyPrecedes(other.brands) }

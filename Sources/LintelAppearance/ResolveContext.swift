@@ -2,15 +2,11 @@ package import LintelCascade
 import LintelSchema
 package import LintelTheme
 
-/// Resolves contexts one at a time; what does not depend on the context is prepared once.
+/// Resolves contexts one at a time; work that doesn't depend on the context is done only once.
 package struct ContextResolver {
-  /// The theme.
   package let theme: Theme
-  /// Where the declarations come from.
   private let cascade: Cascade
-  /// The roles of leaves in the standard schema.
   private let roles = LeafRoles.standard
-  /// Decides between declarations.
   private let winning: WinningDeclarations
 
   /// Prepares a resolver for any number of contexts.
@@ -24,8 +20,8 @@ package struct ContextResolver {
   ///
   /// - Parameters:
   ///   - context: the context, with a version within the theme's range.
-  ///   - listsCovers: whether UIKit's own objects are listed where outputs set them, since the screen styles none and the bar does.
-  /// - Returns: what can be resolved; a leaf in conflict is listed and left out.
+  ///   - listsCovers: whether to list UIKit's own objects in slots where outputs set them, because only the bar has its own.
+  /// - Returns: the resolved values. A leaf in conflict is listed in `conflicts` and has no value.
   package func resolved(
     _ context: ContextSelection,
     listsCovers: Bool = false
@@ -58,7 +54,7 @@ package struct ContextResolver {
     )
   }
 
-  /// The facts about the app that the theme states for a context, by leaf; no output contains them.
+  /// Returns the facts about the app that the theme states for a context, sorted by leaf; outputs don't contain facts.
   package func facts(_ context: ContextSelection) -> [Settings.Value] {
     let cell = theme.space.cell(of: context)
     let cascaded = settled(cascaded(at: cell), on: context.ios).cascaded
@@ -66,7 +62,7 @@ package struct ContextResolver {
     return settings(of: .fact, cascaded, binding)
   }
 
-  /// What the cascade says in a context, before tokens are bound.
+  /// Returns the winning values in a context, before tokens are resolved.
   private func cascaded(at cell: Cell) -> CascadedValues {
     let declarations = cascade.targets.flatMap { target in
       cascade.declarations(of: target).filter { declaration in
@@ -76,9 +72,7 @@ package struct ContextResolver {
     return CascadedValues(declarations, precedence: winning, isTabItem: roles.isTabItem)
   }
 
-  /// Removes the values whose winners resolve differently here, and the keywords that the version lacks.
-  ///
-  /// Before appearance objects, the rules for older systems say what a newer keyword is.
+  /// Removes values whose winners resolve differently in this context, and keywords that the version doesn't have.
   private func settled(
     _ cascaded: CascadedValues,
     on ios: Version
@@ -92,6 +86,7 @@ package struct ContextResolver {
       result.remove(disagreement)
       if let path = path(of: disagreement) { conflicts.insert(path) }
     }
+    // Before appearance objects, newer keywords stay, because the rules for older systems say what they mean.
     for target in cascaded.targets where UIKitCuts.objects <= ios {
       guard let leaf = theme.leaf(of: target, in: roles.schema) else { continue }
       let type = roles.schema[leaf].property.type
@@ -100,7 +95,7 @@ package struct ContextResolver {
     return (result, Array(conflicts))
   }
 
-  /// Where values disagree; nil in a slot that the bar doesn't have.
+  /// Returns the path of a disagreement, or `nil` if it's in a slot that the bar doesn't have.
   private func path(of disagreement: CascadedValues.Disagreement) -> String? {
     if let token = theme.token(of: disagreement.target, in: roles.schema) {
       return token.key.path
@@ -113,15 +108,9 @@ package struct ContextResolver {
     return "\(bar.rawValue).\(slot)\(leaf.path.dropFirst(bar.rawValue.count))"
   }
 
-  /// A bar in the context; nil if the theme leaves it alone.
+  /// Resolves a bar with UIKit's own fallback applied to its slots, or returns `nil` if the theme doesn't change the bar.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of bar.
-  ///   - ios: The version of iOS, which decides the slots that the bar has.
-  ///   - cascaded: What the cascade says in the context.
-  ///   - binding: The values of tokens in the context.
-  ///   - below: What the cascade says where no screen shows; nil if it makes no difference.
-  /// - Returns: The bar with UIKit's own fallback applied to its slots.
+  /// `below` has the values outside of every screen, or is `nil` if they make no difference.
   private func resolved(
     _ kind: BarKind,
     ios: Version,
@@ -146,13 +135,7 @@ package struct ContextResolver {
     return .init(kind: kind, slots: slots, values: binding.bind(own.values))
   }
 
-  /// The settings or facts of the context.
-  ///
-  /// - Parameters:
-  ///   - role: `.setting` or `.fact`.
-  ///   - cascaded: What the cascade says in the context.
-  ///   - binding: The values of tokens in the context.
-  /// - Returns: The values, sorted by leaf; a value whose tokens have none is left out.
+  /// Returns the settings or facts of the context, sorted by leaf, without values whose tokens don't resolve.
   private func settings(
     of role: LeafRoles.Role,
     _ cascaded: CascadedValues,
@@ -167,7 +150,6 @@ package struct ContextResolver {
   }
 }
 
-/// Tells targets that vary by tab item part from all others.
 extension LeafRoles {
   /// Whether a target is a property of tab items; a token never is.
   func isTabItem(_ target: TargetID) -> Bool {

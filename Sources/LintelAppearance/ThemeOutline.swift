@@ -1,9 +1,9 @@
 package import LintelSchema
 package import LintelTheme
 
-/// What a theme names, without its meaning.
+/// The names and versions in a theme, without its declarations.
 package struct ThemeOutline: Sendable, Equatable {
-  /// The theme's name, as `theme:` states it; backends derive names of types and files from it.
+  /// The theme's name from `theme:`; backends derive the names of types and files from it.
   package let theme: String
   /// The app's deployment target.
   package let minimumIOS: Version
@@ -17,16 +17,14 @@ package struct ThemeOutline: Sendable, Equatable {
   package let modes: [Mode]
   /// The screens in the order of the file.
   package let screens: [Screen]
-  /// The devices that contexts tell apart: with sizes, or one for each idiom.
+  /// The devices that contexts distinguish, either by idiom and size classes or only by idiom.
   package let devices: [Device]
-  /// Colors that the app supplies, sorted by name.
+  /// The colors that the app supplies, sorted by name.
   package let parameters: [ColorParameter]
 
-  /// The names of a theme.
+  /// Creates the outline of a theme.
   ///
-  /// - Parameters:
-  ///   - theme: the theme.
-  ///   - parameters: the colors that the app supplies, sorted by name; nil for all that the theme mentions.
+  /// If `parameters` is `nil`, the outline has all colors from the app that the theme mentions.
   package init(_ theme: Theme, parameters: [ColorParameter]? = nil) {
     self.theme = theme.name
     minimumIOS = theme.minimumIOS
@@ -39,7 +37,7 @@ package struct ThemeOutline: Sendable, Equatable {
     self.parameters = parameters ?? Self.parameters(among: theme.values)
   }
 
-  /// The colors that the app supplies among some values, sorted by name.
+  /// Returns the colors among some values that the app supplies, sorted by name.
   static func parameters(among values: [Value]) -> [ColorParameter] {
     var samples: [String: [ColorLiteral]] = [:]
     for case .color(.runtime(let name, let colors)) in values { samples[name] = colors }
@@ -47,10 +45,10 @@ package struct ThemeOutline: Sendable, Equatable {
       .map { ColorParameter(name: $0.key, samples: $0.value) }
   }
 
-  /// Whether conditions ask for the size classes of the app's window.
+  /// Whether the theme's conditions ask for size classes of the app's window.
   package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
 
-  /// What a box asks of devices; boxes are products.
+  /// Returns the condition of a box on devices; there is always one, because boxes are products.
   package func condition(of entry: ContextEntry) -> DeviceCondition {
     DeviceCondition(entry.devices, of: devices) ?? DeviceCondition()
   }
@@ -58,7 +56,7 @@ package struct ThemeOutline: Sendable, Equatable {
   /// The numbers of the promos and of the modes' values.
   package var switches: SwitchTable { SwitchTable(promoCount: promos.count, modes: modes) }
 
-  /// The name of a number of `switches`, such as `promo summer` or `reading=sepia`.
+  /// Returns the name of a number in `switches`, such as `promo summer` or `reading=sepia`.
   package func words(ofSwitch number: Int) -> String {
     switches.value(number).map(switches.words) ?? "promo \(promos[number].name)"
   }

@@ -1,14 +1,15 @@
 import LintelSchema
 import LintelTheme
 
-/// The slots and tab item parts in which the same declarations of a target hold, so that one decision is all of theirs.
+/// Groups the slots and tab item parts in which the same declarations of a target apply, so that they share one decision.
 ///
-/// `scrollEdge` tells the edge from the rest, so that the four slots of a bar need two decisions. Most parts of a tab item are alike.
+/// For example, `scrollEdge` separates the edge from the rest, so the four slots of a bar need only two decisions. Most parts of a tab
+/// item are alike.
 struct AlikeParts {
-  /// For each slot and cell of a tab item the first part that is like it; empty if nothing tells parts apart.
+  /// For each slot and tab item cell, the first part that is like it; empty if no declaration distinguishes parts.
   private let first: [ThemeDecisions.Part]
 
-  /// Finds the parts that some of a theme's declarations tell apart.
+  /// Groups the parts that a target's declarations distinguish.
   init(_ declarations: some Collection<Declaration>, of theme: Theme) {
     var told: [(slot: SetID, item: SetID)] = []
     for declaration in declarations {
@@ -38,7 +39,7 @@ struct AlikeParts {
     self.first = first
   }
 
-  /// The part that represents all that are like a part; nil if all parts are alike.
+  /// Returns the part that represents all parts like the given one, or `nil` if all parts are alike.
   func representative(of part: ThemeDecisions.Part) -> ThemeDecisions.Part? {
     first.isEmpty ? nil : first[part.slot.rawValue * CascadedValues.itemCells + part.item]
   }

@@ -1,50 +1,46 @@
 import LintelDecisions
 package import LintelSchema
 
-/// An object that a bar or a screen's item is given for a slot.
+/// An appearance object that is assigned to a slot of a bar or of a screen's item.
 package struct AssignedObject: Hashable, Sendable {
-  /// The slot whose own object it is; nil for one as a new bar has.
+  /// The slot that the object belongs to, or `nil` for an object like that of a new bar.
   package let source: AppearanceSlot?
-  /// Whether it is a copy with a transparent background, as UIKit makes one at the edge.
+  /// Whether the object is a copy with a transparent background, like the one that UIKit makes at the edge.
   package let isMadeTransparent: Bool
 }
 
-/// Chooses the objects that a bar and the items of its screens are given, in all contexts at once.
+/// Chooses the objects to assign to a bar and to the items of its screens, in all contexts at once.
 ///
-/// What is chosen goes by which slots the theme styles, never by whether two objects happen to look the same: a value that changes never
-/// changes what is assigned.
+/// The choice depends on which slots the theme styles, never on whether two objects happen to look the same. A changed value therefore
+/// never changes what is assigned.
 struct AssignedSlots {
-  /// Everything that the choice goes by in one context.
+  /// Everything that the choice depends on in one context.
   private struct Situation: Hashable {
-    /// The slots with an object of their own.
+    /// The slots that have their own object.
     let own: SlotSet
-    /// The slots that are left to UIKit.
+    /// The slots that the theme leaves to UIKit.
     let system: SlotSet
-    /// The same where no screen shows.
+    /// The slots that have their own object outside of every screen.
     let base: SlotSet
-    /// The slots that the bar itself leaves to UIKit.
+    /// The slots that the theme leaves to UIKit outside of every screen.
     let baseSystem: SlotSet
     /// Whether titles may be large, which matters before iOS 15.
     let showsLargeTitles: Bool
   }
 
-  /// An object of the screen or of the bar without a screen.
+  /// An object of the screen, or of the bar outside of every screen.
   private struct Reference: Hashable {
-    /// Whether the object is the bar's, not the screen's.
+    /// Whether the object belongs to the bar instead of the screen.
     let isOnBar: Bool
-    /// The object.
     var object: AssignedObject
   }
 
-  /// The bar.
   private let bar: DecidedBar
-  /// The decisions of the theme.
   private let decisions: ThemeDecisions
-  /// The slots whose objects represent those of other slots, because they're decided alike in all
-  /// contexts.
+  /// For each slot that is decided like another one in all contexts, the other slot, whose object it shares.
   private let twins: [AppearanceSlot: AppearanceSlot]
 
-  /// Finds slots that are always alike.
+  /// Finds the slots that are always alike.
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) {
     self.bar = bar
     self.decisions = decisions
@@ -61,14 +57,14 @@ struct AssignedSlots {
     self.twins = twins
   }
 
-  /// What each slot is given; `.undeclared` for nothing.
+  /// Decides the object that is assigned to each slot, or `.undeclared` where there is none.
   func decided() throws(TooLarge) -> CaseMap<AppearanceSlot, DecisionID> {
     try bySlot { situation, lookups, isScreen in
       isScreen ? onScreen(situation, lookups) : onBar(situation, lookups)
     }
   }
 
-  /// What UIKit shows in each slot of the objects that the theme makes; `.undeclared` for what it shows by itself.
+  /// Decides which of the theme's objects UIKit shows in each slot, or `.undeclared` where it shows its own.
   func shown() throws(TooLarge) -> CaseMap<AppearanceSlot, DecisionID> {
     let kind = bar.kind
     return try bySlot { situation, lookups, _ in
@@ -84,13 +80,13 @@ struct AssignedSlots {
     }
   }
 
-  /// Chooses the objects of all slots in one situation.
+  /// A function that chooses the objects of all slots in one situation.
   private typealias Choice = (Situation, [AppearanceLookup], _ isScreen: Bool) -> [AssignedObject?]
 
   /// No object in any slot.
   private static var none: [AssignedObject?] { AppearanceSlot.allCases.map { _ in nil } }
 
-  /// Decides each slot by asking a choice in every situation that occurs.
+  /// Decides each slot by making a choice in every situation that occurs.
   private func bySlot(_ choose: Choice) throws(TooLarge) -> CaseMap<AppearanceSlot, DecisionID> {
     let slots = bar.kind.slots
     let isBase = decisions.test(ContextDimensions.screen, ValueSet(values: [0]))
@@ -127,7 +123,7 @@ struct AssignedSlots {
     return result
   }
 
-  /// UIKit's lookup on the versions from iOS 15 on or before, or on both where they show the same.
+  /// Returns UIKit's lookup starting with iOS 15 or before it, or both if they show the same.
   private func lookups(_ situation: Situation, isNew: Bool) -> [AppearanceLookup] {
     let both = [UIKitCuts.objects, UIKitCuts.edges].map {
       AppearanceLookup(bar: bar.kind, ios: $0, showsLargeTitles: situation.showsLargeTitles)
@@ -140,7 +136,7 @@ struct AssignedSlots {
 
   // MARK: - The choice in one context
 
-  /// Returns the own objects of some slots, in UIKit's order of slots.
+  /// Returns each slot's own object, or `nil` for slots outside of the set.
   private func objects(_ slots: SlotSet, isOnBar: Bool) -> [Reference?] {
     AppearanceSlot.allCases.map { slot in
       guard slots.contains(slot) else { return nil }
@@ -149,7 +145,7 @@ struct AssignedSlots {
     }
   }
 
-  /// Returns UIKit's lookup as an assignment of objects.
+  /// Returns the search for objects to assign, given UIKit's lookup.
   private func assignment(_ lookups: [AppearanceLookup]) -> SlotAssignment<Reference> {
     let initial = AssignedObject(source: nil, isMadeTransparent: false)
     return SlotAssignment(
@@ -182,7 +178,7 @@ struct AssignedSlots {
       showsLargeTitles: situation.showsLargeTitles
     )
     let onBar = onBar(base, lookups)
-    // With the same slots the screen's objects hide all of the bar's.
+    // With the same slots, the screen's objects hide all of the bar's.
     if situation.own == situation.base, situation.system == situation.baseSystem { return onBar }
     let bar = onBar.map { $0.map { Reference(isOnBar: true, object: $0) } }
     let own = objects(situation.own, isOnBar: false)

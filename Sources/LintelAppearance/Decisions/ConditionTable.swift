@@ -4,15 +4,15 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// The conditions of a theme in the terms of the algebra.
+/// A theme's conditions, translated into conditions of `LintelDecisions`.
 ///
-/// Thousands of targets share a theme's conditions, so each condition is translated once, for all of them.
+/// Thousands of targets share a theme's conditions, so each condition is translated only once.
 struct ConditionTable {
-  /// What a condition asks.
+  /// A condition as clauses, with its weight.
   private struct Row: Sendable {
-    /// All that it asks; nil if it never holds in the release of the outputs.
+    /// The clauses, or `nil` if the condition never applies in the release of the outputs.
     let clauses: [Clause]?
-    /// Smaller for the narrower one of two conditions that are comparable.
+    /// A number that is smaller for the narrower of two comparable conditions.
     let weight: Int
 
     init(_ condition: Condition, _ dimensions: ContextDimensions) {
@@ -21,18 +21,18 @@ struct ConditionTable {
     }
   }
 
-  /// The conditions of the algebra that one of the theme's becomes.
+  /// The translation of one of the theme's conditions.
   private struct Translation {
-    /// With all that it asks; nil if it never holds in the release of the outputs.
+    /// The whole condition, or `nil` if it never applies in the release of the outputs.
     let whole: LintelDecisions.ConditionID?
-    /// Without what it asks of slots and parts of tab items.
+    /// The condition without its clauses on slots and tab item parts.
     let rest: LintelDecisions.ConditionID?
-    /// The slots in which it may hold, a bit for each.
+    /// The slots in which the condition can apply, one bit for each.
     let slots: UInt64
-    /// The parts of tab items in which it may hold, a bit for each.
+    /// The tab item parts in which the condition can apply, one bit for each.
     let items: UInt64
 
-    /// The condition in a slot and tab item part, or in all of them together for nil; nil if it doesn't hold there.
+    /// Returns the condition in one part, or in all of them if `part` is `nil`; returns `nil` if the condition doesn't apply there.
     func condition(in part: ThemeDecisions.Part?) -> LintelDecisions.ConditionID? {
       guard let part else { return whole }
       let isMet = slots >> UInt64(part.slot.rawValue) & items >> UInt64(part.item) & 1 == 1
@@ -40,29 +40,27 @@ struct ConditionTable {
     }
   }
 
-  /// A thread translates at least so many conditions.
+  /// The fewest conditions that a thread translates.
   private static let smallestPart = 1_000
 
-  /// The translations, for all lists of declarations.
+  /// The translated conditions, shared by all lists of declarations.
   private(set) var shared: Conditions
-  /// For each of those a condition that it comes from.
+  /// For each translated condition, a condition of the theme that it comes from.
   private(set) var origins: [LintelTheme.ConditionID] = []
-  /// The conditions by their ids.
   private let conditions: [Condition]
-  /// What conditions can ask.
   private let dimensions: ContextDimensions
-  /// What conditions ask, as far as it's known.
+  /// The rows of conditions, as far as they're known.
   private var rows: [Row?]
-  /// By condition; the same for conditions that are written alike.
+  /// A number for each condition; conditions that are written alike have the same number.
   private let numbers: [Int32]
-  /// By number, what was translated.
+  /// The translations so far, by number.
   private var translations: [Translation?]
 
   init(_ cascade: Cascade, _ dimensions: ContextDimensions) {
     conditions = cascade.theme.conditions
     self.dimensions = dimensions
     shared = Conditions(in: dimensions.space)
-    // Nearly all are asked for, and thousands of them are worth a thread.
+    // Nearly all rows are needed, and thousands of them are worth a thread.
     rows =
       conditions.count < 2 * Self.smallestPart
       ? Array(repeating: nil, count: conditions.count)
@@ -83,13 +81,12 @@ struct ConditionTable {
     translations = Array(repeating: nil, count: byKey.count)
   }
 
-  /// Whether a condition holds in every context.
+  /// Returns whether a condition applies in every context.
   mutating func isAlwaysMet(_ id: LintelTheme.ConditionID) -> Bool {
     row(id).clauses?.isEmpty ?? false
   }
 
-  /// Returns the conditions of declarations in a slot and tab item part, or in all of them together for nil; nil for each that
-  /// doesn't hold there.
+  /// Returns the conditions of declarations in one part, or in all of them if `part` is `nil`; conditions that don't apply become `nil`.
   mutating func conditions(
     of all: some Collection<Declaration>,
     in part: ThemeDecisions.Part?
@@ -103,7 +100,7 @@ struct ConditionTable {
     }
   }
 
-  /// Adds the translation of a condition for all lists of declarations.
+  /// Translates a condition and adds it to the shared ones.
   private mutating func translate(_ id: LintelTheme.ConditionID) -> Translation {
     let row = row(id)
     guard let clauses = row.clauses else {
@@ -136,12 +133,11 @@ struct ConditionTable {
   }
 }
 
-/// Slots and parts of tab items.
 extension Clause {
-  /// Whether it asks for a slot or a part of a tab item.
+  /// Whether the clause is about slots or tab item parts.
   var asksPart: Bool { dimension == ContextDimensions.slot || dimension == ContextDimensions.item }
 
-  /// Whether it holds somewhere in a slot and tab item part.
+  /// Returns whether the clause allows a slot and tab item part.
   func isMet(in part: ThemeDecisions.Part) -> Bool {
     switch dimension {
     case ContextDimensions.slot: values.contains(part.slot.rawValue)
@@ -151,9 +147,8 @@ extension Clause {
   }
 }
 
-/// The values of small dimensions.
 extension [Clause] {
-  /// The values of a dimension that all clauses allow, as bits; the dimension has at most 64.
+  /// Returns the values of a dimension that all clauses allow, as bits; the dimension must have at most 64 values.
   fileprivate func bits(of dimension: DimensionID) -> UInt64 {
     reduce(.max) { bits, clause in
       guard clause.dimension == dimension else { return bits }
@@ -164,9 +159,9 @@ extension [Clause] {
   }
 }
 
-/// The place of each key in their order, equal ones side by side.
+/// Returns the rank of each key among the distinct keys, from 0 in ascending order.
 func densePlaces(of keys: [Int64]) -> [Int32] {
-  // Most declarations of a target are at one place, or next to others there.
+  // Most declarations of a target have the same key, or follow one with the same key.
   var distinct: Set<Int64> = []
   var last: Int64?
   for key in keys where key != last {

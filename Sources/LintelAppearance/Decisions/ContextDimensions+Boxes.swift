@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension ContextDimensions {
-  /// The contexts of a box that can happen; several if the box has gaps between versions.
+  /// Returns the contexts of a box that can happen, as several entries if the box has gaps between versions.
   func entries(of box: DecisionBox, since oldest: Version) -> [ContextEntry] {
     var entry = ContextEntry(
       brands: Array(contexts.brands.indices),
@@ -37,7 +37,7 @@ extension ContextDimensions {
     }
     let (calendar, on) = (contexts.calendar, entry.promosOn)
     guard calendar.isFeasible(on: on, off: entry.promosOff) else { return [] }
-    // What can't run beside the others is off in any case.
+    // Promos that can't run together with the others are off anyway.
     entry.promosOff.removeAll { !calendar.isFeasible(on: on + [$0], off: []) }
     entry.promosOn.sort()
     entry.promosOff.sort()

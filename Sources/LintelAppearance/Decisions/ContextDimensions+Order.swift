@@ -2,24 +2,24 @@ import LintelDecisions
 import LintelTheme
 
 extension ContextDimensions {
-  /// The order in which a theme's decisions ask: screens first, slots and parts of tab items last.
+  /// Returns the order in which a theme's decisions ask: screens first, slots and tab item parts last.
   func order(for theme: Theme) -> DimensionOrder {
     let promos = Self.promosByPriority(theme).map(Self.promo)
     let modes = theme.space.calendar.switches.modes.indices.map(mode)
     return DimensionOrder([Self.screen] + promos + modes + [Self.brand], in: space)
   }
 
-  /// What outputs may ask before its turn: versions, and what has names, except for screens, which come first anyway.
+  /// The dimensions that outputs may ask early: versions and everything with a name, except for screens, which come first anyway.
   var outOfOrder: [DimensionID] {
     let calendar = contexts.calendar
     return calendar.promos.indices.map(Self.promo) + calendar.switches.modes.indices.map(mode)
       + [Self.brand, Self.ios]
   }
 
-  /// The promos, each before those that it wins over by priority.
+  /// Returns the promos, each before the promos that it overrides by priority.
   ///
-  /// Where each promo has a priority of its own, a decision that asks the strongest first has a branch for each promo, and one that asks
-  /// it last has a branch for each pair.
+  /// If each promo has a different priority, a decision that asks for the strongest promo first has one branch for each promo. A decision
+  /// that asks for it last has one branch for each pair of promos.
   private static func promosByPriority(_ theme: Theme) -> [Int] {
     let promos = theme.space.calendar.promos.indices
     guard theme.declarations.contains(where: { $0.priority != 0 }) else { return Array(promos) }

@@ -2,20 +2,20 @@ package import LintelDecisions
 package import LintelSchema
 package import LintelTheme
 
-/// The dimensions that decisions about a theme can ask: screen, brand, each promo as off or on, each mode, version, device, slot, and tab
+/// The dimensions that a theme's decisions can ask: screen, brand, each promo (off or on), each mode, version, device, slot, and tab
 /// item part.
 ///
-/// Outputs are for one release of the app, so that there is one release.
+/// Outputs are for one release of the app, so the release has only one value.
 package struct ContextDimensions: Sendable {
   /// A span of versions in which neither the theme nor UIKit's own rules change.
   package struct VersionStep: Hashable, Sendable {
     /// The first version of the span.
     package let first: Version
-    /// The theme's interval of versions that the span lies in.
+    /// The theme's version interval that contains the span.
     let interval: Int
   }
 
-  /// What a dimension is about.
+  /// What a dimension distinguishes.
   package enum Axis: Hashable, Sendable {
     case screen
     case brand
@@ -24,27 +24,27 @@ package struct ContextDimensions: Sendable {
     case slot
     case item
     case release
-    /// By its index in the theme.
+    /// A promo, by its index in the theme.
     case promo(Int)
-    /// By its index in the theme.
+    /// A mode, by its index in the theme.
     case mode(Int)
   }
 
-  /// "No screen" is value 0, as in `ContextSpace`.
+  /// Screens, with 0 for "no screen", as in `ContextSpace`.
   package static let screen = DimensionID(0)
   /// Brands by their index in the theme.
   package static let brand = DimensionID(1)
-  /// Steps of `versions`.
+  /// Indices into `versions`.
   package static let ios = DimensionID(2)
-  /// The device's idiom; its sizes come behind all others.
+  /// The device's idiom; its size classes follow the other common dimensions.
   private static let idiom = DimensionID(3)
-  /// `AppearanceSlot.rawValue`.
+  /// Slots, by `AppearanceSlot.rawValue`.
   package static let slot = DimensionID(4)
-  /// The cells of `Dimension.item`.
+  /// Tab item parts, as the cells of `Dimension.item`.
   package static let item = DimensionID(5)
-  /// The release of the outputs alone: nothing asks it, but conditions that mention releases are not wider than those that don't.
+  /// The release of the outputs, which decisions never ask for; with it, conditions on releases aren't wider than conditions without.
   private static let release = DimensionID(6)
-  /// What the dimensions of every theme are about, in the order of the numbers above; promos and modes come behind them.
+  /// The dimensions that every theme has, in the order of the numbers above; promos and modes follow them.
   private static let common: [Axis] =
     [.screen, .brand, .ios, .trait(.idiom), .slot, .item, .release]
     + DeviceTrait.sizes.map(Axis.trait)
@@ -55,22 +55,17 @@ package struct ContextDimensions: Sendable {
     DimensionID(common.count - DeviceTrait.sizes.count + $0)
   }
 
-  /// The theme's contexts, as the cascade has them.
+  /// The theme's contexts, as the cascade represents them.
   package let contexts: ContextSpace
   /// The spans of versions, ascending.
   package let versions: [VersionStep]
-  /// The same dimensions, as data.
+  /// The number of values of each dimension.
   package let space: Space
-  /// What each dimension is about.
   private let axes: [Axis]
 
-  /// Numbers the values of each dimension.
+  /// Numbers the values of each dimension, with a span of versions starting at each of `cuts`.
   ///
   /// A theme without brands has no contexts, and no dimensions.
-  ///
-  /// - Parameters:
-  ///   - contexts: the theme's contexts.
-  ///   - cuts: the versions at which UIKit's own rules change.
   init?(_ contexts: ContextSpace, cuts: [Version] = UIKitCuts.all) {
     self.contexts = contexts
     versions = contexts.versions.enumerated().flatMap { index, interval in
@@ -100,29 +95,23 @@ package struct ContextDimensions: Sendable {
     self.space = space
   }
 
-  /// The dimension of a promo: 1 if it runs, 0 if it doesn't.
-  ///
-  /// - Parameter index: the promo's index in the theme.
-  /// - Returns: the dimension.
+  /// Returns the dimension of the promo with an index in the theme: 1 if it runs, 0 if it doesn't.
   package static func promo(_ index: Int) -> DimensionID { DimensionID(firstPromo + index) }
 
-  /// The dimension of a mode: its values are in the order of the theme.
-  ///
-  /// - Parameter index: the mode's index in the theme.
-  /// - Returns: the dimension.
+  /// Returns the dimension of the mode with an index in the theme, with values in the theme's order.
   package func mode(_ index: Int) -> DimensionID {
     DimensionID(Self.firstPromo + contexts.calendar.promos.count + index)
   }
 
-  /// The dimension of a trait: its values are in the order of the trait's names.
+  /// Returns the dimension of a trait, with values in the order of the trait's names.
   package static func trait(_ trait: DeviceTrait) -> DimensionID {
     DeviceTrait.sizes.firstIndex(of: trait).map { sizes[$0] } ?? idiom
   }
 
-  /// What a dimension is about.
+  /// Returns what a dimension distinguishes.
   package func axis(of dimension: DimensionID) -> Axis { axes[dimension.index] }
 
-  /// A number of a promo or of a mode's value as a clause: the promo runs, or the mode has the value.
+  /// Returns the clause for a number in `SwitchTable`: the promo runs, or the mode has the value.
   func clause(on number: Int) -> Clause {
     guard let value = contexts.calendar.switches.value(number) else {
       return Clause(Self.promo(number), ValueSet(values: [1]))
@@ -130,7 +119,7 @@ package struct ContextDimensions: Sendable {
     return Clause(mode(value.mode), ValueSet(values: [value.value]))
   }
 
-  /// What selects a context, with the first version of its span; the slot and the tab item part are left out.
+  /// Returns the selection of a context, with the first version of its span, without the slot and the tab item part.
   package func selection(of context: Context) -> ContextSelection {
     let calendar = contexts.calendar
     let modes = calendar.switches.modes.indices.map { index in
@@ -149,7 +138,7 @@ package struct ContextDimensions: Sendable {
     )
   }
 
-  /// A context with a version of the theme's range, in the first slot and tab item part.
+  /// Returns the context of a selection, whose version is in the theme's range, in the first slot and tab item part.
   package func context(_ selection: ContextSelection) -> Context {
     var context = Context(in: space)
     context[Self.screen] = selection.screen
@@ -163,7 +152,7 @@ package struct ContextDimensions: Sendable {
     return context
   }
 
-  /// Where a condition holds, a clause for each dimension that it mentions; `nil` if it never holds in the release of the outputs.
+  /// Returns a condition as clauses, or `nil` if it never applies in the release of the outputs.
   func clauses(_ condition: Condition) -> [Clause]? {
     guard
       contexts.domains[Dimension.appVersion.index].contains(
@@ -198,23 +187,22 @@ package struct ContextDimensions: Sendable {
     return clauses.contains { $0.values.isEmpty } ? nil : clauses
   }
 
-  /// Returns a set of the cascade as values of a dimension with the same numbering.
+  /// Returns a set of the cascade as values of a dimension that has the same numbering.
   private func values(_ set: SetID, of dimension: Dimension) -> ValueSet {
     ValueSet(contexts.domains[dimension.index].values(of: set))
   }
 
-  /// The promos that run whenever the required ones do; `nil` if those can't run together.
+  /// Returns the promos that run whenever the required ones run, or `nil` if the required ones can't run together.
   private func alwaysRunning(with required: [Int]) -> [Int]? {
     let sets = contexts.calendar.smallestSets(containing: required).map(\.running)
     guard let first = sets.first else { return nil }
     return first.filter { promo in sets.allSatisfy { $0.contains(promo) } }
   }
 
-  /// A number that is smaller for the narrower one of two conditions that are comparable.
-  ///
-  /// Each dimension counts its values; what else its order goes by counts less than one value.
+  /// Returns a number that is smaller for the narrower of two comparable conditions.
   func weight(_ condition: Condition, _ clauses: [Clause]) -> Int {
     let promos = clauses.count { $0.dimension.index >= Self.firstPromo }
+    // The number of a dimension's values counts most. Whatever else orders its sets counts less than one value.
     return Dimension.all.reduce(-promos) { sum, dimension in
       let (set, domain) = (condition[dimension], contexts.domains[dimension.index])
       switch dimension {
@@ -233,9 +221,9 @@ package struct ContextDimensions: Sendable {
 // MARK: - Contexts that exist
 
 extension ContextDimensions {
-  /// The contexts that can happen: promos that can run together, and screens that a brand has.
+  /// Returns the contexts that can happen: promos that can run together, and screens that a brand has.
   ///
-  /// Each promo says what is off while it runs, so that the work follows the promos, not their pairs.
+  /// Each promo excludes the promos that are off while it runs, so the work grows with the number of promos, not of pairs.
   func existing(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
     var exists = try runningDatedPromos(in: &store)
     func isOff(_ promo: Int) -> Clause { Clause(Self.promo(promo), ValueSet(values: [0])) }
@@ -258,7 +246,7 @@ extension ContextDimensions {
     return try store.conjunction(exists, present)
   }
 
-  /// The sets of dated promos that run at some time.
+  /// Returns the sets of dated promos that run together at some time.
   private func runningDatedPromos(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
     let calendar = contexts.calendar
     let dated = calendar.promos.indices.filter { calendar.promos[$0].isDated }

@@ -3,91 +3,82 @@ package import LintelDecisions
 package import LintelSchema
 import LintelTheme
 
-/// A bar of a theme in all contexts at once: each of its values is a decision, and so is whether a slot has an object of its own.
+/// A bar in all contexts at once, with a decision for each of its values and for whether each slot has its own object.
 package struct DecidedBar: Sendable {
-  /// A place in an appearance object: a leaf, and for tab items a cell of `Dimension.item`, -1 elsewhere.
+  /// A place in an appearance object: a leaf and, in tab items, a cell.
   package struct Place: Hashable, Comparable, Sendable {
-    /// The leaf.
     package let leaf: LeafID
-    /// The cell of a tab item, or −1.
+    /// A cell of `Dimension.item` in tab items, or -1 elsewhere.
     package let item: Int8
 
-    /// Creates the place of a leaf.
     package init(leaf: LeafID, item: Int8) {
       self.leaf = leaf
       self.item = item
     }
 
-    /// The part of a tab item; nil elsewhere.
+    /// The tab item part, or `nil` elsewhere.
     var part: ItemPart? { item < 0 ? nil : ItemPart(cell: Int(item)) }
 
-    /// UIKit's steps from the object to the part.
+    /// UIKit's property path from the object to the part.
     var steps: [String] { part?.steps ?? [] }
 
     /// Orders places by leaf, then by cell.
     package static func < (a: Place, b: Place) -> Bool { (a.leaf, a.item) < (b.leaf, b.item) }
   }
 
-  /// What an appearance object is in the contexts in which it exists.
+  /// The content of an appearance object in the contexts in which it exists.
   package struct Object: Hashable, Sendable {
     /// The last part of the configure call's name.
     package fileprivate(set) var configure: DecisionID
-    /// By place; a place that has no value anywhere is left out.
+    /// The values by place, without places that never have a value.
     package fileprivate(set) var values: [Place: DecisionID]
   }
 
-  /// The bar.
   package let kind: BarKind
-  /// Where a slot has an object of its own.
+  /// For each slot, the contexts in which it has its own object.
   package fileprivate(set) var own = CaseMap<AppearanceSlot, DecisionID>()
-  /// Where a slot is left to UIKit on purpose.
+  /// For each slot, the contexts in which the theme leaves it to UIKit.
   package fileprivate(set) var system = CaseMap<AppearanceSlot, DecisionID>()
-  /// What a slot's own object is, where there is one.
+  /// Each slot's own object, for the contexts in which it has one.
   package fileprivate(set) var objects = CaseMap<AppearanceSlot, Object>()
-  /// The bar's own values, by slot.
+  /// The bar's own values, by leaf and slot.
   package fileprivate(set) var values: [LeafID: CaseMap<AppearanceSlot, DecisionID>] = [:]
-  /// Where titles may be large, which decides about the edge before iOS 15.
+  /// The contexts in which titles may be large, which matters for the edge before iOS 15.
   package fileprivate(set) var showsLargeTitles = DecisionID(.no)
 
-  /// Decides a bar.
-  ///
-  /// - Throws: `TooLarge` if a decision exceeds its limit.
+  /// Decides every slot and value of a bar.
   package init(_ kind: BarKind, of decisions: ThemeDecisions) throws(TooLarge) {
     var builder = DecidedBarBuilder(DecidedBar(kind), of: decisions)
     try builder.build()
     self = builder.bar
   }
 
-  /// A bar about which nothing is decided yet.
+  /// Creates a bar with nothing decided yet.
   private init(_ kind: BarKind) { self.kind = kind }
 }
 
-/// Does for decisions what `BarBuilder` does for one context; the comments there say why.
+/// Builds a bar of decisions the way that `BarBuilder` builds one for a single context; the comments there say why.
 private struct DecidedBarBuilder {
-  /// The bar, as far as it's decided.
+  /// The bar as decided so far.
   private(set) var bar: DecidedBar
-  /// What each leaf is used for.
   private let roles = LeafRoles.standard
-  /// The leaves of the bar with declarations, ascending.
+  /// The leaves of the bar that have declarations, ascending.
   private let leaves: [LeafID]
-  /// The decisions of the theme.
   private let decisions: ThemeDecisions
-  /// The values of buttons by what is declared of them, which mostly is the same in all slots.
+  /// The values of buttons by their declared values, which usually are the same in all slots.
   private var knownButtons: [[ButtonLeaf: DecisionID]: [(leaf: LeafID, value: DecisionID)]] = [:]
-  /// The decision that is negative everywhere.
+  /// The decision that is negative in every context.
   private let no = DecisionID(.no)
 
-  /// Prepares the building of a bar.
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) {
     self.bar = bar
     self.decisions = decisions
     leaves = roles.leaves(of: bar.kind, among: decisions.cascade.targets)
   }
 
-  /// The kind of bar.
   private var kind: BarKind { bar.kind }
 
-  /// Decides slots, then objects, then what a fade needs.
+  /// Decides the slots, then their objects, then what a fade needs.
   mutating func build() throws(TooLarge) {
     for slot in kind.slots {
       bar.system[slot] = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.system }
@@ -102,7 +93,7 @@ private struct DecidedBarBuilder {
 
   // MARK: - Decisions of targets
 
-  /// Returns the decision of a leaf in a slot and, for a tab item, in a cell.
+  /// Returns the decision of a leaf in a slot and, for tab items, in a cell.
   private func decision(
     _ leaf: LeafID,
     in slot: AppearanceSlot,
@@ -111,7 +102,7 @@ private struct DecidedBarBuilder {
     try decisions.decision(of: TargetID(leaf), in: ThemeDecisions.Part(slot, item: item))
   }
 
-  /// Where a keyword meets a condition.
+  /// Returns the contexts in which a leaf's keyword meets a condition.
   private func keyword<Name: KeywordName>(
     _ leaf: LeafID?,
     in slot: AppearanceSlot,
@@ -124,12 +115,12 @@ private struct DecidedBarBuilder {
     }
   }
 
-  /// Where the background fades with the content.
+  /// Returns the contexts in which the background fades with the content.
   private func fades() throws(TooLarge) -> DecisionID {
     try keyword(roles[kind].scrollBehavior, in: .standard) { $0 == ScrollBehaviorName.fade }
   }
 
-  /// Where titles may be large.
+  /// Returns the contexts in which titles may be large.
   private func showsLargeTitles() throws(TooLarge) -> DecisionID {
     guard let leaf = roles[kind].prefersLargeTitles else { return no }
     let theme = decisions.cascade.theme
@@ -142,7 +133,7 @@ private struct DecidedBarBuilder {
     return try decisions.both(prefers, decisions.not(isSmall))
   }
 
-  /// Where a leaf of some roles has a value in a slot.
+  /// Returns the contexts in which a leaf with one of some roles has a value in a slot.
   private func isSaid(
     in slot: AppearanceSlot,
     _ isIncluded: (LeafRoles.Role) -> Bool
@@ -157,14 +148,14 @@ private struct DecidedBarBuilder {
     return result
   }
 
-  /// Where a slot has a background or a preset.
+  /// Returns the contexts in which a slot has a background or a preset.
   private func saysBackground(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     try isSaid(in: slot) { $0 == .background || $0 == .preset }
   }
 
   // MARK: - Slots
 
-  /// Decides which slots have objects, including those that others need to be complete.
+  /// Decides which slots have objects, including slots that UIKit's fallback would otherwise fill with values that they unset.
   private mutating func decideOwnSlots() throws(TooLarge) {
     for slot in kind.slots {
       let isNamed = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.own }
@@ -174,7 +165,7 @@ private struct DecidedBarBuilder {
     }
     let lookup = AppearanceLookup(bar: kind, ios: UIKitCuts.edges, showsLargeTitles: false)
     for slot in kind.slots {
-      // What UIKit would take in the slot's place, from the last one that it looks at to the first.
+      // The slots that UIKit falls back to, from the last one to the first.
       var showsUnset = no
       for source in lookup.chain(of: slot).reversed() where kind.slots.contains(source) {
         let shows =
@@ -192,7 +183,7 @@ private struct DecidedBarBuilder {
     }
   }
 
-  /// Where a slot would show another slot's value although its own is unset.
+  /// Returns the contexts in which a slot would show another slot's value although it unsets its own.
   private func shows(
     _ source: AppearanceSlot,
     whatIsUnsetIn slot: AppearanceSlot,
@@ -211,7 +202,7 @@ private struct DecidedBarBuilder {
     return result
   }
 
-  /// Gives every slot its own object where UIKit's fallback would not leave the edge as it is away from it.
+  /// Gives each slot its own object for a fade where UIKit's fallback would make the bar look different at the edge.
   private mutating func fillForFade(where fades: DecisionID) throws(TooLarge) {
     let isEdgeStyled = bar.own[.scrollEdge] ?? no
     let initial = DecidedBar.Object(
@@ -227,7 +218,7 @@ private struct DecidedBarBuilder {
     try fill(.compactScrollEdge, with: compact, where: decisions.both(fades, isCompactOwn))
   }
 
-  /// Gives a slot an object for a fade, where it has none.
+  /// Gives a slot an object for a fade where it doesn't have one.
   private mutating func fill(
     _ slot: AppearanceSlot,
     with object: DecidedBar.Object,
@@ -254,9 +245,9 @@ private struct DecidedBarBuilder {
 
   // MARK: - Objects
 
-  /// Decides the object of a slot from all leaves of objects.
+  /// Decides the object of a slot.
   private mutating func object(_ slot: AppearanceSlot) throws(TooLarge) -> DecidedBar.Object {
-    // Under a fade an edge without a background of its own shows the bar's.
+    // With a fade, an edge without its own background shows the bar's.
     var source: AppearanceSlot?
     var isTaken = no
     if slot.isAtEdge {
@@ -289,7 +280,7 @@ private struct DecidedBarBuilder {
     return DecidedBar.Object(configure: configure, values: values)
   }
 
-  /// Adds a value that is set somewhere.
+  /// Adds a value if it's set in any context.
   private func add(
     _ decision: DecisionID,
     at leaf: LeafID,
@@ -339,7 +330,7 @@ private struct DecidedBarBuilder {
 
   // MARK: - The bar's own values
 
-  /// Decides the values of the bar itself, among them tints that one button takes from another.
+  /// Decides the values of the bar itself, including tints that one button inherits from another.
   private mutating func decideValues() throws(TooLarge) {
     for leaf in leaves where roles[leaf] == .bar {
       bar.values[leaf] = try bySlot(leaf) { slot throws(TooLarge) in
@@ -373,7 +364,7 @@ private struct DecidedBarBuilder {
 }
 
 extension LeafRoles.Role {
-  /// Whether appearance objects hold its value, or their configure call does.
+  /// Whether the value belongs to an appearance object or to its configure call.
   var isOfObjects: Bool {
     switch self {
     case .preset, .background, .shadow, .object, .button, .tabItem: true
@@ -381,7 +372,7 @@ extension LeafRoles.Role {
     }
   }
 
-  /// Whether UIKit takes its value out of an object that it shows at an edge the object wasn't made for.
+  /// Whether UIKit drops the value when it shows an object at an edge that the object wasn't made for.
   package var isOfBackgrounds: Bool {
     switch self {
     case .preset, .background, .shadow: true

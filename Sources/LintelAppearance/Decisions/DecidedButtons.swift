@@ -1,25 +1,20 @@
 import LintelDecisions
 import LintelSchema
 
-/// Does for decisions what `ButtonValues` does for one context; the comments there say why.
+/// Completes buttons with decisions the way that `ButtonValues` does for a single context; the comments there say why.
 struct DecidedButtons {
-  /// The decisions of the theme.
   private let decisions: ThemeDecisions
   /// The declared values by button, state, and row.
   private let own: [ButtonLeaf: DecisionID]
-  /// What each leaf is used for.
   private let roles: LeafRoles
   /// The rows with declarations, and the title's color, which a disabled button may need.
   private let rows: [Int]
-  /// Where iOS 26 fills prominent buttons.
+  /// The contexts in which iOS 26 fills prominent buttons.
   private let isFilled: DecisionID
-  /// The decision that nothing is declared.
+  /// The decision that is `.undeclared` in every context.
   private let nothing: DecisionID
 
-  /// - Parameters:
-  ///   - own: the decisions of the leaves of buttons in a slot.
-  ///   - decisions: of the theme.
-  ///   - roles: of the leaves.
+  /// Prepares the values of buttons from the decisions of their leaves in one slot.
   init(_ own: [ButtonLeaf: DecisionID], _ decisions: ThemeDecisions, _ roles: LeafRoles) {
     self.own = own
     self.roles = roles
@@ -31,7 +26,7 @@ struct DecidedButtons {
     nothing = decisions.constant(.undeclared)
   }
 
-  /// The values of all buttons and states, by leaf.
+  /// Returns the values of all buttons and states, by leaf.
   func values(of bar: BarKind) throws(TooLarge) -> [(leaf: LeafID, value: DecisionID)] {
     var values: [(leaf: LeafID, value: DecisionID)] = []
     for family in ButtonFamily.allCases {
@@ -55,7 +50,7 @@ struct DecidedButtons {
     return values
   }
 
-  /// Where a family of buttons is part of an object at all.
+  /// Returns the contexts in which a family of buttons is part of the object.
   private func isEmitted(_ family: ButtonFamily) throws(TooLarge) -> DecisionID {
     switch family {
     case .button, .prominentButton: return DecisionID(.yes)
@@ -65,7 +60,7 @@ struct DecidedButtons {
     }
   }
 
-  /// Where a state has a text attribute, its own or an inherited one.
+  /// Returns the contexts in which a state has a text attribute, whether its own or an inherited one.
   private func saysText(_ family: ButtonFamily, _ state: ItemState) throws(TooLarge) -> DecisionID {
     var result = DecisionID(.no)
     for row in rows where roles.buttons.rows[row].isText {
@@ -74,7 +69,7 @@ struct DecidedButtons {
     return result
   }
 
-  /// Where a state has a value of one row.
+  /// Returns the contexts in which a state has a value in one row.
   private func saysRow(
     _ family: ButtonFamily,
     _ state: ItemState,
@@ -83,7 +78,7 @@ struct DecidedButtons {
     try decisions.hasValue(anyOf: [said(family, state, row), inherited(family, state, row)])
   }
 
-  /// A value of a state that is written out: its own, then `normal`'s, then the same two of `button`.
+  /// Returns a value of a completed state: its own, then `normal`'s, then the same two of `button`.
   private func completed(
     _ family: ButtonFamily,
     _ state: ItemState,
@@ -104,12 +99,12 @@ struct DecidedButtons {
     return try decisions.first(said(family, state, row), rest)
   }
 
-  /// The declared value of a state.
+  /// Returns the declared value of a state.
   private func said(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> DecisionID {
     own[ButtonLeaf(family: family, state: state, row: row)] ?? nothing
   }
 
-  /// The value that a state takes from `button`.
+  /// Returns the value that a state inherits from `button`.
   private func inherited(
     _ family: ButtonFamily,
     _ state: ItemState,

@@ -2,23 +2,23 @@ package import LintelDecisions
 package import LintelSchema
 import LintelTheme
 
-/// One of UIKit's appearance proxies with what it is set to, each of its values a decision.
+/// One of UIKit's appearance proxies, with a decision for each of its values.
 package struct DecidedProxy: Sendable {
-  /// A property, or a setter with one combination of its arguments, and what it gets.
+  /// A property, or a setter with one combination of arguments, and the value that it's set to.
   package struct Value: Sendable {
     /// The property, from the table of what classes have had since before iOS 13.
     package let property: LegacyProperty
-    /// One word for each of the property's arguments; empty for one that UIKit lets out.
+    /// One word for each of the property's arguments, empty for an argument that UIKit omits.
     package let arguments: [String]
-    /// What the property is set to, on the versions that have the proxy's traits.
+    /// The value that the property is set to on versions that have the proxy's traits.
     ///
-    /// Outcomes are those of any value, and numbers for text attributes.
+    /// The outcomes are values, or numbers for text attributes.
     package let content: DecidedTheme.Guarded
-    /// The same on all versions: `.undeclared` where nothing is set.
+    /// The same value on all versions, `.undeclared` where nothing is set.
     package let onAllVersions: DecisionID
-    /// Text attributes one by one, where the property is set; sorted by name.
+    /// The text attributes one by one, where the property is set, sorted by name.
     package let attributes: [Attribute]
-    /// Text attributes as they are set together, by number; none are UIKit's own.
+    /// The text attributes that are set together, by number; an empty list means UIKit's own.
     package let texts: [Int: [(attribute: LegacyTextAttribute, value: DecisionID)]]
   }
 
@@ -26,22 +26,18 @@ package struct DecidedProxy: Sendable {
   package struct Attribute: Sendable {
     /// The key, such as `foregroundColor`.
     package let attribute: LegacyTextAttribute
-    /// What the entry is, and whether there is one.
+    /// The value of the entry, and the contexts in which there is one.
     package let value: DecidedTheme.Guarded
   }
 
-  /// The class, the containers, and the traits that tell the proxy from others.
+  /// The class, containers, and traits that identify the proxy.
   package let object: ProxyObject
-  /// Sorted by property and arguments; never empty.
+  /// The values, sorted by property and arguments; never empty.
   package let values: [Value]
 }
 
 extension DecidedThemeBuilder {
-  /// Decides what proxies are set to, the general ones first.
-  ///
-  /// - Parameter settings: What is set.
-  /// - Returns: The proxies that are set somewhere.
-  /// - Throws: `TooLarge` if a decision exceeds its limit.
+  /// Decides the values of the proxies that are set in any context, the general proxies first.
   func proxies(_ settings: [ProxySelection.Kept]) throws(TooLarge) -> [DecidedProxy] {
     let settings = ProxyDecisions(settings, of: decisions)
     var result: [DecidedProxy] = []
@@ -56,7 +52,7 @@ extension DecidedThemeBuilder {
     return result
   }
 
-  /// What a target is set to; nil if it never is.
+  /// Decides the value of a target, or returns `nil` if nothing ever sets it.
   private func value(
     of target: ProxyTarget,
     _ settings: ProxyDecisions
@@ -121,7 +117,7 @@ extension DecidedThemeBuilder {
     )
   }
 
-  /// A decision in the contexts that matter; nil if nothing is set in any.
+  /// Limits a decision to some contexts, or returns `nil` if it has no value in any of them.
   private func guarded(
     _ decision: DecisionID,
     within contexts: DecisionID
@@ -137,7 +133,7 @@ extension DecidedThemeBuilder {
 }
 
 extension SettingValue {
-  /// The entries of a dictionary of text attributes; none of anything else.
+  /// The entries of a dictionary of text attributes, or an empty list for other values.
   fileprivate var attributes: [TextAttribute] {
     if case .textAttributes(let attributes?) = self { attributes } else { [] }
   }

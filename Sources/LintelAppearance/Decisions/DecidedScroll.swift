@@ -1,14 +1,13 @@
 package import LintelSchema
 package import LintelTheme
 
-/// What a bar does while content scrolls.
+/// The behavior of a bar while content scrolls.
 package struct DecidedScroll: Hashable, Sendable {
-  /// The behavior.
   package let behavior: ScrollBehaviorName
-  /// In points: how far the content moves until a fade or crossfade is done.
+  /// How far the content moves until a fade or crossfade is done, in points.
   package let distance: ValueID?
-  /// In points: how far the content moves until the bar goes away.
+  /// How far the content moves until the bar goes away, in points.
   package let threshold: ValueID?
-  /// Whether UIKit's own crossfade is driven by hand.
+  /// Whether the runtime drives UIKit's own crossfade by hand.
   package let isManual: Bool
 }

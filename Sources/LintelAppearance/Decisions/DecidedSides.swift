@@ -3,18 +3,16 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// What one side of a push shows behind its bar's items, in all contexts at once.
+/// What the two sides of a push show behind the bar's items, in all contexts at once.
 struct DecidedSides {
-  /// The decisions of the theme.
   private let decisions: ThemeDecisions
-  /// Of each screen that was asked for.
+  /// The sides decided so far, by screen.
   private var known: [Int: DecisionID] = [:]
-  /// What is seen in each slot, whatever the screen.
+  /// The background in each slot, on all screens.
   private let backgrounds: [DecisionID]
-  /// Whether the background fades, whether the bar is hidden, the scheme that is written, and whether the content scrolls.
+  /// Decisions about whether the background fades, whether the bar is hidden, which scheme is declared, and whether the content scrolls.
   private let others: [DecisionID]
 
-  /// Prepares the sides of a bar.
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) throws(TooLarge) {
     self.decisions = decisions
     let shown = try ShownBar(bar, decisions)
@@ -27,7 +25,7 @@ struct DecidedSides {
     }
   }
 
-  /// The side of a screen, by its value of the screen dimension.
+  /// Decides the side of a screen, given the screen's value in its dimension.
   mutating func side(_ screen: Int) throws(TooLarge) -> DecisionID {
     if let known = known[screen] { return known }
     let cuts = [UIKitCuts.edges, UIKitCuts.glass].map(decisions.isAtLeast)
@@ -59,7 +57,7 @@ struct DecidedSides {
     return side
   }
 
-  /// What UIKit shows by itself; glass has no background of its own at the edge or away from it.
+  /// Returns the background that UIKit shows by default; glass has none, whether at the edge or away from it.
   private static func plain(_ slot: AppearanceSlot, isGlass: Bool) -> Appearance {
     let isClear = isGlass || slot.isAtEdge
     let configure = isClear ? Preset.transparentBackground : Preset.defaultBackground

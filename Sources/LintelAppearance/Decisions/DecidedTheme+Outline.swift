@@ -1,9 +1,7 @@
 import LintelTheme
 
 extension DecidedTheme {
-  /// The theme's names without their meaning.
-  ///
-  /// Brands and screens are all of the theme's, so that indices are those of the theme.
+  /// The theme's outline, with all brands and screens of the theme so that their indices match.
   package var outline: ThemeOutline { ThemeOutline(theme, parameters: parameters) }
 
   /// The colors that the app supplies, sorted by name.

@@ -2,8 +2,9 @@ import LintelDecisions
 import LintelTheme
 
 extension DecidedTheme {
-  /// How the bar changes on each push of `flows:`, on systems with appearance objects, by screens in the theme's order; nil if there are
-  /// more contexts than can be listed.
+  /// How the bar changes on each push of `flows:` on systems with appearance objects, or `nil` if there are too many contexts to list.
+  ///
+  /// The transitions are in the theme's order of screens.
   package var transitions: [Transition]? {
     var found: [Transition] = []
     do throws(TooLarge) {
@@ -14,7 +15,7 @@ extension DecidedTheme {
     return found
   }
 
-  /// The schemes of one push, each with the contexts in which the bar changes so.
+  /// Returns the schemes of one push, each with the contexts in which it applies.
   private func transitions(_ push: Push) throws(TooLarge) -> [Transition] {
     let screens = [push.from, push.to].map { theme.space.screens[$0].name }
     func transition(_ decision: TransitionDecision, _ contexts: [ContextEntry]) -> Transition {

@@ -3,119 +3,114 @@ package import LintelDecisions
 package import LintelSchema
 package import LintelTheme
 
-/// A theme as outputs write it: everything that differs between contexts is a decision of its own, and tokens stay tokens.
+/// A theme as outputs write it: everything that differs between contexts is a separate decision, and tokens stay tokens.
 ///
-/// It is for systems with appearance objects, except for `legacy`.
+/// Except for `legacy`, it describes systems with appearance objects.
 package struct DecidedTheme: Sendable {
   /// A value that is set in some contexts.
   package struct Guarded: Hashable, Sendable {
-    /// Where it is set: yes or no.
+    /// The contexts in which the value is set, as a yes-or-no decision.
     package let presence: DecisionID
-    /// What it is there.
+    /// The value in those contexts.
     package let value: DecisionID
-    /// Both in one: what it is, and `.undeclared` where it isn't set.
+    /// Both in one decision: the value, or `.undeclared` where it isn't set.
     package let whole: DecisionID
   }
 
-  /// A way to a value, which a rename of UIKit's may split in two.
+  /// A property path to a value; a value has two of them if UIKit renamed a property.
   package struct Route: Hashable, Sendable {
-    /// UIKit's steps from the object to the value, tab item layout and state included.
+    /// UIKit's property path from the object to the value, including a tab item's layout and state.
     package let path: [String]
-    /// The value on the versions that have the way.
+    /// The value on the versions that have the path.
     package let value: Guarded
-    /// The first of these versions, if the theme's range has older ones.
+    /// The first version with the path, or `nil` if the theme has no older versions.
     package let since: Version?
-    /// The first version without the way, if the range has it.
+    /// The first version without the path, or `nil` if there is none.
     package let until: Version?
   }
 
   /// A value of an appearance object.
   package struct Place: Hashable, Sendable {
-    /// The leaf.
     package let leaf: LeafID
-    /// Nil except in tab items.
+    /// The layout of a tab item, or `nil` elsewhere.
     package let layout: ItemLayout?
-    /// A tab item's or a button's state; nil elsewhere.
+    /// The state of a tab item or a button, or `nil` elsewhere.
     package let state: ItemState?
-    /// UIKit's steps by their newest names.
+    /// UIKit's property path, with the newest names.
     package let path: [String]
     /// The value on all versions.
     package let value: Guarded
-    /// The ways that code goes; none on versions that lack the value.
+    /// The property paths that code uses, except on versions that lack the value.
     package let routes: [Route]
-    /// Whether it belongs to background or shadow, which a transparent copy lacks.
+    /// Whether the value belongs to the background or shadow, which a transparent copy doesn't have.
     package let isOfBackground: Bool
   }
 
-  /// An appearance object that some slot is given.
+  /// An appearance object that is assigned to a slot.
   package struct Object: Sendable {
-    /// The slot whose own object it is.
+    /// The slot that the object belongs to.
     package let slot: AppearanceSlot
     /// The last part of the configure call's name.
     package let configure: DecisionID
-    /// The same as yes-or-no decisions.
+    /// The possible outcomes of `configure`, as yes-or-no decisions.
     package let backgrounds: [Background]
-    /// In the order in which they are set.
+    /// The values in the order in which they're set.
     package let places: [Place]
   }
 
-  /// A background that an appearance object may begin with.
+  /// A background that an appearance object can start with.
   package struct Background: Sendable {
     /// The last part of the configure call's name.
     package let name: String
-    /// Where it does, if it begins with none of those before.
+    /// The contexts in which the object starts with it, among those in which it doesn't start with a preceding one.
     package let presence: DecisionID
   }
 
   /// A bar, or the item of a screen.
   package struct Bar: Sendable {
-    /// The bar.
     package let kind: BarKind
-    /// What each slot is given; a slot that is never given anything is left out.
+    /// The object assigned to each slot, without slots that never get one.
     package let assigned: CaseMap<AppearanceSlot, DecisionID>
-    /// The objects that slots are given, in UIKit's order of slots.
+    /// The assigned objects, in UIKit's order of slots.
     package let objects: [Object]
     /// The values that all objects have in common.
     package let common: [Place]
-    /// The bar's own values, by leaf.
+    /// The bar's own values, sorted by leaf.
     package let values: [OwnValue]
-    /// What the bar does while content scrolls; nil by default.
+    /// The behavior of the bar while content scrolls, or `nil` if the theme doesn't declare one.
     package let scroll: DecisionID?
   }
 
-  /// A value that a bar itself has.
+  /// A value of the bar itself.
   package struct OwnValue: Sendable {
-    /// The leaf.
     package let leaf: LeafID
-    /// What it is in each slot, `.undeclared` where nothing is set.
+    /// The value in each slot, `.undeclared` where nothing is set.
     package let bySlot: CaseMap<AppearanceSlot, DecisionID>
-    /// The value in all slots; nil if slots differ.
+    /// The value in all slots, or `nil` if slots differ.
     package let shared: Guarded?
-    /// Where it is set in some slot.
+    /// The contexts in which the value is set in any slot.
     package let presence: DecisionID
   }
 
-  /// A token that has a value somewhere.
+  /// A token that has a value in some context.
   package struct Token: Sendable {
-    /// The group and the name.
     package let key: TokenKey
-    /// The value where it's set, `.undeclared` elsewhere.
+    /// The value in the contexts in which it's set.
     package let value: DecisionID
   }
 
   /// A setting of a screen.
   package struct Setting: Sendable {
-    /// The leaf.
     package let leaf: LeafID
-    /// Its value, without the keywords that a version lacks.
+    /// The value, without keywords that a version doesn't have.
     package let value: Guarded
   }
 
   /// A push of `flows:`.
   package struct Push: Sendable {
-    /// Indices into the theme's screens.
+    /// The index of the screen below in the theme's screens.
     package let from: Int
-    /// The screen that is pushed.
+    /// The index of the screen that is pushed.
     package let to: Int
     /// How the bar changes.
     package let transition: DecisionID
@@ -123,47 +118,45 @@ package struct DecidedTheme: Sendable {
 
   /// The theme, limited to the release of the outputs.
   package let theme: Theme
-  /// What outputs are for.
+  /// The brands and mode values that outputs are for.
   private let scope: OutputScope
-  /// Indices of the screens that the brands have, ascending.
+  /// Indices of the screens that these brands have, ascending.
   package let screens: [Int]
-  /// The values of `brands` in decisions.
+  /// The brands, as values of their dimension.
   package let brandValues: ValueSet
-  /// The values of `screens` in decisions, and that of no screen.
+  /// The screens, as values of their dimension, and the value for no screen.
   package let screenValues: ValueSet
-  /// Sorted by key.
+  /// The tokens, sorted by key.
   package private(set) var tokens: [Token] = []
   /// The bars that the theme declares.
   package private(set) var bars: [Bar] = []
-  /// Sorted by leaf.
+  /// The settings, sorted by leaf.
   package private(set) var settings: [Setting] = []
-  /// Sorted by screens.
+  /// The pushes, sorted by screens.
   package private(set) var pushes: [Push] = []
-  /// What systems before iOS 13 are given; nil for a theme that is for none of them.
+  /// The values for systems before iOS 13, or `nil` if the theme doesn't support any of them.
   package private(set) var legacy: DecidedLegacy?
-  /// What decisions ask.
   package let dimensions: ContextDimensions
-  /// What appearance proxies are set to, a weaker one before a stronger one; nil if the outputs leave them alone.
+  /// The values of appearance proxies, weaker proxies first, or `nil` if outputs leave proxies alone.
   package private(set) var proxies: [DecidedProxy]?
   /// The diagrams of all decisions.
   private let store: DecisionStore
-  /// The outcomes by their ids.
   private let outcomes: OutcomeTable
 
   /// Indices of the brands that outputs are for, ascending.
   package var brands: [Int] { scope.brands }
 
-  /// The modes with the values that outputs are for.
+  /// The modes, with the values that outputs are for.
   package var modes: [Mode] {
     zip(theme.space.calendar.switches.modes, scope.modeValues).map { mode, values in
       Mode(name: mode.name, values: values.map { mode.values[$0] })
     }
   }
 
-  /// Indices of the values of a mode that outputs are for, ascending.
+  /// Returns the indices of the values of a mode that outputs are for, ascending.
   package func values(ofMode mode: Int) -> [Int] { scope.modeValues[mode] }
 
-  /// What a decision is best asked first, and where each answer leads; nil for one with one result.
+  /// Returns the best first question for a decision, with where each answer leads, or `nil` if the decision has only one result.
   package func question(of decision: DecisionID) -> DecisionStore.Question? {
     store.shortQuestion(of: decision)
   }
@@ -178,17 +171,17 @@ package struct DecidedTheme: Sendable {
     outcomes[store.evaluate(decision, at: context)] ?? .undeclared
   }
 
-  /// Returns every outcome that a decision has somewhere.
+  /// Returns every outcome that a decision has in some context.
   package func outcomes(of decision: DecisionID) -> [ThemeDecisions.Outcome] {
     store.terminals(of: decision).compactMap { outcomes[$0] }
   }
 
-  /// Whether a yes-or-no decision is positive wherever another one is.
+  /// Returns whether a yes-or-no decision is positive wherever another one is.
   package func isPositive(_ test: DecisionID, wherever other: DecisionID) -> Bool {
     store.isPositive(test, wherever: other)
   }
 
-  /// The regions of a decision as disjoint boxes, which may reach into contexts that can't happen, each with its outcome.
+  /// Returns a decision's regions as disjoint boxes with their outcomes; boxes can include contexts that can't happen.
   func boxes(
     of decision: DecisionID
   ) throws(TooLarge) -> [(outcome: ThemeDecisions.Outcome, box: DecisionBox)] {
@@ -197,18 +190,16 @@ package struct DecidedTheme: Sendable {
     }
   }
 
-  /// The dimensions that a decision asks.
+  /// Returns the dimensions that a decision asks.
   package func support(of decision: DecisionID) -> [DimensionID] { store.support(of: decision) }
 
-  /// Decides everything about a theme.
-  ///
-  /// Nil for a theme without brands.
+  /// Decides everything about a theme, or returns `nil` for a theme without brands.
   ///
   /// - Parameters:
   ///   - cascade: the theme's cascade, limited to a release and free of conflicts.
-  ///   - scope: what the outputs are for; nil for all of the theme.
-  ///   - proxies: the settings of appearance proxies that outputs set; nil to leave proxies alone.
-  ///   - limit: how large a decision may become.
+  ///   - scope: the part of the theme that outputs are for, or `nil` for all of it.
+  ///   - proxies: the settings of appearance proxies that outputs set, or `nil` to leave proxies alone.
+  ///   - limit: the largest size of a decision.
   /// - Throws: `TooLarge` if a decision exceeds its limit.
   package init?(
     _ cascade: Cascade,

@@ -5,22 +5,18 @@ import LintelTheme
 
 /// Decides the parts of a theme, each in the contexts in which it matters.
 struct DecidedThemeBuilder {
-  /// The decisions of the theme.
   let decisions: ThemeDecisions
-  /// What outputs are for.
   let scope: OutputScope
-  /// The screens that its brands have.
+  /// Indices of the screens that the brands in `scope` have.
   let screens: [Int]
-  /// What each leaf is used for.
   private let roles = LeafRoles.standard
-  /// The theme.
   private let theme: Theme
   /// The contexts that outputs are for, on systems with appearance objects.
   let care: DecisionID
   /// The contexts that outputs are for, on systems before iOS 13.
   private let olderCare: DecisionID
 
-  /// Prepares the decisions for a part of the theme, all of it for nil.
+  /// Prepares the decisions for a part of the theme, or for all of it if `scope` is `nil`.
   init?(_ cascade: Cascade, scope: OutputScope?, limit: Limit = .standard) throws(TooLarge) {
     theme = cascade.theme
     let cuts = UIKitCuts.all + theme.introductions
@@ -57,7 +53,7 @@ struct DecidedThemeBuilder {
 
   // MARK: - Tokens and settings
 
-  /// Decides the tokens that have a value somewhere.
+  /// Decides the tokens that have a value in some context.
   func tokens() throws(TooLarge) -> [DecidedTheme.Token] {
     var result: [DecidedTheme.Token] = []
     for token in theme.tokens {
@@ -81,15 +77,15 @@ struct DecidedThemeBuilder {
     return result
   }
 
-  /// What is unset is as if nobody had said anything.
+  /// Returns a decision with `.undeclared` for everything that isn't a value, such as `unset`.
   private func declaredValue(_ decision: DecisionID) -> DecisionID {
     decisions.map(decision) { $0.isValue ? $0 : .undeclared }
   }
 
-  /// Whether a decision has a value anywhere.
+  /// Returns whether a decision has an outcome other than `.undeclared`.
   private func isSet(_ decision: DecisionID) -> Bool { decision != decisions.constant(.undeclared) }
 
-  /// A decision without the keywords that a version lacks.
+  /// Returns a decision without keywords that a version doesn't have.
   private func available(_ decision: DecisionID, _ leaf: LeafID) throws(TooLarge) -> DecisionID {
     let type = roles.schema[leaf].property.type
     func introduced(_ outcome: ThemeDecisions.Outcome) -> Version? {
@@ -107,7 +103,7 @@ struct DecidedThemeBuilder {
 
   // MARK: - Bars
 
-  /// Returns nil for a bar that the theme doesn't mention.
+  /// Decides a bar, or returns `nil` if the theme doesn't mention it.
   func bar(_ bar: DecidedBar) throws(TooLarge) -> DecidedTheme.Bar? {
     var assigned = CaseMap<AppearanceSlot, DecisionID>()
     var isUsed = CaseMap<AppearanceSlot, DecisionID>()
@@ -157,7 +153,7 @@ struct DecidedThemeBuilder {
     )
   }
 
-  /// The backgrounds of an object by name, each where it has none of those before.
+  /// Returns the backgrounds that an object can start with, sorted by name, each where none of the preceding ones applies.
   private func backgrounds(
     _ configure: DecisionID,
     within used: DecisionID
@@ -178,7 +174,7 @@ struct DecidedThemeBuilder {
     return result
   }
 
-  /// The values that are the same in all objects, wherever a context matters.
+  /// Returns the values that are the same in all objects, in every context that matters.
   private func common(
     _ bar: DecidedBar,
     _ slots: [AppearanceSlot]
@@ -197,13 +193,13 @@ struct DecidedThemeBuilder {
       }
       if isSame { result[place] = value }
     }
-    // UIKit takes text attributes as a whole, and so the images of one call.
+    // UIKit accepts text attributes only as a whole dictionary, and the images of one call only together.
     let all = Set(slots.flatMap { bar.objects[$0].map { Array($0.values.keys) } ?? [] })
     let split = Set(all.filter { result[$0] == nil }.map(whole))
     return result.filter { !split.contains(whole($0.key)) }
   }
 
-  /// What UIKit takes together with a value, as steps.
+  /// Returns the path to everything that UIKit sets together with a value.
   private func whole(_ place: DecidedBar.Place) -> [String] {
     let leaf = roles.schema[place.leaf]
     let item = ["\(place.item)"]
@@ -226,7 +222,7 @@ struct DecidedThemeBuilder {
     for (place, whole) in values.sorted(by: { $0.key < $1.key }) {
       var decision = whole
       if kind == .navigationBar, let other = indicators[place.leaf] {
-        // UIKit takes both images or neither (UINavigationBar.h), so one replaces the other.
+        // UIKit accepts both images or neither (UINavigationBar.h), so each replaces a missing one.
         let twin = values[DecidedBar.Place(leaf: other, item: -1)]
         if let twin { decision = try completed(whole, by: twin) }
       }
@@ -248,7 +244,7 @@ struct DecidedThemeBuilder {
     return result
   }
 
-  /// An image, or the other one where it's missing.
+  /// Returns an image, or the other image where the first one is missing.
   private func completed(_ image: DecisionID, by other: DecisionID) throws(TooLarge) -> DecisionID {
     let isImage = decisions.test(image) { theme.written($0).map { $0 != .none } ?? false }
     let hasOther = decisions.hasValue(other)
@@ -256,7 +252,9 @@ struct DecidedThemeBuilder {
     return try decisions.choose(isImage, image, rest)
   }
 
-  /// Returns the decision of a value where it is used, or else in all of some contexts, nil for `care`; nil if nothing is declared.
+  /// Guards a value with the contexts in which it's declared, or returns `nil` if it isn't declared in any context of `used`.
+  ///
+  /// `wide` is as in `simplified`; `nil` means `care`.
   private func guarded(
     _ decision: DecisionID,
     within used: DecisionID,
@@ -276,8 +274,9 @@ struct DecidedThemeBuilder {
     return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
   }
 
-  /// One result where it is asked for, or one for each version, if there is; else what it is in all contexts that exist, since that stays as it
-  /// is when something else changes.
+  /// Simplifies a decision within `used` if the result is constant or asks only for versions, and otherwise within all of `wide`.
+  ///
+  /// The result for `wide` doesn't change when other parts of the theme do.
   private func simplified(
     _ decision: DecisionID,
     within used: DecisionID,
@@ -288,7 +287,7 @@ struct DecidedThemeBuilder {
       ? narrow : try decisions.written(decision, within: wide)
   }
 
-  /// Returns the ways to a value on all versions of the theme.
+  /// Returns the property paths to a value on all of the theme's versions.
   private func routes(
     _ decision: DecisionID,
     _ leaf: Leaf,
@@ -352,7 +351,7 @@ struct DecidedThemeBuilder {
     return result
   }
 
-  /// Decides the scroll behavior with its settings; nil if the theme has none.
+  /// Decides the scroll behavior with its settings, or returns `nil` if the theme declares none.
   private func scroll(of bar: DecidedBar) throws(TooLarge) -> DecisionID? {
     let leaves: [LeafName] = [.scrollBehavior, .scrollDistance, .scrollThreshold, .scrollMechanism]
     let parts = leaves.map { name in
@@ -379,7 +378,7 @@ struct DecidedThemeBuilder {
 
   // MARK: - Systems before iOS 13
 
-  /// Decides what bars are given, and what is set around them, on systems before iOS 13; nil if the theme is for none of them.
+  /// Decides the values of bars and their surroundings on systems before iOS 13, or returns `nil` if the theme doesn't support them.
   func legacy(_ bars: [DecidedBar]) throws(TooLarge) -> DecidedLegacy? {
     guard theme.minimumIOS < UIKitCuts.objects else { return nil }
     var legacy = DecidedLegacy()
@@ -405,7 +404,7 @@ struct DecidedThemeBuilder {
     return legacy
   }
 
-  /// A value of those systems; nil if it's UIKit's own everywhere.
+  /// Limits a value to those systems, or returns `nil` if UIKit shows its own in every context.
   private func older(
     _ content: DecisionID,
     at path: [String],
@@ -417,7 +416,7 @@ struct DecidedThemeBuilder {
 
   // MARK: - Pushes
 
-  /// Decides the pushes of `flows`, each once.
+  /// Decides the pushes of `flows`, each only once.
   func pushes(_ bar: DecidedBar) throws(TooLarge) -> [DecidedTheme.Push] {
     guard !theme.flows.isEmpty else { return [] }
     let number = Dictionary(

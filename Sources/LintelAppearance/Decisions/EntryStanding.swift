@@ -3,28 +3,28 @@ package import LintelDecisions
 package import LintelSchema
 package import LintelTheme
 
-/// In how many contexts an entry applies, and where it wins.
+/// The number of contexts in which an entry applies, and where it wins.
 ///
-/// Contexts are counted as far as the entry and its rivals ask for them: where a promo makes no
-/// difference, it doesn't double the number.
+/// The number counts only dimensions that the entry and its rivals ask for: a promo that makes no
+/// difference doesn't double it.
 package struct EntryStanding: Sendable {
-  /// The contexts in which the entry applies.
+  /// The number of contexts in which the entry applies.
   package var contexts: UInt128 = 0
-  /// Those of them in which another entry wins.
+  /// The number of those contexts in which another entry wins.
   package var losses: UInt128 = 0
-  /// The brands in which the entry wins somewhere, as indices into the theme's brands.
+  /// The brands in which the entry wins in some context, as indices into the theme's brands.
   package var brands: Set<Int> = []
-  /// The slots in which it wins somewhere.
+  /// The slots in which the entry wins in some context.
   package var slots: Set<AppearanceSlot> = []
 }
 
 extension ThemeDecisions {
-  /// Counts what becomes of the declarations of a target that are written in one place, in a theme without conflicts.
+  /// Counts where the declarations of a target that are written in one place apply and win, in a theme without conflicts.
   ///
   /// - Parameters:
   ///   - target: a leaf or a token.
-  ///   - entries: indices of the entries; those of a style are one place, and several entries.
-  /// - Returns: nil if the entries don't declare the target, or there are too many contexts.
+  ///   - entries: indices of the entries; a place in a style has several of them.
+  /// - Returns: the counts, or `nil` if the entries don't declare the target or there are too many contexts to count.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package func standing(
     of target: TargetID,
@@ -48,7 +48,7 @@ extension ThemeDecisions {
         let brands = values(of: [ContextDimensions.brand], in: verdict) { $0 == .number(1) }
         standing.brands.formUnion(brands.flatMap { $0.ranges.joined() }.map(Int.init))
       }
-      // Parts that are decided alike aren't told apart.
+      // Parts that are decided alike count once.
       guard seen.insert(verdict).inserted else { continue }
       guard let counts = try counts(of: verdict) else { return nil }
       for (outcome, count) in counts where outcome != .number(0) {
@@ -59,7 +59,7 @@ extension ThemeDecisions {
     return standing.contexts > 0 ? standing : nil
   }
 
-  /// The slots and tab item parts that a target has values in.
+  /// Returns the slots and tab item parts in which a target has values.
   private func parts(of target: TargetID) -> [Part] {
     let leaf = cascade.theme.leaf(of: target).map { Schema.standard[$0] }
     let slots = leaf?.bar?.slots ?? [.standard]

@@ -1,17 +1,16 @@
 import LintelDecisions
 import LintelTheme
 
-/// Gives equal outcomes equal ids, in the order in which they are first seen.
+/// A table that gives equal outcomes equal ids, in the order in which they first appear.
 ///
-/// Nearly all outcomes of a large theme are values, entries, and numbers, which have small numbers of their own. Their ids are looked up
-/// without hashes, and tests of them need no copy of an outcome.
+/// Nearly all outcomes of a large theme are values, entries, and numbers, which already have small numbers. The table looks up their ids
+/// without hashing, and tests of them don't copy an outcome.
 struct OutcomeTable: Sendable {
-  /// Ids by a small number.
+  /// Ids by small number.
   private struct Index: Sendable {
-    /// The ids by number.
     private var ids: [TerminalID?] = []
 
-    /// The id of a number, which is made if the number is new.
+    /// Returns the id of a number, and creates one if the number is new.
     mutating func id(
       of number: Int,
       in table: inout TerminalTable<ThemeDecisions.Outcome>,
@@ -30,20 +29,18 @@ struct OutcomeTable: Sendable {
     }
   }
 
-  /// All outcomes.
   private var table = TerminalTable<ThemeDecisions.Outcome>()
-  /// By id, whether the outcome is a value.
+  /// Whether each outcome is a value, by id.
   private var isValue: [Bool] = []
   /// The ids of the theme's values.
   private var values = Index()
   /// The ids of the theme's entries.
   private var entries = Index()
-  /// The ids of numbers.
   private var numbers = Index()
-  /// The ids of what takes values away, which nearly every shorthand does.
+  /// The ids of `.undeclared` and `.unset`, which nearly every shorthand needs.
   private var absences = Index()
 
-  /// The id of an outcome; a new one if the outcome is new.
+  /// Returns the id of an outcome, and creates one if the outcome is new.
   mutating func id(of outcome: ThemeDecisions.Outcome) -> TerminalID {
     let id: TerminalID =
       switch outcome {
@@ -60,10 +57,10 @@ struct OutcomeTable: Sendable {
     return id
   }
 
-  /// The outcome that has an id; nil if this table didn't give out the id.
+  /// The outcome with an id, or `nil` if this table didn't create the id.
   subscript(id: TerminalID) -> ThemeDecisions.Outcome? { table[id] }
 
-  /// The result of the test whether the outcome that has an id is a value.
+  /// Returns `.yes` if the outcome with an id is a value, and `.no` otherwise.
   func hasValue(_ id: TerminalID) -> TerminalID {
     table.contains(id) && isValue[id.place] ? .yes : .no
   }

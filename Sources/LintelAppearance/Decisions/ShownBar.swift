@@ -2,32 +2,26 @@ package import LintelDecisions
 package import LintelSchema
 import LintelTheme
 
-/// What UIKit shows of a bar in each slot, in all contexts at once, with tokens replaced by what they are.
+/// What UIKit shows of a bar in each slot, in all contexts at once and with tokens resolved.
 package struct ShownBar {
-  /// The bar.
   package var kind: BarKind { bar.kind }
-  /// Where a slot is left to UIKit on purpose.
+  /// For each slot, the contexts in which the theme leaves it to UIKit.
   package var system: CaseMap<AppearanceSlot, DecisionID> { bar.system }
   /// The places that have a value in some object, in order.
   package let places: [DecidedBar.Place]
   /// The leaves of the bar itself that have a value somewhere, in order.
   package let ownLeaves: [LeafID]
-  /// The bar with tokens unresolved.
+  /// The bar, with tokens unresolved.
   private let bar: DecidedBar
-  /// An object, and where it shows.
+  /// An object, and the contexts in which it shows.
   private typealias Shown = (object: AssignedObject, isShown: DecisionID)
 
-  /// The objects that show; none where UIKit shows something by itself.
+  /// The objects that show in each slot, empty where UIKit shows its own.
   private let shown: CaseMap<AppearanceSlot, [Shown]>
-  /// The decisions of the theme.
   private let decisions: ThemeDecisions
-  /// What each leaf is used for.
   private let roles = LeafRoles.standard
 
-  /// - Parameters:
-  ///   - bar: the bar.
-  ///   - decisions: those of the same theme.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Finds the objects that show in each slot of a bar.
   package init(_ bar: DecidedBar, _ decisions: ThemeDecisions) throws(TooLarge) {
     self.bar = bar
     self.decisions = decisions
@@ -45,7 +39,7 @@ package struct ShownBar {
     )
   }
 
-  /// The value of a place in the object that shows in a slot, as `.resolved`; `.undeclared` where there is none.
+  /// Returns the value of a place in the object that shows in a slot, as `.resolved`, or `.undeclared` where it has none.
   package func value(
     of place: DecidedBar.Place,
     in slot: AppearanceSlot
@@ -60,7 +54,7 @@ package struct ShownBar {
     }
   }
 
-  /// The entry that says a place's value in the object that shows in a slot.
+  /// Returns the entry that declares the value of a place in the object that shows in a slot.
   package func entry(
     of place: DecidedBar.Place,
     in slot: AppearanceSlot
@@ -72,7 +66,7 @@ package struct ShownBar {
     }
   }
 
-  /// A value of the bar itself in a slot, as `.resolved`.
+  /// Returns the bar's own value of a leaf in a slot, as `.resolved`.
   package func ownValue(of leaf: LeafID, in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     guard let value = bar.values[leaf]?[slot] else {
       return decisions.constant(.undeclared)
@@ -80,9 +74,9 @@ package struct ShownBar {
     return try decisions.bound(value)
   }
 
-  /// The preset of the background that shows in a slot, as `.resolved`.
+  /// Returns the preset of the background that shows in a slot, as `.resolved`.
   ///
-  /// It is `system` where the slot is left to UIKit, and `.undeclared` where the theme has no object for the bar.
+  /// The preset is `system` where the theme leaves the slot to UIKit, and `.undeclared` where it has no object for the bar.
   func preset(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     func preset(_ configure: String) -> ThemeDecisions.Outcome {
       .resolved(.keyword(Preset.name(of: configure)))
@@ -102,7 +96,7 @@ package struct ShownBar {
     return try decisions.choose(self.system[slot] ?? DecisionID(.no), system, shown)
   }
 
-  /// Background and shadow of what shows in a slot, as `.background`; `.undeclared` for what UIKit shows by itself.
+  /// Returns the background and shadow that show in a slot, as `.background`, or `.undeclared` where UIKit shows its own.
   package func background(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     let plain = Appearance(bar: kind, configure: Preset.defaultBackground, values: [])
     return try fromObject(in: slot) { object throws(TooLarge) in
@@ -119,7 +113,7 @@ package struct ShownBar {
     }
   }
 
-  /// Where a screen that leaves a slot to UIKit is given an object all the same, a copy of what UIKit would show; by slot.
+  /// Returns the contexts in which a screen gets a copy of UIKit's object for a slot that the theme leaves to UIKit, by slot.
   package func emulated() throws(TooLarge) -> [(slot: AppearanceSlot, isMet: DecisionID)] {
     if system.values.allSatisfy({ $0.terminal == .no }) { return [] }
     let isScreen = decisions.not(decisions.test(ContextDimensions.screen, ValueSet(values: [0])))
@@ -134,13 +128,7 @@ package struct ShownBar {
     return result
   }
 
-  /// What is decided by the object that shows in a slot; `.undeclared` where the object has nothing, or where there is none.
-  ///
-  /// - Parameters:
-  ///   - slot: the slot.
-  ///   - decide: of an object; nil if it has nothing.
-  /// - Returns: what the object, or its absence, comes to.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Decides something about the object that shows in a slot, with `.undeclared` where there is no object or `decide` returns `nil`.
   private func fromObject(
     in slot: AppearanceSlot,
     _ decide: (AssignedObject) throws(TooLarge) -> DecisionID?

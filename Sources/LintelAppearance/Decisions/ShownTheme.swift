@@ -3,7 +3,7 @@ package import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Everything that users of an app see of a theme, by its place, in all contexts at once.
+/// Everything that users of an app see of a theme, by place, in all contexts at once.
 package struct ShownTheme {
   /// A push of `flows:`.
   package struct Push: Hashable {
@@ -13,21 +13,17 @@ package struct ShownTheme {
     package let to: String
   }
 
-  /// The decisions of the theme.
   package let decisions: ThemeDecisions
-  /// The values without tokens, as `.resolved`; `.undeclared` where UIKit's own shows.
+  /// The values with tokens resolved, as `.resolved`, or `.undeclared` where UIKit shows its own.
   ///
-  /// The preset of a bar's background represents its whole slot: it is `system` for a slot that is left to UIKit.
+  /// The preset of a bar's background represents its whole slot: it's `system` for a slot that the theme leaves to UIKit.
   package private(set) var values: [ValuePlace: DecisionID] = [:]
   /// How the bar changes, as `.transition`, on systems with appearance objects; `.undeclared` where a screen doesn't exist.
   package private(set) var pushes: [Push: DecisionID] = [:]
 
-  /// Decides what a theme shows.
+  /// Decides what a theme shows, or returns `nil` for a theme without brands.
   ///
-  /// Nil for a theme without brands.
-  ///
-  /// - Parameter cascade: the theme's cascade, limited to a release and free of conflicts.
-  /// - Throws: `TooLarge` if a decision exceeds its limit.
+  /// The cascade must be limited to a release and free of conflicts.
   package init?(_ cascade: Cascade) throws(TooLarge) {
     guard let builder = try DecidedThemeBuilder(cascade, scope: nil) else { return nil }
     decisions = builder.decisions
@@ -64,7 +60,7 @@ package struct ShownTheme {
     }
   }
 
-  /// Adds a value, unless UIKit's own shows everywhere.
+  /// Adds a value, unless UIKit shows its own in every context.
   private mutating func add(_ place: ValuePlace, _ value: DecisionID) {
     if value != decisions.constant(.undeclared) { values[place] = value }
   }

@@ -2,11 +2,11 @@ package import LintelSchema
 package import LintelTheme
 
 extension Theme {
-  /// The versions from which on code may name what the theme uses.
+  /// The versions that introduce or rename something that the theme uses.
   var introductions: [Version] {
     let schema = Schema.standard
     var versions: Set<Version> = []
-    // Declarations come by target, and targets are fewer.
+    // Declarations are sorted by target, and there are fewer targets.
     var last: (target: TargetID, leaf: Leaf)?
     for declaration in declarations where declaration.target.index < schema.leaves.count {
       if last?.target != declaration.target {
@@ -26,13 +26,13 @@ extension Theme {
 }
 
 extension Value {
-  /// The first version that has a keyword; nil for other values.
+  /// Returns the first version that has a keyword, or `nil` for other values.
   package func introduced(as type: ValueType) -> Version? {
     guard case .keyword(let set) = type else { return nil }
     return introduced(among: set)
   }
 
-  /// The first version that has a keyword of a set; nil for other values.
+  /// Returns the first version that has a keyword of a set, or `nil` for other values.
   fileprivate func introduced(among set: KeywordSet) -> Version? {
     if case .keyword(let name) = self { set[name]?.introduced } else { nil }
   }

@@ -2,9 +2,8 @@ package import LintelDecisions
 package import LintelSchema
 package import LintelTheme
 
-/// What decisions ask, for those who write them down or list their contexts.
 extension ThemeDecisions {
-  /// What a decision asks first, and where each answer leads; nil for one with one result.
+  /// Returns the first question of a decision, with where each answer leads, or `nil` if the decision has only one result.
   package func question(
     of decision: DecisionID
   ) -> (dimension: DimensionID, branches: [(values: ValueSet, child: DecisionID)])? {
@@ -16,15 +15,15 @@ extension ThemeDecisions {
     decision.terminal.flatMap { outcomes[$0] }
   }
 
-  /// The dimensions that a decision asks.
+  /// Returns the dimensions that a decision asks.
   package func support(of decision: DecisionID) -> [DimensionID] { store.support(of: decision) }
 
-  /// Whether the versions of iOS are all that a decision asks.
+  /// Returns whether a decision asks only for the version of iOS.
   package func asksOnlyVersions(_ decision: DecisionID) -> Bool {
     store.asks(decision, only: ContextDimensions.ios)
   }
 
-  /// The versions at which some decisions change.
+  /// Returns the versions at which some decisions change.
   package func cuts(of decisions: some Sequence<DecisionID>) -> Set<Version> {
     var seen: Set<DecisionID> = []
     var open = Array(decisions)
@@ -40,7 +39,7 @@ extension ThemeDecisions {
     return cuts
   }
 
-  /// The dimensions that a decision asks on its way to the outcome in a context.
+  /// Returns the dimensions that a decision asks on its way to the outcome in a context.
   package func asked(by decision: DecisionID, at context: Context) -> [DimensionID] {
     var decision = decision
     var asked: [DimensionID] = []
@@ -55,13 +54,13 @@ extension ThemeDecisions {
     return asked
   }
 
-  /// The contexts that matter, as boxes by the decision's outcome there.
+  /// Returns the contexts that matter as disjoint boxes, each with the decision's outcome there.
   ///
   /// - Parameters:
   ///   - decision: the decision.
-  ///   - care: positive in the contexts that matter.
-  ///   - most: how many boxes are too many.
-  /// - Returns: the outcomes with their boxes, which are disjoint.
+  ///   - care: a decision that is positive in the contexts that matter.
+  ///   - most: the limit on the number of boxes.
+  /// - Returns: the boxes with their outcomes.
   /// - Throws: `TooLarge` if there are too many boxes.
   package func entries(
     of decision: DecisionID,
@@ -78,28 +77,27 @@ extension ThemeDecisions {
   }
 }
 
-/// Decisions made of others.
 extension ThemeDecisions {
-  /// Whether the system is of a version, or newer.
+  /// Returns the contexts with a version of iOS or a newer one.
   package func isAtLeast(_ version: Version) -> DecisionID {
     let versions = dimensions.versions
     let steps = versions.indices.filter { versions[$0].first >= version }
     return test(ContextDimensions.ios, ValueSet(values: steps))
   }
 
-  /// The decision of a target that doesn't differ by slot.
+  /// Returns the decision of a target that doesn't vary by slot.
   package func plainDecision(of target: TargetID) throws(TooLarge) -> DecisionID {
     try decision(of: target, in: Part(.standard))
   }
 
-  /// Where one of some decisions has a value.
+  /// Returns the contexts in which any of some decisions has a value.
   func hasValue(anyOf decisions: [DecisionID]) throws(TooLarge) -> DecisionID {
     var result = DecisionID(.no)
     for decision in decisions { result = try either(result, hasValue(decision)) }
     return result
   }
 
-  /// The first of some decisions that has a value.
+  /// Returns, for each context, the outcome of the first decision that has a value there.
   func first(_ decisions: DecisionID...) throws(TooLarge) -> DecisionID {
     var result = constant(.undeclared)
     for decision in decisions.reversed() {

@@ -3,9 +3,8 @@ package import LintelDecisions
 import LintelSchema
 package import LintelTheme
 
-/// Replaces tokens by what they are in each context.
 extension ThemeDecisions {
-  /// Returns a decision without tokens: `.resolved`, or `.undeclared` where nothing is set.
+  /// Returns a decision with tokens resolved: `.resolved`, or `.undeclared` where nothing is set.
   package func bound(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
     let theme = cascade.theme
     let plain = map(decision) { outcome in
@@ -23,9 +22,9 @@ extension ThemeDecisions {
     return try binding(decision, over: plain) { _ in true }
   }
 
-  /// Returns a decision in which fonts that depend on tokens are `.resolved`, and everything else is as it was.
+  /// Returns a decision in which fonts that depend on tokens are `.resolved`, and everything else is unchanged.
   ///
-  /// Outputs refer to tokens by name. Of the font that another one is derived from they take the whole, since it can be any kind of font.
+  /// Outputs refer to tokens by name. If a font derives from another one, they need the whole font, because the base can be of any kind.
   func withoutDerivedFonts(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
     try binding(decision, over: decision) {
       guard case .derivedFont(let font) = $0 else { return false }
@@ -33,14 +32,9 @@ extension ThemeDecisions {
     }
   }
 
-  /// Replaces values that depend on tokens.
+  /// Resolves the values that depend on tokens and meet a condition, with `.undeclared` where a token has no value.
   ///
-  /// - Parameters:
-  ///   - decision: Whose values are replaced.
-  ///   - rest: What holds where nothing is.
-  ///   - isBound: Whether a value is one of those to replace.
-  /// - Returns: the decision with `.resolved` values, `.undeclared` where a token has none.
-  /// - Throws: `TooLarge` if the decision exceeds its limit.
+  /// `rest` applies wherever no value is resolved.
   private func binding(
     _ decision: DecisionID,
     over rest: DecisionID,
@@ -64,14 +58,12 @@ extension ThemeDecisions {
     return try choose(all.test, all.decision, rest)
   }
 
-  /// A test, and what holds where it's met.
+  /// A test, and the decision that applies where it's met.
   private typealias Choice = (test: DecisionID, decision: DecisionID)
 
   /// Joins choices in pairs, so that each takes part in few steps.
   ///
-  /// - Parameter choices: one at least, whose tests are met in different contexts.
-  /// - Returns: what holds where one of the tests is met.
-  /// - Throws: `TooLarge` if a decision exceeds its limit.
+  /// There must be at least one choice, and the tests must be met in different contexts.
   private func joined(_ choices: ArraySlice<Choice>) throws(TooLarge) -> Choice {
     if choices.count == 1 { return choices[choices.startIndex] }
     let middle = choices.startIndex + choices.count / 2
@@ -80,11 +72,11 @@ extension ThemeDecisions {
     return (test, try choose(a.test, a.decision, b.decision))
   }
 
-  /// Returns a decision about a value, by what the tokens are that it depends on.
+  /// Returns a decision about a value, by what the tokens that it depends on resolve to.
   ///
   /// - Parameters:
   ///   - value: the value.
-  ///   - transform: what comes of it, given what a token results in.
+  ///   - transform: returns the outcome, given a function from tokens to the values that they resolve to.
   /// - Returns: the decision.
   /// - Throws: `TooLarge` if the decision exceeds its limit.
   package func mapping(
@@ -111,13 +103,12 @@ extension ThemeDecisions {
     }
   }
 
-  /// Returns the decision of a token.
   private func decision(of key: TokenKey) throws(TooLarge) -> DecisionID {
     guard let target = cascade.theme.target(of: key) else { return constant(.undeclared) }
     return try plainDecision(of: target)
   }
 
-  /// The tokens that a value depends on, directly or through others, sorted.
+  /// Returns the tokens that a value depends on, directly or through others, sorted.
   private func closure(of value: Value) throws(TooLarge) -> [TokenKey] {
     var found: Set<TokenKey> = []
     var open = Array(value.tokens)
@@ -130,13 +121,12 @@ extension ThemeDecisions {
   }
 }
 
-/// Outcomes as values.
 extension Theme {
-  /// What the outcome of a token is, in the terms in which values are resolved; nil for none.
+  /// Returns the outcome of a token as a value that can be resolved, or `nil` if it has none.
   fileprivate func value(of outcome: ThemeDecisions.Outcome) -> Value? {
     switch outcome {
     case .value(let id): values[id.index]
-    // Only fonts are resolved before they are asked for.
+    // Decisions of tokens already have fonts resolved, and nothing else.
     case .resolved(.font(let font)): .font(font)
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
       .emptyImage, .disabledTitle, .background, .side, .transition, .entry, .number, .blame:

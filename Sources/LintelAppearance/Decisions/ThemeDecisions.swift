@@ -5,52 +5,45 @@ package import LintelTheme
 
 /// The value of every target of a theme in every context, as decisions.
 ///
-/// An object, since what is decided stays in its store for all who ask.
-///
-/// A decision is made when it's first asked for and kept, so rules and outputs that ask the same
-/// share the work. Everything that can grow throws `TooLarge` instead of an approximate answer.
+/// This is a class because everyone who asks shares the decisions in its store. A decision is made
+/// when it's first requested and then kept, so rules and outputs that ask the same share the work.
+/// Everything that can grow throws `TooLarge` instead of returning an approximate answer.
 package final class ThemeDecisions {
-  /// A target, or the entry that decides it, as some of its declarations resolve it.
+  /// What a decision is about: a target, or the entries that decide it, in some of its parts.
   private struct Question: Hashable {
-    /// The leaf or token.
     let target: TargetID
     /// Whether the outcomes are entries instead of values.
     let isOfEntries: Bool
-    /// The first of the parts that are alike; nil for every part, or if no declaration tells parts apart.
+    /// The first of the parts that are alike, or `nil` for all parts or if no declaration distinguishes parts.
     let part: Part?
   }
 
-  /// The theme's cascade.
   package let cascade: Cascade
-  /// What decisions can ask.
   package let dimensions: ContextDimensions
   /// The contexts that can happen.
   package let existing: DecisionID
-  /// What happens where declarations disagree.
+  /// The outcome where declarations disagree.
   private let disagreement: Disagreement
-  /// Whether a font whose parts are tokens stays as it is written: tokens that each have many values would multiply.
+  /// Whether a font whose parts are tokens stays as it's written, because the values of several tokens would multiply.
   let keepsPartsOfFonts: Bool
   /// The diagrams of all decisions.
   private(set) var store: DecisionStore
-  /// The outcomes by their ids.
   private(set) var outcomes = OutcomeTable()
-  /// The decisions that were made.
+  /// The decisions made so far.
   private var known: [Question: DecisionID] = [:]
-  /// The theme's conditions in the terms of the algebra.
+  /// The theme's conditions, translated into conditions of `LintelDecisions`.
   private var conditions: ConditionTable
-  /// The slots and parts of tab items that a target doesn't tell apart.
+  /// The slots and tab item parts that a target doesn't distinguish.
   private var alikeParts: [TargetID: AlikeParts] = [:]
 
-  /// Prepares decisions about a theme; each is made when it is first asked for.
-  ///
-  /// There are none for a theme without brands.
+  /// Prepares decisions about a theme, or returns `nil` for a theme without brands.
   ///
   /// - Parameters:
   ///   - cascade: the theme's cascade.
   ///   - disagreement: the outcome of declarations that disagree.
-  ///   - keepsPartsOfFonts: whether a font whose parts are tokens stays as it is written.
-  ///   - cuts: versions that decisions may ask for besides those that the theme mentions; nil for those of UIKit's own rules.
-  ///   - limit: how large a decision may become.
+  ///   - keepsPartsOfFonts: whether a font whose parts are tokens stays as it's written.
+  ///   - cuts: versions that decisions can ask for besides those that the theme mentions, or `nil` for the versions of UIKit's own rules.
+  ///   - limit: the largest size of a decision.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package init?(
     _ cascade: Cascade,
@@ -75,50 +68,44 @@ package final class ThemeDecisions {
     )
     existing = try dimensions.existing(in: &store)
     store.limit = limit
-    // The ids of yes and no are those that the algebra has for them.
+    // The ids of yes and no must be those that the store uses.
     _ = outcomes.id(of: .flag(false))
     _ = outcomes.id(of: .flag(true))
   }
 
-  /// What a target comes to, slots and tab item parts told apart.
+  /// Returns the decision of a target, which asks for slots and tab item parts where they matter.
   ///
-  /// Where no context exists, the decision has any of its results.
-  ///
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// In contexts that can't happen, the decision has any of its outcomes.
   package func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
     try decision(of: target, in: nil)
   }
 
-  /// A target's decision in one slot and tab item part, which it doesn't ask for.
+  /// Returns the decision of a target in one slot and tab item part, which the decision doesn't ask for.
   ///
-  /// Promos that each style another part make a small decision for each part, and a large one for
-  /// all of them together.
-  ///
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Promos that each style a different part make a small decision for each part, but a large one for
+  /// all parts together.
   package func decision(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
     try decision(of: target, in: .some(part))
   }
 
-  /// Returns the decision of a target in a part, or in all parts for nil.
+  /// Returns the decision of a target in a part, or in all parts if `part` is `nil`.
   private func decision(of target: TargetID, in part: Part?) throws(TooLarge) -> DecisionID {
     let question = question(target, isOfEntries: false, part)
     if let decision = known[question] { return decision }
     let decision = try writtenDecision(question)
-    // Before fonts are put together, so that a circle of tokens ends.
+    // Known before its fonts are resolved, so that a cycle of tokens ends.
     known[question] = decision
     let whole = try withoutDerivedFonts(decision)
     known[question] = whole
     return whole
   }
 
-  /// What a target's declarations come to, with fonts as they are written, slots and tab item parts told apart.
-  ///
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Returns the decision of a target with fonts as they're written, which asks for slots and tab item parts where they matter.
   package func writtenDecision(of target: TargetID) throws(TooLarge) -> DecisionID {
     try writtenDecision(question(target, isOfEntries: false, nil))
   }
 
-  /// Makes a decision of values as they are written.
+  /// Makes a decision of values as they're written.
   private func writtenDecision(_ question: Question) throws(TooLarge) -> DecisionID {
     let (conflict, disagreement) = (outcomes.id(of: .conflict), disagreement)
     let values = cascade.theme.values
@@ -134,7 +121,7 @@ package final class ThemeDecisions {
     }
   }
 
-  /// Returns the question to which the answer is kept, which parts share that nothing tells apart.
+  /// Returns the key under which a decision is kept; parts that no declaration distinguishes share one.
   private func question(_ target: TargetID, isOfEntries: Bool, _ part: Part?) -> Question {
     let whole = Question(target: target, isOfEntries: isOfEntries, part: nil)
     guard let part else { return whole }
@@ -146,16 +133,14 @@ package final class ThemeDecisions {
     return Question(target: target, isOfEntries: isOfEntries, part: first)
   }
 
-  /// The entry that decides a target in a slot and tab item part, the first one where several do; `.undeclared` where none does.
+  /// Decides which entry wins for a target in a slot and tab item part: the first if several do, `.undeclared` if none does.
   ///
-  /// Where no context exists, the decision has any of its results.
-  ///
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// In contexts that can't happen, the decision has any of its outcomes.
   package func entries(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
     let question = question(target, isOfEntries: true, part)
     if let decision = known[question] { return decision }
     let all = cascade.declarations(of: target)
-    // Ids are given out as entries come, and those of other targets have some.
+    // Ids are in the order of first use, which other targets affect, so the join compares the entries.
     for declaration in all { _ = outcomes.id(of: .entry(declaration.entry)) }
     let entries = outcomes
     @Sendable func place(_ id: TerminalID) -> Int32 {
@@ -170,12 +155,12 @@ package final class ThemeDecisions {
     return decision
   }
 
-  /// The declaration that holds everywhere and has no rival; most tokens have one.
+  /// Returns the declaration that applies everywhere and has no rival; most tokens have one.
   private func alwaysMet(_ all: some Collection<Declaration>) -> Declaration? {
     all.count == 1 ? all.first.flatMap { conditions.isAlwaysMet($0.condition) ? $0 : nil } : nil
   }
 
-  /// Makes a decision from declarations that rival, in a part or in all parts for nil.
+  /// Decides between rival declarations, in a part or in all parts if `part` is `nil`.
   func decide(
     _ all: some Collection<Declaration>,
     in part: Part?,
@@ -188,7 +173,7 @@ package final class ThemeDecisions {
     return try store.simplify(decided, within: existing)
   }
 
-  /// Declarations that rival, in the terms of the algebra.
+  /// Translates rival declarations into declarations of `LintelDecisions`.
   private func declarations(
     _ all: some Collection<Declaration>,
     in part: Part?,
@@ -219,12 +204,12 @@ package final class ThemeDecisions {
     return (list, resolution)
   }
 
-  /// The id of a result, which is made if the result is new.
+  /// Returns the id of an outcome, and creates one if the outcome is new.
   func id(of outcome: Outcome) -> TerminalID { outcomes.id(of: outcome) }
 
   // MARK: - Reading
 
-  /// Whether a context can happen: its promos can run together, and its brand has the screen.
+  /// Returns whether a context can happen: its promos can run together, and its brand has the screen.
   package func isPossible(_ context: Context) -> Bool {
     store.evaluate(existing, at: context) == .yes
   }
@@ -234,15 +219,14 @@ package final class ThemeDecisions {
     outcomes[store.evaluate(decision, at: context)] ?? .undeclared
   }
 
-  /// Returns every outcome that a decision has somewhere, with the first context in which it has
-  /// it.
+  /// Returns every outcome of a decision, with the first context that has it.
   package func witnesses(of decision: DecisionID) -> [(outcome: Outcome, context: Context)] {
     store.witnesses(of: decision).compactMap { found in
       outcomes[found.result].map { ($0, found.context) }
     }
   }
 
-  /// Returns the values of each of some dimensions for which a decision may have an outcome that meets a condition.
+  /// Returns, for each of some dimensions, the values for which a decision can have an outcome that meets a condition.
   package func values(
     of dimensions: [DimensionID],
     in decision: DecisionID,
@@ -251,10 +235,10 @@ package final class ThemeDecisions {
     store.values(of: dimensions, in: decision) { id in outcomes[id].map(isMet) ?? false }
   }
 
-  /// The ways through a decision, for questions about many of its outcomes.
+  /// Returns the ways through a decision, for questions about many of its outcomes.
   package func ways(through decision: DecisionID) -> DecisionWays { store.ways(through: decision) }
 
-  /// Returns the values of each of some dimensions for which a decision may have one of some outcomes.
+  /// Returns, for each of some dimensions, the values for which a decision can have one of some outcomes.
   package func values(
     of dimensions: [DimensionID],
     on ways: DecisionWays,
@@ -263,10 +247,10 @@ package final class ThemeDecisions {
     store.values(of: dimensions, on: ways, to: results.map { outcomes.id(of: $0) })
   }
 
-  /// In how many contexts that can happen a decision has each of its outcomes; nil for numbers of
-  /// more than 128 bits.
+  /// Counts the contexts that can happen for each outcome of a decision, or returns `nil` if a number
+  /// needs more than 128 bits.
   ///
-  /// Dimensions that the decision doesn't ask for don't count.
+  /// Only dimensions that the decision asks count.
   func counts(of decision: DecisionID) throws(TooLarge) -> [(outcome: Outcome, contexts: UInt128)]?
   {
     let asked = Set(store.support(of: decision))
@@ -286,15 +270,9 @@ package final class ThemeDecisions {
     }
   }
 
-  /// Makes a decision one of another store.
+  /// Moves a decision of this theme into another store.
   ///
-  /// - Parameters:
-  ///   - decision: a decision of this theme.
-  ///   - other: the other store.
-  ///   - counterparts: for each dimension of this theme what it is there.
-  ///   - result: what the other store has for an outcome.
-  /// - Returns: the decision in the other store.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// `counterparts` has the other store's counterpart of each dimension, and `result` returns its id for an outcome.
   package func transfer(
     _ decision: DecisionID,
     to other: inout DecisionStore,
@@ -307,7 +285,7 @@ package final class ThemeDecisions {
 
   // MARK: - Making decisions of others
 
-  /// Where a condition holds in a slot and tab item part.
+  /// Returns the contexts in which a condition applies in a slot and tab item part.
   func region(of condition: Condition, in part: Part) -> DecisionID {
     guard let clauses = dimensions.clauses(condition),
       clauses.allSatisfy({ $0.isMet(in: part) })
@@ -315,12 +293,12 @@ package final class ThemeDecisions {
     return store.decision(where: clauses.filter { !$0.asksPart })
   }
 
-  /// A decision that has no outcome where a test isn't met.
+  /// Returns a decision that has no outcome where a test isn't met.
   package func masked(_ decision: DecisionID, by test: DecisionID) throws(TooLarge) -> DecisionID {
     try store.masked(decision, by: test)
   }
 
-  /// A small decision that is the same in the contexts that matter; nil if none does.
+  /// Returns a small decision that is the same in the contexts that matter, or `nil` if none matter.
   package func simplified(
     _ decision: DecisionID,
     within care: DecisionID
@@ -329,19 +307,19 @@ package final class ThemeDecisions {
     return simple.terminal == .outside ? nil : simple
   }
 
-  /// A small decision that outputs write, with its questions in the order that takes the fewest; nil if no context matters.
+  /// Returns a small decision for outputs, with questions in the order that needs the fewest, or `nil` if no context matters.
   func written(_ decision: DecisionID, within care: DecisionID) throws(TooLarge) -> DecisionID? {
     guard let simple = try simplified(decision, within: care) else { return nil }
     if simple.terminal == nil { store.shorten(simple, asking: dimensions.outOfOrder) }
     return simple
   }
 
-  /// Returns a function of the outcomes of several decisions.
+  /// Applies a function to the outcomes of several decisions.
   package func combine(
     _ decisions: [DecisionID],
     _ transform: ([Outcome]) -> Outcome
   ) throws(TooLarge) -> DecisionID {
-    // What is the same everywhere multiplies nothing, so mostly two decisions or one are left.
+    // Constant decisions don't multiply anything, so usually one or two decisions are left.
     var known = decisions.map { $0.terminal.flatMap { outcomes[$0] } ?? .undeclared }
     let open = decisions.indices.filter { decisions[$0].terminal == nil }
     if open.isEmpty { return constant(transform(known)) }
@@ -357,7 +335,7 @@ package final class ThemeDecisions {
         return transform(known)
       }
     }
-    // Each step has pairs of what came before and the next outcome.
+    // Each step pairs the combination so far with the next outcome.
     var steps: [TerminalTable<Pair>] = []
     var joint = decisions[open[0]]
     for place in open.dropFirst() {
@@ -379,13 +357,13 @@ package final class ThemeDecisions {
     }
   }
 
-  /// The outcomes of several decisions: those of all but the last one, and the last one's own.
+  /// The combination of all outcomes before the last one, and the last outcome.
   private struct Pair: Hashable {
     let before: TerminalID
     let next: TerminalID
   }
 
-  /// Returns a function of the outcomes of two decisions.
+  /// Applies a function to the outcomes of two decisions.
   package func combine(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -396,7 +374,7 @@ package final class ThemeDecisions {
     }
   }
 
-  /// Returns a function of the outcomes of two decisions, and `.undeclared` where the first one has one of some outcomes or is masked.
+  /// Applies a function to the outcomes of two decisions, with `.undeclared` where the first one is skipped or masked.
   package func combine(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -415,17 +393,17 @@ package final class ThemeDecisions {
     )
   }
 
-  /// The outcomes that a decision has somewhere.
+  /// Returns every outcome that a decision has in some context.
   package func outcomes(of decision: DecisionID) -> [Outcome] {
     store.terminals(of: decision).compactMap { outcomes[$0] }
   }
 
-  /// Whether a dimension has one of some values.
+  /// Returns the contexts in which a dimension has one of some values.
   package func test(_ dimension: DimensionID, _ values: ValueSet) -> DecisionID {
     store.decision(where: [Clause(dimension, values)])
   }
 
-  /// Returns the rest of a decision once a dimension is known.
+  /// Returns what remains of a decision after a dimension gets a value.
   package func restrict(
     _ decision: DecisionID,
     _ dimension: DimensionID,
@@ -434,30 +412,30 @@ package final class ThemeDecisions {
     store.restrict(decision, dimension, to: value)
   }
 
-  /// A function of what a decision comes to.
+  /// Applies a function to the outcomes of a decision.
   package func map(_ decision: DecisionID, _ transform: (Outcome) -> Outcome) -> DecisionID {
     store.map(decision) { id in
       outcomes.id(of: transform(outcomes[id] ?? .undeclared))
     }
   }
 
-  /// A decision with one result.
+  /// Returns a decision with one result.
   package func constant(_ outcome: Outcome) -> DecisionID { DecisionID(outcomes.id(of: outcome)) }
 
-  /// A test of what a decision comes to.
+  /// Returns the contexts in which the outcome of a decision meets a condition.
   package func test(_ decision: DecisionID, _ isMet: (Outcome) -> Bool) -> DecisionID {
     let outcomes = outcomes
     return store.map(decision) { isMet(outcomes[$0] ?? .undeclared) ? .yes : .no }
   }
 
-  /// Where a decision has each of its outcomes.
+  /// Returns, for each outcome of a decision, the contexts that have it.
   package func tests(of decision: DecisionID) -> [Outcome: DecisionID] {
     store.tests(of: decision).reduce(into: [:]) { tests, found in
       if let outcome = outcomes[found.result] { tests[outcome] = found.test }
     }
   }
 
-  /// The first decision where a test is met, the second one elsewhere.
+  /// Returns the first decision where a test is met, and the second one elsewhere.
   package func choose(
     _ test: DecisionID,
     _ first: DecisionID,
@@ -466,20 +444,20 @@ package final class ThemeDecisions {
     try store.choose(test, first, second)
   }
 
-  /// Where both tests are met.
+  /// Returns the contexts in which both tests are met.
   package func both(_ a: DecisionID, _ b: DecisionID) throws(TooLarge) -> DecisionID {
     try store.conjunction(a, b)
   }
 
-  /// Where one of the tests is met.
+  /// Returns the contexts in which at least one of the tests is met.
   package func either(_ a: DecisionID, _ b: DecisionID) throws(TooLarge) -> DecisionID {
     try store.disjunction(a, b)
   }
 
-  /// Where a test isn't met.
+  /// Returns the contexts in which a test isn't met.
   package func not(_ test: DecisionID) -> DecisionID { store.negation(test) }
 
-  /// Where a decision has a value.
+  /// Returns the contexts in which a decision has a value.
   func hasValue(_ decision: DecisionID) -> DecisionID {
     let outcomes = outcomes
     return store.map(decision) { outcomes.hasValue($0) }

@@ -1,17 +1,17 @@
 import LintelSchema
 import LintelTheme
 
-/// The background of a bar below iOS 13, worked out from that of an appearance object.
+/// The background of a bar before iOS 13, derived from that of an appearance object.
 struct LegacyBackground {
-  /// The image for `setBackgroundImage`; nil leaves UIKit's own material.
+  /// The image for `setBackgroundImage`, or `nil` for UIKit's own material.
   let image: LegacyBar.Content?
-  /// Nil leaves it to UIKit, which asks the image.
+  /// The value of `isTranslucent`, or `nil` if UIKit decides by the image.
   let isTranslucent: Bool?
   let tint: ResolvedColor?
-  /// The image for `shadowImage`; nil leaves UIKit's own line below or above the bar.
+  /// The image for `shadowImage`, or `nil` for UIKit's own line below or above the bar.
   let shadow: LegacyBar.Content?
 
-  /// - Parameter appearance: the object.
+  /// Derives the background from an appearance object.
   init(_ appearance: Appearance) {
     let leaves = BackgroundLeaves(of: appearance.bar, in: .standard)
     let color = appearance.value(of: leaves.color).flatMap(\.visibleColor)
@@ -29,14 +29,14 @@ struct LegacyBackground {
     if case .image(let own) = appearance.value(of: leaves.image), let legacy = own.beforeIOS13 {
       image = .value(.image(legacy))
     } else if translucency == .almostOpaque {
-      // As the runtime draws it: nothing is seen to shine through, and the bar counts as translucent.
+      // As the runtime draws it: nothing visibly shines through, but the bar counts as translucent.
       image = color.map { .fill($0.withAlpha(0.99)) }
     } else if !hasBlur, !isOpaque {
       image = color.map { .fill($0) } ?? .emptyImage
     } else if let color, !hasBlur || isOpaque, let shadow,
       shadow != .emptyImage || appearance.bar != .navigationBar
     {
-      // UIKit takes a shadow of one's own only with a background image of one's own, except for a navigation bar's empty one.
+      // UIKit uses a custom shadow only with a custom background image, except for a navigation bar's empty shadow.
       image = .fill(translucency == .opaque ? color.withAlpha(1) : color)
     }
     self.image = image
@@ -48,7 +48,7 @@ struct LegacyBackground {
     tint = image == nil || isOpaque ? color : nil
   }
 
-  /// Nil for UIKit's own line.
+  /// Returns the shadow, or `nil` for UIKit's own line.
   private static func shadow(
     of appearance: Appearance,
     _ leaves: BackgroundLeaves
@@ -58,7 +58,7 @@ struct LegacyBackground {
     if case .image(let own) = appearance.value(of: leaves.shadowImage), let image = own.beforeIOS13
     {
       guard image.rendering == "template" else { return .value(.image(image)) }
-      // A template takes the color, which older systems don't know.
+      // A template needs the color, which older systems don't have.
       guard color == nil || visible != nil else { return .emptyImage }
       if case .fill = image.source, let visible { return .fill(visible) }
       return .value(.image(image))
@@ -68,9 +68,8 @@ struct LegacyBackground {
   }
 }
 
-/// Builds images that older systems need where an appearance object takes a color.
 extension LegacyBar.Content {
-  /// An image of one color.
+  /// Returns an image of one color.
   static func fill(_ color: ResolvedColor) -> LegacyBar.Content {
     .value(.image(Image(.fill(Image.Fill(color: color)))))
   }

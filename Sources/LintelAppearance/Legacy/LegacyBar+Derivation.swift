@@ -1,15 +1,14 @@
 package import LintelSchema
 import LintelTheme
 
-/// Translates appearance objects into the properties that bars had before iOS 13.
 extension LegacyBar {
-  /// Derives what a bar is given below iOS 13 from what it shows from then on.
+  /// Derives a bar's values before iOS 13 from what it shows on newer versions.
   ///
   /// - Parameters:
   ///   - kind: the bar.
-  ///   - standard: what it shows in standard size away from the edge, which is all that older systems tell apart besides size.
-  ///   - compact: what it shows in compact size.
-  ///   - own: the properties of the bar and its items themselves.
+  ///   - standard: the object in standard size away from the edge; older systems don't have an edge.
+  ///   - compact: the object in compact size.
+  ///   - own: the properties of the bar itself and its items.
   package init(_ kind: BarKind, standard: Appearance?, compact: Appearance?, own: [Bar.Value]) {
     var values = LegacyValues(kind: kind)
     values.addOwn(own)
@@ -23,30 +22,27 @@ extension LegacyBar {
   }
 }
 
-/// Collects the values of a legacy bar, the first at each path.
+/// Collects the values of a legacy bar, and keeps the first one at each path.
 private struct LegacyValues {
-  /// The kind of bar, which decides the names of properties and of metrics.
+  /// The kind of bar, which determines the names of properties and metrics.
   let kind: BarKind
-  /// The schema that the leaves belong to.
   private let schema = Schema.standard
   /// The values so far, in the order in which the app sets them.
   private(set) var all: [LegacyBar.Value] = []
-  /// The paths that have a value already.
+  /// The paths that already have a value.
   private var paths: Set<[String]> = []
 
-  /// Starts without any value.
   init(kind: BarKind) { self.kind = kind }
 
-  /// Adds a value unless an earlier one has the same path: the first wins, so the bar's own values
-  /// go first.
+  /// Adds a value unless its path already has one, so the bar's own values must come first.
   private mutating func add(_ path: [String], _ leaf: LeafID, _ content: LegacyBar.Content) {
     guard paths.insert(path).inserted else { return }
     all.append(LegacyBar.Value(path: path, leaf: leaf, content: content))
   }
 
-  /// Adds a value of an appearance object, converted to what older systems understand.
+  /// Adds a value of an appearance object, converted for older systems.
   ///
-  /// Nothing is added for a value that they can't show, such as a symbol (UIImage.h: iOS 13).
+  /// Values that they can't show, such as symbols (UIImage.h: iOS 13), are left out.
   private mutating func add(_ path: [String], _ leaf: LeafID, _ value: ResolvedValue) {
     guard let legacy = value.beforeIOS13 else { return }
     add(path, leaf, .value(legacy))
@@ -54,13 +50,13 @@ private struct LegacyValues {
 
   /// Adds the properties of the bar itself, which older systems mostly share.
   ///
-  /// Only those of the standard slot count: bars had no slots before iOS 13.
+  /// Only values in the standard slot count, because bars didn't have slots before iOS 13.
   mutating func addOwn(_ values: [Bar.Value]) {
     for value in values where value.slots.contains(.standard) {
       let leaf = schema[value.leaf]
       switch leaf.property.destination {
       case .bar, .item:
-        // The glass behind buttons, for one, is of iOS 26.
+        // The glass behind buttons, for example, is new in iOS 26.
         guard leaf.availability.introduced < LegacyBar.end else { continue }
         add(leaf.uikitPath, value.leaf, value.value)
       case .appearance, .navigationItem, .viewController, .barController, .scrollView,
@@ -78,10 +74,7 @@ private struct LegacyValues {
 
   /// Adds the translucency, the background, and the shadow.
   ///
-  /// - Parameters:
-  ///   - standard: The object of the standard slot.
-  ///   - compact: The object of the compact slot, for the metrics `.compact`; nil if it shows the
-  ///     same.
+  /// `compact` is the object for the metrics `.compact`, or `nil` if it shows the same.
   mutating func addBackground(_ standard: Appearance, compact: Appearance?) {
     let background = LegacyBackground(standard)
     add(
@@ -99,13 +92,13 @@ private struct LegacyValues {
     add("backgroundImage.default", from: leaf(.backgroundImage), background.image)
     guard let compact else { return }
     let low = LegacyBackground(compact)
-    // Without an image for compact size UIKit takes the other one.
+    // Without an image for compact size, UIKit uses the other one.
     if low.image != background.image {
       add("backgroundImage.compact", from: leaf(.backgroundImage), low.image)
     }
   }
 
-  /// The leaf with a name, for bars in general.
+  /// Returns the bar's leaf with a name that all bars share.
   private func leaf(_ name: BarLeafName) -> LeafID { schema[name, of: kind] }
 
   /// Adds the selection indicator of a tab bar; an image hides a color, as in the appearance
@@ -131,8 +124,8 @@ private struct LegacyValues {
 
   /// Adds one value of an object if older systems have a place for it.
   ///
-  /// `metrics` is `default` or `compact`, as in `UIBarMetrics`; a place without metrics takes the
-  /// default only.
+  /// `metrics` is `default` or `compact`, as in `UIBarMetrics`; a place without metrics accepts only
+  /// the default.
   private mutating func addPart(_ value: Appearance.Value, metrics: String) {
     guard schema[value.leaf].property.availability.introduced <= LegacyBar.end,
       let place = LegacyPlace(value.path, in: kind), place.hasMetrics || metrics == "default"
@@ -145,14 +138,14 @@ private struct LegacyValues {
     }
   }
 
-  /// Writes out the text attributes of every state: UIKit 11 and 12 draw a state without any in the system's font.
+  /// Adds the text attributes of every state, because iOS 11 and 12 draw a state without any in the system font.
   mutating func completeButtons() {
     guard kind != .tabBar else { return }
     func texts(of items: String) -> [LegacyBar.Value] {
       all.filter { $0.path.starts(with: [items, "titleTextAttributes"]) }
     }
     if kind == .navigationBar, texts(of: "backBarButtonItem").isEmpty {
-      // UIKit's own back button follows plain ones from iOS 13 on.
+      // Starting with iOS 13, UIKit's own back button follows plain buttons.
       for value in texts(of: "barButtonItems") {
         add(["backBarButtonItem"] + value.path.dropFirst(), value)
       }
@@ -174,7 +167,7 @@ private struct LegacyValues {
     }
   }
 
-  /// UIKit takes both images or neither (UINavigationBar.h), so one replaces the other.
+  /// Uses each image of the back indicator for a missing one: UIKit accepts both or neither (UINavigationBar.h).
   mutating func completeBackIndicator() {
     let names = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
     let isPart = { (value: LegacyBar.Value) in
@@ -187,7 +180,7 @@ private struct LegacyValues {
     }
   }
 
-  /// Adds a value at another path than its own.
+  /// Adds a value at a different path.
   private mutating func add(_ path: [String], _ value: LegacyBar.Value) {
     add(path, value.leaf, value.content)
   }

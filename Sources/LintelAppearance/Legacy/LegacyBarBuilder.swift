@@ -2,30 +2,26 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Does for decisions what `LegacyBar` does for one context; the comments there say why.
+/// Derives decisions the way that `LegacyBar` derives values for a single context; the comments there say why.
 struct LegacyBarBuilder {
-  /// What one property is set to, before it's limited to the systems that have it.
+  /// The value of one property, before it's limited to the systems that have it.
   struct Value {
-    /// The steps from the bar to the property and its further arguments.
+    /// The path from the bar to the property and its further arguments.
     let path: [String]
-    /// The leaf that it comes from.
+    /// The leaf that the value comes from.
     let leaf: LeafID
-    /// What it is set to; `.undeclared` for UIKit's own.
+    /// The value, `.undeclared` for UIKit's own.
     var content: DecisionID
   }
 
-  /// What shows of the bar.
   private let shown: ShownBar
-  /// The decisions of the theme.
   private let decisions: ThemeDecisions
-  /// The schema that the leaves belong to.
   private let schema = LeafRoles.standard.schema
-  /// In the order in which they were met, each path once.
+  /// The values in the order in which they were found, each path only once.
   private(set) var all: [Value] = []
-  /// The places of the paths.
+  /// The index of the value at each path.
   private var places: [[String]: Int] = [:]
 
-  /// Starts without any value.
   init(_ shown: ShownBar, _ decisions: ThemeDecisions) {
     self.shown = shown
     self.decisions = decisions
@@ -42,7 +38,7 @@ struct LegacyBarBuilder {
     try completeBackIndicator()
   }
 
-  /// Adds what a property is set to, where nothing that came before sets it.
+  /// Adds a value of a property, for contexts in which no earlier value sets it.
   private mutating func add(
     _ path: [String],
     _ leaf: LeafID,
@@ -55,7 +51,7 @@ struct LegacyBarBuilder {
     }
   }
 
-  /// Replaces what a property is set to, wherever something sets it.
+  /// Sets the value of a property in all contexts.
   private mutating func set(_ path: [String], _ leaf: LeafID, _ content: DecisionID) {
     if let place = places[path] {
       all[place].content = content
@@ -65,7 +61,7 @@ struct LegacyBarBuilder {
     }
   }
 
-  /// A decision whose values are those that older systems understand.
+  /// Returns a decision with its values converted for older systems.
   private func converted(_ decision: DecisionID, isVertical: Bool = false) -> DecisionID {
     decisions.map(decision) { outcome in
       guard let value = outcome.resolved?.beforeIOS13 else { return .undeclared }
@@ -123,7 +119,7 @@ struct LegacyBarBuilder {
     try add(["backgroundImage", "compact"], image, low)
   }
 
-  /// Content as an outcome.
+  /// Returns content as an outcome.
   private static func outcome(_ content: LegacyBar.Content?) -> ThemeDecisions.Outcome {
     switch content {
     case .value(let value)?: .resolved(value)
@@ -175,17 +171,17 @@ struct LegacyBarBuilder {
     for (path, leaf, content) in compact { try add(path, leaf, content) }
   }
 
-  /// The text attributes of some items.
+  /// Returns the text attributes of some items.
   private func texts(of items: String) -> [Value] {
     all.filter { $0.path.starts(with: [items, "titleTextAttributes"]) }
   }
 
-  /// Where one of some values is set.
+  /// Returns the contexts in which any of some values is set.
   private func isSet(_ values: [Value]) throws(TooLarge) -> DecisionID {
     try decisions.hasValue(anyOf: values.map(\.content))
   }
 
-  /// Writes out the text attributes of every state.
+  /// Adds the text attributes of every state.
   private mutating func completeButtons() throws(TooLarge) {
     if shown.kind == .navigationBar {
       try complete(isSet(texts(of: "backBarButtonItem")), from: texts(of: "barButtonItems")) {
@@ -213,7 +209,7 @@ struct LegacyBarBuilder {
     }
   }
 
-  /// Takes the place of some values by others where none of them is set.
+  /// Sets copies of some values at other paths, in the contexts in which those aren't set.
   private mutating func complete(
     _ isSet: DecisionID,
     from values: [Value],
@@ -227,7 +223,7 @@ struct LegacyBarBuilder {
     }
   }
 
-  /// One image of the back indicator replaces the other.
+  /// Uses each image of the back indicator for a missing one.
   private mutating func completeBackIndicator() throws(TooLarge) {
     let names = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
     let known = names.map { name in places[[name]].map { all[$0] } }

@@ -1,24 +1,24 @@
 package import LintelSchema
 
-/// Where a value of an appearance object goes below iOS 13.
+/// The place of an appearance object's value before iOS 13.
 ///
-/// Backgrounds, shadows and the tab bar's selection indicator are not here: several values decide each of them together.
+/// Backgrounds, shadows, and the tab bar's selection indicator don't have a place, because several values decide each of them together.
 package struct LegacyPlace: Hashable, Sendable {
-  /// The steps from the bar, without bar metrics.
+  /// The path from the bar, without bar metrics.
   package let path: [String]
   /// Whether the property has a value for each of the bar metrics `default` and `compact`.
   package let hasMetrics: Bool
-  /// Whether the property takes only the second number of an offset, not the value as it is.
+  /// Whether the property accepts only the vertical number of an offset instead of the whole value.
   package let isVertical: Bool
 
-  /// Creates a place; most have neither metrics nor an offset.
+  /// Creates a place; most places have neither metrics nor an offset.
   private init(_ path: [String], hasMetrics: Bool = false, isVertical: Bool = false) {
     self.path = path
     self.hasMetrics = hasMetrics
     self.isVertical = isVertical
   }
 
-  /// The place of the value at a path of a bar's appearance object; nil if nothing takes it.
+  /// Creates the place of the value at a path of a bar's appearance object, or returns `nil` if older systems don't have one.
   package init?(_ path: [String], in bar: BarKind) {
     guard let first = path.first else { return nil }
     if let items = Self.items[first] {
@@ -39,14 +39,14 @@ package struct LegacyPlace: Hashable, Sendable {
     }
   }
 
-  /// The items that a part of an appearance object is about.
+  /// The name of the items that each button appearance applies to.
   static let items = [
     "buttonAppearance": "barButtonItems", "backButtonAppearance": "backBarButtonItem",
     "doneButtonAppearance": "prominentBarButtonItems",
     "prominentButtonAppearance": "prominentBarButtonItems",
   ]
 
-  /// The place of a button's value, such as `normal.titleTextAttributes`.
+  /// Creates the place of a button's value, such as `normal.titleTextAttributes`.
   ///
   /// `items` is the name of the items the button applies to. Attributes belong to `UIBarItem`,
   /// background images and title offsets to `UIBarButtonItem` (both headers).
@@ -54,7 +54,7 @@ package struct LegacyPlace: Hashable, Sendable {
     guard path.count > 1 else { return nil }
     let (state, property) = (path[0], path[1])
     let isBack = items == "backBarButtonItem"
-    // The older offsets know no states.
+    // The older offsets don't have states.
     let isNormal = state == "\(ItemState.normal)"
     switch property {
     case "titleTextAttributes":
@@ -73,10 +73,10 @@ package struct LegacyPlace: Hashable, Sendable {
     }
   }
 
-  /// The place of a tab item's value, such as `selected.iconColor`.
+  /// Creates the place of a tab item's value, such as `selected.iconColor`.
   ///
-  /// Older systems know the normal and the selected state only; a badge has no appearance of its
-  /// own there.
+  /// Older systems have only the normal and the selected state, and a badge doesn't have its own
+  /// appearance there.
   private init?(ofTabItem path: [String]) {
     guard path.count > 1 else { return nil }
     let (state, property) = (path[0], path[1])

@@ -2,7 +2,7 @@ import LintelSchema
 package import LintelTheme
 
 extension ResolvedValue {
-  /// The value as systems before iOS 13 have it: in light, and without colors and symbols that came later; nil if there is none.
+  /// The value on systems before iOS 13: in its light variant, without newer colors and symbols; or `nil` if they can't show it.
   package var beforeIOS13: ResolvedValue? {
     switch self {
     case .color(let color): .color(color.beforeIOS13)
@@ -11,7 +11,7 @@ extension ResolvedValue {
     }
   }
 
-  /// The color as those systems have it, nil if nothing of it is seen.
+  /// The color on those systems, or `nil` if it's invisible.
   var visibleColor: ResolvedColor? {
     guard case .color(let color) = self else { return nil }
     let legacy = color.beforeIOS13
@@ -27,7 +27,7 @@ extension ResolvedColor {
     case .function(let name, let colors, let amount):
       return .function(name, colors.map(\.beforeIOS13), amount: amount)
     case .system("groupTableViewBackground", let alpha):
-      // Deprecated from iOS 13 on, where it is another color; before, it was this one everywhere.
+      // Deprecated in iOS 13, where it's a different color; before that, it was always this one.
       return .srgb(red: 239 / 255, green: 239 / 255, blue: 244 / 255, alpha: alpha)
     case .system(let name, let alpha):
       guard let color = UIKitColors[name], color.availability.introduced >= LegacyBar.end,
@@ -37,7 +37,7 @@ extension ResolvedColor {
     }
   }
 
-  /// The alpha as far as it is known, 1 where only the app knows it.
+  /// The alpha as far as it's known, or 1 if only the app knows it.
   var knownAlpha: Double {
     switch self {
     case .srgb(_, _, _, let alpha), .displayP3(_, _, _, let alpha), .asset(_, let alpha),
@@ -49,10 +49,10 @@ extension ResolvedColor {
     }
   }
 
-  /// The color with another alpha in place of its own.
+  /// Returns the color with a different alpha.
   func withAlpha(_ alpha: Double) -> ResolvedColor { mappingAlpha { _ in alpha } }
 
-  /// The color with what comes of its own alpha; the same for one that is made of others.
+  /// Returns the color with its alpha transformed, or the same color if it's made of others.
   package func mappingAlpha(_ transform: (Double) -> Double) -> ResolvedColor {
     switch self {
     case .srgb(let red, let green, let blue, let alpha):
@@ -68,12 +68,12 @@ extension ResolvedColor {
 }
 
 extension Image<ResolvedColor> {
-  /// Nil for a symbol, which those systems have not.
+  /// The image on those systems, or `nil` for a symbol, which they don't have.
   var beforeIOS13: Image<ResolvedColor>? {
     if case .symbol = source { nil } else { mappingColors(\.beforeIOS13) }
   }
 
-  /// The image with other colors in place of its own.
+  /// Returns the image with its colors transformed.
   package func mappingColors(_ transform: (ResolvedColor) -> ResolvedColor) -> Image {
     mapColors { transform($0) } ?? self
   }

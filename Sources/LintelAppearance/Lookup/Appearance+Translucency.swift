@@ -1,9 +1,8 @@
 package import LintelSchema
 package import LintelTheme
 
-/// What shows through a background.
 extension Appearance {
-  /// Whether content shines through the background.
+  /// Whether content shows through a background.
   package enum Opacity {
     /// Nothing shows through.
     case opaque
@@ -13,7 +12,7 @@ extension Appearance {
     case unknown
   }
 
-  /// What color, image and preset give, whatever `translucency` says.
+  /// Returns the opacity of the color, image, and preset, regardless of `translucency`.
   package func opacity(_ leaves: BackgroundLeaves) -> Opacity {
     if let image = image(of: leaves.image) {
       switch image.source {
@@ -31,23 +30,22 @@ extension Appearance {
     }
   }
 
-  /// Whether a blur shows: the preset's own or one that is written.
+  /// Returns whether a blur shows, either the preset's own or a declared one.
   package func hasBlur(_ leaves: BackgroundLeaves) -> Bool {
     guard opacity(leaves) != .opaque else { return false }
     return hasOwnBlur(leaves)
       || (configure == "defaultBackground" && value(of: leaves.effect) == nil)
   }
 
-  /// Whether the theme itself puts a blur behind the bar, and nothing covers it.
+  /// Returns whether the theme itself puts a blur behind the bar that nothing covers.
   package func hasOwnBlur(_ leaves: BackgroundLeaves) -> Bool {
     guard opacity(leaves) != .opaque else { return false }
     return value(of: leaves.effect).map { $0 != .none } ?? false
   }
 }
 
-/// Opacity of resolved colors.
 extension ResolvedColor {
-  /// Whether the color covers what is behind it, in every appearance.
+  /// Whether the color covers everything behind it, in every appearance.
   package var opacity: Appearance.Opacity {
     switch self {
     case .srgb(_, _, _, let alpha), .displayP3(_, _, _, let alpha):
@@ -67,14 +65,13 @@ extension ResolvedColor {
   }
 }
 
-/// The values of one appearance object by leaf.
 extension Appearance {
-  /// The value of a leaf that doesn't belong to a tab item.
+  /// Returns the value of a leaf that doesn't belong to a tab item.
   package func value(of leaf: LeafID) -> ResolvedValue? {
     values.first { $0.leaf == leaf && $0.layout == nil }?.value
   }
 
-  /// The image of a leaf; nil if it has none, or another value.
+  /// Returns the image of a leaf, or `nil` if its value isn't an image.
   package func image(of leaf: LeafID) -> Image<ResolvedColor>? {
     if case .image(let image) = value(of: leaf) { image } else { nil }
   }

@@ -2,40 +2,38 @@ package import LintelSchema
 
 /// UIKit's own choice of the appearance object that a bar shows, as its headers describe it.
 ///
-/// Objects are used in whole: for each size, at and away from the scroll edge, UIKit walks a fixed chain of slots and takes the
-/// first one that is assigned, the item's before the bar's. The chains are those of `UINavigationBar.h`, `UIToolbar.h` and the
-/// reference pages of `scrollEdgeAppearance`.
+/// UIKit shows whole objects. For each size, at and away from the scroll edge, it walks a fixed chain of slots and uses the first
+/// one that's assigned, the item's before the bar's. The chains are those of `UINavigationBar.h`, `UIToolbar.h`, and the reference
+/// pages of `scrollEdgeAppearance`.
 package struct AppearanceLookup: Hashable, Sendable {
-  /// Where the walk ends.
+  /// The object at the end of the walk.
   package struct Found: Hashable, Sendable {
-    /// Whose property the object is assigned to.
+    /// The owner of the property that the object is assigned to.
     package enum Owner: Hashable, Sendable {
       /// The screen's `UINavigationItem`, which comes before the bar (UINavigationItem.h,
       /// `standardAppearance`).
       case item
       /// The bar itself.
       case bar
-      /// Nothing is assigned: the object that a new bar starts with.
+      /// Nothing, because no object is assigned: UIKit shows the object of a new bar.
       case initial
     }
 
-    /// Where UIKit finds the object.
     package let owner: Owner
-    /// The slot that the object is assigned to there; not always the one that UIKit looks for
-    /// first.
+    /// The slot that the object is assigned to, which can differ from the slot that UIKit tries first.
     package let slot: AppearanceSlot
-    /// Whether UIKit shows a copy whose background is transparent, as it does at the edge for an object that was not made for it.
+    /// Whether UIKit shows a copy with a transparent background, as it does at the edge for an object that wasn't made for it.
     package let isMadeTransparent: Bool
-    /// Whether Apple's own pages leave open if the background is made transparent: at the edge, for a compact object.
+    /// Whether Apple's documentation leaves open if UIKit makes the background transparent: at the edge, for a compact object.
     ///
-    /// `UINavigationBar.h` speaks of "compactAppearance followed by a modified standardAppearance", the reference pages of a
-    /// fallback to standard alone; what is to show has to be assigned.
+    /// `UINavigationBar.h` mentions "compactAppearance followed by a modified standardAppearance", but the reference pages mention only
+    /// a fallback to standard. To show reliably, the object must be assigned.
     package var isDoubtful: Bool { isMadeTransparent && slot == .compact }
   }
 
-  /// The kind of bar, which decides the slots that it has.
+  /// The kind of bar, which determines its slots.
   package let bar: BarKind
-  /// Whether UIKit knows the edge of toolbars and tab bars, and of navigation bars of every kind: from iOS 15 on.
+  /// Whether UIKit has an edge for toolbars, tab bars, and all navigation bars, which is the case starting with iOS 15.
   package let knowsEveryEdge: Bool
   /// Whether the bar shows large titles; before iOS 15, only they give a navigation bar a scroll
   /// edge.
@@ -48,7 +46,7 @@ package struct AppearanceLookup: Hashable, Sendable {
     self.showsLargeTitles = showsLargeTitles
   }
 
-  /// Whether UIKit has the slot on the version: below iOS 15 only a large title gives a bar an edge, and never in compact size.
+  /// Returns whether UIKit has a slot on the version: before iOS 15, only large titles give a bar an edge, and never in compact size.
   package func has(_ slot: AppearanceSlot) -> Bool {
     switch slot {
     case .standard: true
@@ -58,12 +56,12 @@ package struct AppearanceLookup: Hashable, Sendable {
     }
   }
 
-  /// The object that is shown in a size, at or away from the edge.
+  /// Returns the object that UIKit shows in a size, at or away from the edge.
   ///
   /// - Parameters:
-  ///   - cell: the size and edge, by the slot made for it.
+  ///   - cell: the size and edge, as the slot that is made for them.
   ///   - assigned: the slots assigned on the bar.
-  ///   - item: the slots assigned on the screen's item, in a tab bar on the selected one; toolbars have none.
+  ///   - item: the slots assigned on the screen's item, or on the selected item in a tab bar; toolbars have none.
   /// - Returns: the owner of the object, and its slot.
   package func found(at cell: AppearanceSlot, bar assigned: SlotSet, item: SlotSet = []) -> Found {
     let isEdge = cell.isAtEdge && has(cell)
@@ -74,7 +72,7 @@ package struct AppearanceLookup: Hashable, Sendable {
     return Found(owner: .initial, slot: .standard, isMadeTransparent: isEdge)
   }
 
-  /// The slots that UIKit looks at for a size and edge, in order.
+  /// Returns the slots that UIKit tries for a size and edge, in order.
   func chain(of cell: AppearanceSlot) -> [AppearanceSlot] {
     switch cell {
     case .standard: [.standard]

@@ -1,20 +1,20 @@
 package import LintelSchema
 
-/// Chooses the slots to assign, as few as possible, so that UIKit's own lookup ends at the theme's objects on every version.
+/// Finds the fewest slots to assign so that UIKit's own lookup finds the theme's objects on every version.
 ///
-/// Generic in the type that represents an object; two objects are the same if they're equal.
+/// `Object` represents an appearance object; two objects are the same if they're equal.
 package struct SlotAssignment<Object: Hashable> {
-  /// Objects by `AppearanceSlot.rawValue`; nil for a slot without one.
+  /// Objects by `AppearanceSlot.rawValue`, with `nil` for a slot without one.
   package typealias Objects = [Object?]
 
-  /// UIKit's lookup on each version concerned, the oldest first; at least one.
+  /// UIKit's lookup on each relevant version, the oldest first; at least one.
   let lookups: [AppearanceLookup]
-  /// What a new bar starts with.
+  /// The object of a new bar.
   let initial: Object
-  /// UIKit's copy with a transparent background.
+  /// A function that returns UIKit's copy of an object, with a transparent background.
   let madeTransparent: (Object) -> Object
 
-  /// What UIKit shows in a cell with the given objects assigned.
+  /// Returns the object that UIKit shows in a cell if the given objects are assigned.
   package func shown(
     in cell: AppearanceSlot,
     bar: Objects,
@@ -31,7 +31,7 @@ package struct SlotAssignment<Object: Hashable> {
     return found.isMadeTransparent ? madeTransparent(object ?? initial) : object ?? initial
   }
 
-  /// The fewest objects that show the same on a bar as all of its own, with copies of UIKit's only where its fallback is in doubt.
+  /// Returns the fewest objects that show the same on a bar as all of its own, with copies of UIKit's only where its fallback is in doubt.
   package func forBar(own: Objects) -> Objects {
     let targets = targets(of: own)
     for candidates in [own, targets] {
@@ -44,14 +44,14 @@ package struct SlotAssignment<Object: Hashable> {
     return targets
   }
 
-  /// The fewest objects on a screen's item that show the screen's own, whatever the bar has assigned.
+  /// Returns the fewest objects that make a screen's item show the screen's own objects instead of the bar's.
   ///
   /// Such objects always exist: if every slot of the item is assigned, UIKit never uses the bar's.
   ///
   /// - Parameters:
-  ///   - own: the screen's objects; a slot without one shows UIKit's fallback among them, and nothing of the bar's.
-  ///   - avoided: slots that are assigned only if there is no other way.
-  ///   - bar: what the bar has assigned.
+  ///   - own: the screen's objects; a slot without one shows UIKit's fallback to these objects, never to the bar's.
+  ///   - avoided: slots to assign only if there is no other way.
+  ///   - bar: the objects assigned on the bar.
   /// - Returns: the item's objects.
   package func forItem(own: Objects, avoiding avoided: SlotSet, bar: Objects) -> Objects {
     let targets = targets(of: own)
@@ -66,24 +66,23 @@ package struct SlotAssignment<Object: Hashable> {
     return targets
   }
 
-  /// The objects for a bar that has no items, while a screen shows: what the bar has otherwise is taken off.
+  /// Returns the objects for a bar without items while a screen shows, replacing all of the bar's other objects.
   package func forBarOfScreen(own: Objects, replacing bar: Objects) -> Objects {
     var assigned = forBar(own: own)
     let standard = AppearanceSlot.standard.rawValue
-    // UIKit's standard slot takes no nil, so that only another object takes off the one that is there.
+    // UIKit's standard slot doesn't accept nil, so only another object can replace the one that's there.
     if assigned[standard] == nil, bar[standard] != nil { assigned[standard] = initial }
     return assigned
   }
 
-  /// What each slot has to show on the newest version that has it.
+  /// Returns what each slot must show on the newest version that has it.
   private func targets(of own: Objects) -> Objects {
     AppearanceSlot.allCases.map { slot in
       lookups.last { $0.has(slot) }.map { shown(in: slot, bar: own, item: Self.none, $0) }
     }
   }
 
-  /// Whether the assigned objects certainly show in every cell what the bar's own would; a cell that UIKit lacks on a version is
-  /// let be.
+  /// Returns whether the assigned objects are certain to show the same as `own` in every cell that UIKit has on each version.
   private func reaches(_ own: Objects, bar: Objects, item: Objects) -> Bool {
     lookups.allSatisfy { lookup in
       AppearanceSlot.allCases.allSatisfy { cell in
@@ -95,7 +94,7 @@ package struct SlotAssignment<Object: Hashable> {
     }
   }
 
-  /// Whether UIKit may show an object as it is or made transparent, and the two differ.
+  /// Returns whether UIKit might show an object either unchanged or made transparent, and the two differ.
   private func isDoubtful(
     _ cell: AppearanceSlot,
     bar: Objects,
@@ -112,25 +111,23 @@ package struct SlotAssignment<Object: Hashable> {
   /// No object in any slot.
   private static var none: Objects { [nil, nil, nil, nil] }
 
-  /// Every set of slots, small ones first.
   private static var bySize: [SlotSet] { SlotSet.bySize }
 
-  /// The slots that have an object.
+  /// Returns the slots that have an object.
   private static func slots(of objects: Objects) -> SlotSet {
     var rawValue: UInt8 = 0
     for index in objects.indices where objects[index] != nil { rawValue |= 1 << UInt8(index) }
     return SlotSet(rawValue: rawValue)
   }
 
-  /// The objects of some slots; the other slots lose theirs.
+  /// Returns the objects of some slots, with `nil` in the others.
   private static func restricted(_ objects: Objects, to slots: SlotSet) -> Objects {
     AppearanceSlot.allCases.map { slots.contains($0) ? objects[$0.rawValue] : nil }
   }
 }
 
-/// Lists sets of slots for the search.
 extension SlotSet {
-  /// Every set of slots, small ones first, then in UIKit's order.
+  /// Every set of slots, small sets first, then in UIKit's order.
   fileprivate static let bySize: [SlotSet] = (UInt8(0)..<16).map(SlotSet.init(rawValue:))
     .sorted { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
 }

@@ -11,21 +11,20 @@ package struct SlotSet: OptionSet, Hashable, Sendable {
   /// Creates the set of one slot.
   package init(_ slot: AppearanceSlot) { rawValue = 1 << UInt8(slot.rawValue) }
 
-  /// Creates the set of several slots; the order doesn't matter, and a slot can occur twice.
+  /// Creates the set of several slots; order and repetitions don't matter.
   package init(_ slots: some Sequence<AppearanceSlot>) {
     rawValue = slots.reduce(0) { $0 | SlotSet($1).rawValue }
   }
 
-  /// The slots of bars at the scroll edge.
+  /// The slots at the scroll edge.
   package static let atEdge = SlotSet(AppearanceSlot.allCases.filter(\.isAtEdge))
 
   /// Creates the set of the slots that UIKit gives a bar.
   package init(of bar: BarKind) { self.init(bar.slots) }
 
-  /// Whether the set contains a slot.
   package func contains(_ slot: AppearanceSlot) -> Bool { contains(SlotSet(slot)) }
 
-  /// In UIKit's order.
+  /// The slots in UIKit's order.
   package var slots: [AppearanceSlot] { AppearanceSlot.allCases.filter(contains) }
 
   /// The number of slots in the set, from 0 to 4.

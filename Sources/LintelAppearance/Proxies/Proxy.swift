@@ -3,35 +3,35 @@ package import LintelTheme
 
 /// Which of a theme's proxies an output sets.
 package enum ProxyScope: String, Hashable, Sendable, CaseIterable {
-  /// Those that are limited to containers of the app's own, so that the system's controllers keep their look.
+  /// Only proxies that are limited to containers of the app itself, so that the system's controllers keep their look.
   case contained
-  /// All of them, the system's controllers included.
+  /// All proxies, including those that reach the system's controllers.
   case everywhere
 }
 
-/// What appearance proxies of UIKit's are limited to and set to.
+/// A namespace for the traits and values of UIKit's appearance proxies.
 package enum Proxy {
-  /// A trait that limits it, with a keyword or a number.
+  /// A trait that limits a proxy.
   package struct Trait: Hashable, Sendable {
-    /// The trait, by the schema's name, such as `horizontalSizeClass`.
+    /// The trait's name in the schema, such as `horizontalSizeClass`.
     package let name: TraitName
-    /// The keyword or number that the trait has to have.
+    /// The keyword or number that the trait must have.
     package let value: ResolvedValue
 
-    /// The first version on which a trait collection can have it.
+    /// The first version in which a trait collection can have the trait.
     package var introduced: Version {
       guard case .keyword(let word) = value else { return name.introduced(with: nil) }
       return name.introduced(with: word)
     }
   }
 
-  /// What a property can be set to.
+  /// A value that a property can be set to.
   package enum Content: Hashable, Sendable {
     /// A color, an image, a number, or a keyword.
     case value(ResolvedValue)
-    /// An image without a pixel.
+    /// An image without pixels.
     case emptyImage
-    /// Sorted by name; nil is UIKit's own.
+    /// Text attributes sorted by name, or `nil` for UIKit's own.
     case textAttributes([TextAttribute]?)
   }
 
@@ -39,13 +39,11 @@ package enum Proxy {
   package struct TextAttribute: Hashable, Sendable {
     /// The key, such as `foregroundColor`.
     package let attribute: LegacyTextAttribute
-    /// The value of the key.
     package let value: ResolvedValue
   }
 }
 
-/// Works out how early a proxy with these traits can be set.
 extension [Proxy.Trait] {
-  /// The first version whose trait collections can have all of them; before, UIKit can't have a proxy for them.
+  /// The first version in which trait collections can have all of the traits, so that UIKit can have a proxy for them.
   package var introduced: Version { map(\.introduced).max() ?? VersionLine.oldest }
 }

@@ -4,11 +4,8 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Finds values of proxies that differ while nothing decides between them.
 extension ProxyDecisions {
-  /// The errors about conflicts, each pair of places once.
-  ///
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Returns an error for each pair of places that set a proxy to different values while neither overrides the other.
   mutating func conflicts() throws(TooLarge) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
@@ -18,9 +15,9 @@ extension ProxyDecisions {
     return found
   }
 
-  /// The conflicts of one target.
+  /// Returns the conflicts of one target.
   ///
-  /// What is written differently may be the same in every context in which nothing decides.
+  /// Values that are written differently can resolve to the same in every context in which nothing decides between them.
   private mutating func conflicts(of target: ProxyTarget) throws(TooLarge) -> [Diagnostic] {
     let strict = try written(target, isStrict: true)
     let isPossible = outside(decisions.existing)
@@ -31,7 +28,7 @@ extension ProxyDecisions {
       try self.winning(rival, among: rivals, within: open)
     }
     var found: [Diagnostic] = []
-    // The first of those that win in a context is held against the others.
+    // In each context, the first winner is compared with the others.
     var rest = open
     for (place, first) in rivals.enumerated() {
       let own = try decisions.both(rest, winning[place])
@@ -52,7 +49,7 @@ extension ProxyDecisions {
     return found
   }
 
-  /// Where nothing beats a setting, in some contexts.
+  /// Returns the contexts, among some, in which no rival overrides a setting.
   private func winning(
     _ candidate: Candidate,
     among rivals: [Candidate],
@@ -66,7 +63,7 @@ extension ProxyDecisions {
     return result
   }
 
-  /// Where a setting holds.
+  /// Returns the contexts in which a setting applies.
   private func region(of candidate: Candidate) -> DecisionID {
     let conditions = decisions.cascade.theme.conditions
     let condition = conditions[candidate.declaration.condition.index]
@@ -74,7 +71,7 @@ extension ProxyDecisions {
     return outside(decisions.region(of: condition, in: part))
   }
 
-  /// The error that points at one of two places of a target and mentions the other one in a note.
+  /// Creates the error at one place of a target, with a note about the other place.
   private static func conflict(
     of target: ProxyTarget,
     at place: SourceRange,

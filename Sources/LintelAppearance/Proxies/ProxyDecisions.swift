@@ -3,42 +3,39 @@ package import LintelDecisions
 import LintelDiagnostics
 package import LintelTheme
 
-/// What settings of proxies and instances set in all contexts, a decision for each property of each object.
+/// The values that settings of proxies and instances have in all contexts, with a decision for each property of each object.
 ///
-/// A setting is replaced as a whole by one of a higher layer or a narrower block, as a declaration is.
+/// Like a declaration, a setting of a higher layer or a narrower block overrides another one as a whole.
 package struct ProxyDecisions {
-  /// What a setting says of one target.
+  /// The value that a setting has for one target.
   struct Candidate {
-    /// The number of what it assigns.
+    /// The number of the value in `written`.
     let content: Int
-    /// Its condition, layer, and priority are what the theme's order goes by, and its entry is the setting's position; nothing else in it
-    /// is meant.
+    /// A declaration that represents the setting in the theme's order, with the setting's position as its entry.
+    ///
+    /// Its target and value have no meaning.
     let declaration: Declaration
-    /// Where the assignment is written, for conflicts.
+    /// The place of the assignment in the file, for conflicts.
     let range: SourceRange
   }
 
-  /// The decisions of the theme.
   let decisions: ThemeDecisions
-  /// Whether values may differ by screen; a proxy outlasts the screen.
+  /// Whether values can differ by screen; proxies can't, because they outlast the screen.
   private let isByScreen: Bool
-  /// What the settings set, in the order in which code sets it.
+  /// The targets of the settings, in the order in which code sets them.
   package let targets: [ProxyTarget]
-  /// What settings say of each target, in the order of the theme's settings.
+  /// The candidates for each target, in the order of the theme's settings.
   private let candidates: [ProxyTarget: [Candidate]]
-  /// What is assigned somewhere, by number; tokens aren't bound yet.
+  /// The values that settings assign, by number, with tokens unresolved.
   private var written = Interner<SettingValue>()
-  /// What targets are set to without tokens, by number.
+  /// The values of targets by number, with tokens resolved.
   private var bound = Interner<Proxy.Content>()
   /// The ids of the theme's values.
   private let values: [Value: ValueID]
 
-  /// Takes settings apart.
+  /// Collects the values of settings by target.
   ///
-  /// - Parameters:
-  ///   - settings: What is set.
-  ///   - decisions: Those of the theme, which ask for the versions of the settings' traits.
-  ///   - isByScreen: Whether values may differ by screen.
+  /// The decisions must ask for the versions of the settings' traits.
   package init(
     _ settings: [ProxySelection.Kept],
     of decisions: ThemeDecisions,
@@ -75,37 +72,33 @@ package struct ProxyDecisions {
     targets = candidates.keys.sorted()
   }
 
-  /// What settings say of a target, in the order of the theme's settings.
+  /// Returns the candidates for a target, in the order of the theme's settings.
   func candidates(for target: ProxyTarget) -> [Candidate] { candidates[target] ?? [] }
 
-  /// What a number among the outcomes of `written` represents; nil for one that doesn't occur there.
+  /// Returns the value of a number among the outcomes of `written(_:isStrict:)`, or `nil` if the number doesn't occur there.
   func written(_ number: Int) -> SettingValue? {
     written.values.indices.contains(number) ? written.values[number] : nil
   }
 
-  /// What a number among the outcomes of `bound` represents; nil for one that doesn't occur there.
+  /// Returns the value of a number among the outcomes of `bound(_:)`, or `nil` if the number doesn't occur there.
   package func content(_ number: Int) -> Proxy.Content? {
     bound.values.indices.contains(number) ? bound.values[number] : nil
   }
 
   // MARK: - Decisions
 
-  /// Decides what a target is set to, as it is written.
+  /// Decides the value of a target as it's written, with numbers as outcomes.
   ///
-  /// - Parameters:
-  ///   - target: What is set.
-  ///   - isStrict: Whether the outcome is `.conflict` where settings disagree, in place of that of any of them.
-  /// - Returns: Outcomes are numbers, and `.undeclared` where no setting holds or the version lacks
-  ///   one of the traits.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// The outcome is `.undeclared` where no setting applies or the version lacks one of the traits. Where settings disagree, it's
+  /// `.conflict` if `isStrict` is `true`, and otherwise that of any of them.
   func written(_ target: ProxyTarget, isStrict: Bool = false) throws(TooLarge) -> DecisionID {
     let rivals = candidates(for: target)
-    // Ids come in the order of the settings.
+    // Creates the ids in the order of the settings.
     for rival in rivals { _ = decisions.id(of: .number(rival.content)) }
     return try decided(target, rivals.map { .number($0.content) }, isStrict: isStrict)
   }
 
-  /// Decides which of some outcomes a target has, one for each setting, on the versions that have the object's traits.
+  /// Decides which of some outcomes, one for each setting, a target has on the versions that have the object's traits.
   private func decided(
     _ target: ProxyTarget,
     _ outcomes: [ThemeDecisions.Outcome],
@@ -125,12 +118,9 @@ package struct ProxyDecisions {
     return try outside(decisions.choose(isAvailable, whole, nothing))
   }
 
-  /// Decides which settings take a value from a token, of those that win.
+  /// Decides, for each target with a setting that uses a token, where such a setting wins.
   ///
-  /// - Parameter key: the token.
-  /// - Returns: a decision for each target that a setting sets to the token: outcomes are `.entry` with the setting's position, and
-  ///   `.undeclared` where no setting holds, or one that does without the token.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// The outcomes are `.entry` with the setting's position, and `.undeclared` where no setting applies or the winner doesn't use the token.
   package func uses(of key: TokenKey) throws(TooLarge) -> [DecisionID] {
     var uses: [DecisionID] = []
     for target in targets {
@@ -144,11 +134,7 @@ package struct ProxyDecisions {
     return uses
   }
 
-  /// Decides what a target is set to, without tokens.
-  ///
-  /// - Parameter target: What is set.
-  /// - Returns: Outcomes are numbers for `content`, and `.undeclared` where nothing is set.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Decides the value of a target with tokens resolved: a number for `content(_:)`, or `.undeclared` where nothing is set.
   package mutating func bound(_ target: ProxyTarget) throws(TooLarge) -> DecisionID {
     let decision = try written(target)
     var result = decisions.constant(.undeclared)
@@ -159,7 +145,7 @@ package struct ProxyDecisions {
     return result
   }
 
-  /// Decides what something that is written is without tokens; outcomes are numbers for `content`.
+  /// Decides a written value with tokens resolved, with numbers for `content(_:)` as outcomes.
   mutating func boundContent(_ number: Int) throws(TooLarge) -> DecisionID {
     var table = bound
     defer { bound = table }
@@ -185,32 +171,31 @@ package struct ProxyDecisions {
     }
   }
 
-  /// A value without its tokens.
+  /// Returns the decision of a value with its tokens resolved.
   private func resolved(_ value: Value) throws(TooLarge) -> DecisionID {
     try outside(decisions.bound(decisions.constant(outcome(of: value))))
   }
 
-  /// A value of a setting among the outcomes of the theme's decisions.
+  /// Returns a setting's value as an outcome of the theme's decisions.
   func outcome(of value: Value) -> ThemeDecisions.Outcome {
     values[value].map { .value($0) } ?? .undeclared
   }
 
-  /// A decision as it is outside of every screen, unless screens make a difference.
+  /// Returns a decision as it is outside of every screen, unless values can differ by screen.
   package func outside(_ decision: DecisionID) -> DecisionID {
     isByScreen ? decision : decisions.restrict(decision, ContextDimensions.screen, to: 0)
   }
 }
 
 extension SettingValue {
-  /// The same, with UIKit's own instead of an empty dictionary of text attributes.
+  /// The same value, with UIKit's own instead of an empty dictionary of text attributes.
   fileprivate var withoutEmptyText: SettingValue {
     self == .textAttributes([]) ? .textAttributes(nil) : self
   }
 }
 
-/// Looks at settings as if they were declarations, so that one order decides about both.
 extension Theme {
-  /// The declaration that represents a setting in the theme's own order.
+  /// Returns the declaration that represents a setting, so that one order decides about settings and declarations.
   fileprivate func declaration(of setting: InstanceSetting, at position: Int) -> Declaration {
     let block = blocks[Int(setting.block)]
     return Declaration(

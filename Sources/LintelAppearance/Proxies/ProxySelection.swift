@@ -2,37 +2,29 @@ package import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
 
-/// Chooses the settings of a theme that an output can set by proxy, and tells why others are left out.
+/// Chooses the settings of a theme that an output can set by proxy, and reports why it leaves others out.
 package struct ProxySelection {
-  /// A setting with the properties of it that are set.
+  /// A setting with the assignments that an output sets.
   package struct Kept {
-    /// The setting as the theme declares it.
     let setting: Theme.InstanceSetting
-    /// Its assignments without those that are left out.
+    /// The setting's assignments, without those that are left out.
     let assignments: [SettingAssignment]
 
-    /// Keeps some assignments of a setting.
     package init(setting: Theme.InstanceSetting, assignments: [SettingAssignment]) {
       self.setting = setting
       self.assignments = assignments
     }
   }
 
-  /// The theme that has the settings.
   private let theme: Theme
-  /// Which proxies the output asks for.
   private let scope: ProxyScope
 
-  /// Creates a selection for one output.
   package init(_ theme: Theme, _ scope: ProxyScope) {
     self.theme = theme
     self.scope = scope
   }
 
-  /// Goes through all settings of proxies.
-  ///
-  /// - Returns: The settings to set, and a warning with the code `proxy-not-emitted` for each one
-  ///   left out.
+  /// Returns the settings to set, and a `proxy-not-emitted` warning for each setting or assignment that is left out.
   package func selected() -> (kept: [Kept], diagnostics: [Diagnostic]) {
     var kept: [Kept] = []
     var diagnostics: [Diagnostic] = []
@@ -51,7 +43,7 @@ package struct ProxySelection {
     return (kept, diagnostics)
   }
 
-  /// Why a whole setting is left out; nil if it isn't.
+  /// Returns the warning about a whole setting that is left out, or `nil` if it isn't.
   private func omission(of setting: Theme.InstanceSetting) -> Diagnostic? {
     let block = theme.blocks[Int(setting.block)]
     let traits = setting.traits.all
@@ -97,7 +89,7 @@ package struct ProxySelection {
     )
   }
 
-  /// Why one assignment of a setting is left out; nil if it isn't.
+  /// Returns the warning about one assignment that is left out, or `nil` if it isn't.
   private func omission(
     of assignment: SettingAssignment,
     in setting: Theme.InstanceSetting
@@ -133,20 +125,18 @@ package struct ProxySelection {
   }
 }
 
-/// Asks whether a setting reaches bars that the app didn't create.
 extension Theme.InstanceSetting {
-  /// Whether a container of the app's own keeps it from the system's controllers.
+  /// Whether a container of the app itself keeps the setting away from the system's controllers.
   fileprivate var isInAppTypes: Bool { containedIn.contains { !BarSurroundings.isUIKits($0.text) } }
 }
 
-/// Asks about the traits that limit a proxy.
 extension ProxyTraits.Trait {
   /// Whether the theme writes the trait's value as a token.
   fileprivate var isToken: Bool {
     if case .token = value { true } else { false }
   }
 
-  /// The first version whose trait collections can have the trait with this value.
+  /// The first version in which trait collections can have the trait with this value.
   var introduced: Version {
     guard let trait = TraitName.named(name) else { return VersionLine.oldest }
     guard case .keyword(let word) = value else { return trait.introduced(with: nil) }

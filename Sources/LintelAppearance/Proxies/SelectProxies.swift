@@ -3,14 +3,13 @@ package import LintelDecisions
 package import LintelDiagnostics
 import LintelTheme
 
-/// Chooses the proxies of a theme that the outputs set, and judges them.
+/// Chooses the proxies of a theme that the outputs set, and checks them.
 ///
 /// - Parameters:
-///   - cascade: The theme's own, limited to a release.
-///   - scope: Which proxies are set.
-///   - limit: How large a decision may become.
-/// - Returns: The settings to set, and what there is to say: what is left out of them, and values
-///   that nothing decides between.
+///   - cascade: the theme's cascade, limited to a release.
+///   - scope: which proxies are set.
+///   - limit: the largest size of a decision.
+/// - Returns: the settings to set, and findings about settings that are left out and about conflicting values.
 package func selectProxies(
   _ cascade: Cascade,
   _ scope: ProxyScope,
@@ -30,7 +29,7 @@ package func selectProxies(
 }
 
 extension Diagnostic {
-  /// An error about settings that differ in too many contexts, at the first one.
+  /// Creates the error about settings that differ in too many contexts, at the first setting.
   fileprivate static func tooManyProxyContexts(
     _ settings: [Theme.InstanceSetting],
     _ theme: Theme

@@ -1,22 +1,19 @@
 import LintelSchema
 import LintelTheme
 
-/// Builds the complete objects of one bar from what the cascade says in a context.
+/// Builds the complete objects of one bar from the values that win in a context.
 package struct BarBuilder {
-  /// The theme that the values belong to.
   let theme: Theme
-  /// What each leaf is to a bar.
   let roles: LeafRoles
-  /// The kind of bar.
   let kind: BarKind
-  /// The version of iOS, which decides how UIKit falls back from slot to slot.
+  /// The version of iOS, which determines how UIKit falls back from slot to slot.
   let ios: Version
-  /// What the cascade says in the context.
+  /// The values that win in the context.
   let cascaded: CascadedValues
-  /// The leaves of the bar that the theme declares, in ascending order.
+  /// The leaves of the bar that have declarations, ascending.
   let leaves: [LeafID]
 
-  /// Prepares a bar; `bar()` does the work.
+  /// Prepares a bar, which `bar()` builds.
   init(_ kind: BarKind, theme: Theme, roles: LeafRoles, ios: Version, cascaded: CascadedValues) {
     self.theme = theme
     self.roles = roles
@@ -44,11 +41,11 @@ package struct BarBuilder {
     return bar
   }
 
-  /// The slots that are the theme's: those that it styles, those that it says are its own, and those in which UIKit's fallback would
-  /// show what `unset` takes away.
+  /// Returns the slots that the theme styles or declares as its own, and those in which UIKit's fallback would show a value that they
+  /// unset.
   private func ownSlots(apartFrom system: SlotSet) -> SlotSet {
-    // A slot without values differs from one that UIKit replaces with another; versions that lack a
-    // slot use the replacement anyway.
+    // An empty slot differs from one that UIKit fills with another object. Versions without the slot use
+    // that object anyway.
     let lookup = AppearanceLookup(
       bar: kind,
       ios: UIKitCuts.edges,
@@ -66,12 +63,12 @@ package struct BarBuilder {
     return own
   }
 
-  /// Whether an appearance object's leaf has a value in the slot.
+  /// Returns whether the theme sets a value of the slot's appearance object.
   private func isStyled(_ slot: AppearanceSlot) -> Bool {
     hasPart { leaf, item in cascaded.value(of: leaf, in: slot, item: item) != nil }
   }
 
-  /// Whether the object that UIKit takes for a slot has a value that is unset there.
+  /// Returns whether the object that UIKit uses for a slot has a value that the slot unsets.
   private func shows(_ found: AppearanceLookup.Found, whatIsUnsetIn slot: AppearanceSlot) -> Bool {
     hasPart { leaf, item in
       let isTakenOut = found.isMadeTransparent && roles[leaf].isOfBackgrounds
@@ -80,7 +77,7 @@ package struct BarBuilder {
     }
   }
 
-  /// Whether something holds for a leaf of an appearance object, and for a tab item's part by part.
+  /// Returns whether a condition holds for any leaf of an appearance object, or for any part of a tab item.
   private func hasPart(where holds: (LeafID, _ item: Int) -> Bool) -> Bool {
     leaves.contains { leaf in
       roles[leaf].isOfObjects && roles.cells(of: leaf).contains { holds(leaf, $0) }
@@ -98,15 +95,15 @@ package struct BarBuilder {
       let value = cascaded.value(of: leaf, in: .standard),
       theme.values[value.index] == .boolean(true)
     else { return false }
-    // It matters before iOS 15 alone, where `inline`, which is from iOS 17, is left out, and titles are as the bar prefers.
+    // This matters only before iOS 15, where `inline` (iOS 17) is left out and titles follow the bar's preference.
     let display: LargeTitleDisplay? = keyword(roles.largeTitleDisplay, in: .standard)
     return display != .never
   }
 
-  /// What the theme says about a slot with `slot:`; nil if it says nothing.
+  /// Returns the value of `slot:` in a slot, or `nil` if the theme doesn't declare it.
   private func owner(of slot: AppearanceSlot) -> SlotOwner? { keyword(roles[kind].slot, in: slot) }
 
-  /// The keyword that a leaf is set to in a slot; nil if nothing sets it.
+  /// Returns the keyword that a leaf is set to in a slot, or `nil` if nothing sets it.
   private func keyword<Name: KeywordName>(_ leaf: LeafID?, in slot: AppearanceSlot) -> Name? {
     leaf.flatMap { cascaded.value(of: $0, in: slot) }
       .flatMap { theme.values[$0.index].keyword() }
@@ -115,9 +112,8 @@ package struct BarBuilder {
 
 // MARK: - Appearance objects
 
-/// Builds the appearance objects.
 extension BarBuilder {
-  /// The complete object of one slot, with states of buttons filled in as UIKit would.
+  /// Returns the complete object of one slot, with button states filled in as UIKit would.
   private func object(_ slot: AppearanceSlot) -> UnboundAppearance {
     let background = backgroundSlot(of: slot)
     var values: [UnboundValue] = []
@@ -143,7 +139,7 @@ extension BarBuilder {
     )
   }
 
-  /// Adds what the cascade says about a leaf; adds nothing if it says nothing.
+  /// Adds the value of a leaf, if it has one.
   private func append(
     _ leaf: LeafID,
     in slot: AppearanceSlot,
@@ -154,10 +150,10 @@ extension BarBuilder {
     values.append(UnboundValue(leaf: leaf, item: Int8(item ?? -1), value: value.rawValue))
   }
 
-  /// The last part of the name of the object's configure call (UIBarAppearance.h).
+  /// Returns the last part of the name of the object's configure call (UIBarAppearance.h).
   ///
-  /// A preset that the theme writes decides. Without one, an edge without a background of its own
-  /// is transparent, and everything else has UIKit's default background.
+  /// The theme's preset decides. Without one, an edge without its own background is transparent, and
+  /// everything else has UIKit's default background.
   private func configure(_ slot: AppearanceSlot, background: AppearanceSlot) -> String {
     if let preset: BackgroundPreset = keyword(roles[kind].preset, in: background) {
       return preset.keyword.uikitName
@@ -166,14 +162,14 @@ extension BarBuilder {
       ? Preset.transparentBackground : Preset.defaultBackground
   }
 
-  /// The slot that provides an object's background: under a fade, a scroll edge without a
-  /// background shows the bar's own.
+  /// Returns the slot that provides an object's background: with a fade, a scroll edge without a
+  /// background shows the bar's.
   private func backgroundSlot(of slot: AppearanceSlot) -> AppearanceSlot {
     guard fades, slot.isAtEdge, !declaresBackground(slot) else { return slot }
     return slot.isCompact ? .compact : .standard
   }
 
-  /// Whether the theme says anything about the background in a slot.
+  /// Returns whether the theme sets anything about the background in a slot.
   private func declaresBackground(_ slot: AppearanceSlot) -> Bool {
     leaves.contains { leaf in
       let role = roles[leaf]
@@ -181,7 +177,7 @@ extension BarBuilder {
     }
   }
 
-  /// Gives every slot its own object where UIKit's fallback would not leave the edge as it is away from it.
+  /// Gives each slot its own object for a fade where UIKit's fallback would make the bar look different at the edge.
   private func fillForFade(_ bar: inout UnboundBar) {
     func own(_ slot: AppearanceSlot) -> UnboundAppearance? { bar.objects[slot.rawValue] }
     func fill(_ slot: AppearanceSlot, _ object: UnboundAppearance) {
@@ -197,9 +193,8 @@ extension BarBuilder {
 
 // MARK: - The bar's own values
 
-/// Collects the properties of the bar itself.
 extension BarBuilder {
-  /// The values of the bar and of its items, sorted by leaf and slot.
+  /// Returns the values of the bar and of its items, sorted by leaf and slot.
   private func values() -> [UnboundBar.Value] {
     var values: [UnboundBar.Value] = []
     let landmarks = roles[kind]
@@ -221,7 +216,7 @@ extension BarBuilder {
     }
   }
 
-  /// One value for each group of slots that agree.
+  /// Returns one value for each group of slots that agree.
   private func spread(_ leaf: LeafID, _ value: (AppearanceSlot) -> ValueID?) -> [UnboundBar.Value] {
     guard roles.schema[leaf].property.variesBySlot else {
       guard let value = value(.standard) else { return [] }

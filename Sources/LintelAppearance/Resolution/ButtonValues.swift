@@ -3,18 +3,16 @@ import LintelTheme
 
 /// The values of the buttons in one slot, with states completed and kinds of button inheriting from `button`.
 ///
-/// UIKit derives what a state does not say from `normal`, but takes a state's text attributes as they stand: a state with one
-/// of its own gets the others from `normal`, except that a disabled title without a color is `tertiaryLabel`.
+/// UIKit derives the values that a state doesn't set from `normal`, but uses a state's text attributes as a whole. A state with one
+/// attribute therefore gets the others from `normal`, except that a disabled title without a color is `tertiaryLabel`.
 struct ButtonValues {
   /// The values to set, in the order of families, states, and rows.
   private(set) var values: [UnboundValue] = []
-  /// The bar that the buttons are in.
   private let builder: BarBuilder
-  /// The slot whose object is built.
   private let slot: AppearanceSlot
-  /// What the theme says, by button, state, and row.
+  /// The declared values by button, state, and row.
   private let own: [ButtonLeaf: Int32]
-  /// The rows that have a declaration, and the title's color, which a disabled button may need.
+  /// The rows with declarations, and the title's color, which a disabled button may need.
   private let rows: [Int]
 
   /// Works out all values of the buttons in a slot.
@@ -38,7 +36,7 @@ struct ButtonValues {
     }
   }
 
-  /// UIKit draws a back button without declarations as a plain one, but never a prominent one.
+  /// Returns whether the object has a kind of button: UIKit draws an undeclared back button as a plain one, but never a prominent one.
   private func isEmitted(_ family: ButtonFamily) -> Bool {
     switch family {
     case .button, .prominentButton: true
@@ -66,12 +64,12 @@ struct ButtonValues {
     }
   }
 
-  /// Whether the theme says anything about a row, for this kind of button or for `button`.
+  /// Returns whether the theme declares a row, for this kind of button or for `button`.
   private func declaresRow(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Bool {
     (declared(family, state, row) ?? inherited(family, state, row)) != nil
   }
 
-  /// A value of a state that is written out: its own, then `normal`'s, then the same two of `button`.
+  /// Returns a value of a completed state: its own, then `normal`'s, then the same two of `button`.
   private func completed(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
     if let value = declared(family, state, row) { return value }
     let isDisabledTitle = state == .disabled && builder.roles.buttons.rows[row].isForeground
@@ -82,18 +80,18 @@ struct ButtonValues {
     return inherited(family, .normal, row)
   }
 
-  /// Whether the theme says anything about the text of this very state.
+  /// Returns whether the theme declares any text attribute of this very state.
   private func declaresOwnText(_ family: ButtonFamily, _ state: ItemState) -> Bool {
     let table = builder.roles.buttons.rows
     return rows.contains { table[$0].isText && declared(family, state, $0) != nil }
   }
 
-  /// What the theme says about one row; nil if it says nothing.
+  /// Returns the declared value of one row, or `nil` if there is none.
   private func declared(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
     own[ButtonLeaf(family: family, state: state, row: row)]
   }
 
-  /// The value of `button`; a prominent one takes no colors from it where it is filled with the tint.
+  /// Returns the value of `button`; a prominent button that is filled with the tint doesn't inherit colors.
   private func inherited(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
     switch family {
     case .button: return nil

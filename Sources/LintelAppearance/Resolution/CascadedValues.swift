@@ -2,50 +2,43 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// What the cascade says in one context (brand, promos, screen, version, device): a value or none for every target, slot by slot
-/// and for tab items part by part.
+/// The values that win in one context: a value or none for every target, by slot and, for tab items, by part.
 package struct CascadedValues {
-  /// Winners that do not agree.
+  /// Winners that disagree.
   struct Disagreement {
-    /// The property or token that they are about.
     let target: TargetID
     /// The slots in which they disagree.
     let slots: SlotSet
-    /// A tab item's cell; nil if the target doesn't belong to a tab item.
+    /// The tab item's cell, or `nil` if the target doesn't belong to a tab item.
     let item: Int?
     /// The values, each once.
     let values: [ValueID]
   }
 
-  /// In place of a value: no declaration holds.
+  /// Used instead of a value if no declaration applies.
   static let nothing: Int32 = -1
-  /// In place of a value: what wins takes away what others say.
+  /// Used instead of a value if the winner is `unset`.
   static let unset: Int32 = -2
 
   /// The values of one target.
   private enum Values {
     /// One value for all slots and parts.
     case everywhere(Int32)
-    /// By slot, and for tab items by slot and then item cell.
+    /// By slot, and for tab items by slot and then cell.
     case byCell([Int32])
   }
 
   /// The number of parts of a tab item: every layout in every state.
   package static let itemCells = ItemLayout.allCases.count * ItemState.tabItem.count
 
-  /// Targets with a declaration, in ascending order.
+  /// The targets that have declarations, ascending.
   private(set) var targets: [TargetID] = []
-  /// Where declarations conflict; the checks before this step reject themes that have any.
+  /// The conflicts between declarations; earlier checks reject themes that have any.
   private(set) var disagreements: [Disagreement] = []
   /// The values, in the order of `targets`.
   private var values: [Values] = []
 
-  /// Decides between declarations that all hold in the context, slots and tab item parts aside.
-  ///
-  /// - Parameters:
-  ///   - declarations: sorted by target.
-  ///   - precedence: decides which of two declarations of one target wins.
-  ///   - isTabItem: whether a target may differ by tab item part.
+  /// Decides between declarations, sorted by target, that apply in the context regardless of slot and tab item part.
   init(
     _ declarations: [Declaration],
     precedence: WinningDeclarations,
@@ -61,13 +54,7 @@ package struct CascadedValues {
     }
   }
 
-  /// Decides about one target.
-  ///
-  /// - Parameters:
-  ///   - target: The property or token.
-  ///   - candidates: Its declarations that hold in the context.
-  ///   - precedence: What decides between them.
-  ///   - isTabItem: Whether the target varies by layout and state.
+  /// Decides between the declarations of one target that apply in the context.
   private mutating func add(
     _ target: TargetID,
     _ candidates: ArraySlice<Declaration>,
@@ -91,13 +78,13 @@ package struct CascadedValues {
     append(target, .byCell(cells))
   }
 
-  /// Adds a target with what was decided about it.
+  /// Adds a target with its values.
   private mutating func append(_ target: TargetID, _ value: Values) {
     targets.append(target)
     values.append(value)
   }
 
-  /// Notes a disagreement, unless there is just one winner.
+  /// Records a disagreement if there is more than one winner.
   private mutating func note(
     _ winners: [ValueID],
     of target: TargetID,
@@ -108,13 +95,13 @@ package struct CascadedValues {
     disagreements.append(Disagreement(target: target, slots: slots, item: item, values: winners))
   }
 
-  /// The value in a slot and, for a tab item, in a part; nil where it's undeclared or unset.
+  /// Returns the value in a slot and, for a tab item, in a part, or `nil` if it's undeclared or unset.
   func value(of target: TargetID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
     let raw = raw(of: target, in: slot, item: item)
     return raw < 0 ? nil : ValueID(Int(raw))
   }
 
-  /// The value, or one of the two constants in place of one; found by binary search.
+  /// Returns the value or one of the two constants, found by binary search.
   private func raw(of target: TargetID, in slot: AppearanceSlot, item: Int) -> Int32 {
     guard let index = index(of: target) else { return Self.nothing }
     switch values[index] {
@@ -125,17 +112,16 @@ package struct CascadedValues {
     }
   }
 
-  /// The value of a leaf.
   func value(of leaf: LeafID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
     value(of: TargetID(leaf), in: slot, item: item)
   }
 
-  /// Whether `unset` wins in a slot and, for a tab item, in a part.
+  /// Returns whether `unset` wins in a slot and, for a tab item, in a part.
   func isUnset(_ leaf: LeafID, in slot: AppearanceSlot, item: Int = 0) -> Bool {
     raw(of: TargetID(leaf), in: slot, item: item) == Self.unset
   }
 
-  /// Takes out the value where its winners disagree.
+  /// Removes a value whose winners disagree.
   mutating func remove(_ disagreement: Disagreement) {
     guard let index = index(of: disagreement.target) else { return }
     switch values[index] {
@@ -149,7 +135,7 @@ package struct CascadedValues {
     }
   }
 
-  /// Takes out those values of a target that a test finds.
+  /// Removes the values of a target that meet a condition.
   mutating func remove(_ target: TargetID, where isRemoved: (ValueID) -> Bool) {
     guard let index = index(of: target) else { return }
     func kept(_ raw: Int32) -> Int32 {
@@ -161,7 +147,7 @@ package struct CascadedValues {
     }
   }
 
-  /// The position of a target among `targets`; O(log n).
+  /// Returns the position of a target in `targets`; O(log n).
   private func index(of target: TargetID) -> Int? {
     let index = targets.indices.partitioned { targets[$0] >= target }
     return index < targets.count && targets[index] == target ? index : nil

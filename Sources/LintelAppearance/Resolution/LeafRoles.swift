@@ -2,7 +2,7 @@ package import LintelCascade
 package import LintelSchema
 import LintelTheme
 
-/// What each leaf of the table is to an appearance tree, worked out once.
+/// The role of each leaf in the schema, worked out once.
 package struct LeafRoles: Sendable {
   /// What the builder does with a leaf.
   package enum Role: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct LeafRoles: Sendable {
     case background
     /// The object's shadow, the line along its edge.
     case shadow
-    /// Anything else that an appearance object holds just as it is declared.
+    /// Anything else that an appearance object contains exactly as it's declared.
     case object
     /// A value of a button, whose states and kinds inherit from each other.
     case button(ButtonLeaf)
@@ -22,47 +22,43 @@ package struct LeafRoles: Sendable {
     case tabItem
     /// A property of the bar, of its items, or of the runtime's work on the bar.
     case bar
-    /// Something that a screen sets around its bars, such as the status bar's style.
+    /// A property that a screen sets around its bars, such as the status bar's style.
     case setting
-    /// A statement about the app, which no output sets.
+    /// A statement about the app, which outputs don't set.
     case fact
   }
 
-  /// The leaves of one bar that decide more than their own value.
+  /// The leaves of one bar that affect more than their own value.
   package struct Landmarks: Sendable {
-    /// `slot:`, which says whose object a slot has.
+    /// `slot:`, which declares whose object a slot has.
     package let slot: LeafID
     /// `background.preset:`, which chooses the configure call.
     package let preset: LeafID
-    /// `scrollBehavior:`; navigation bars only.
+    /// `scrollBehavior:`, for navigation bars only.
     package let scrollBehavior: LeafID?
-    /// `prefersLargeTitles:`; navigation bars only.
+    /// `prefersLargeTitles:`, for navigation bars only.
     package let prefersLargeTitles: LeafID?
-    /// Values of items that follow another leaf by default, such as `backButton.tint` after
-    /// `button.tint`.
+    /// Values of items that follow another leaf by default: `backButton.tint` follows `button.tint`.
     package let inheritedValues: [InheritedValue]
   }
 
-  /// A value of a kind of item, and the leaf that it comes from without a declaration of its own.
+  /// A value of a kind of item, and the leaf that provides it if it isn't declared.
   package struct InheritedValue: Sendable {
     package let leaf: LeafID
     package let source: LeafID
-    /// Whether it isn't inherited where prominent buttons are filled with the tint.
+    /// Whether the value isn't inherited where prominent buttons are filled with the tint.
     let endsWithFill: Bool
   }
 
   /// The roles in Lintel's own schema, worked out once for the whole process.
   package static let standard = LeafRoles(of: .standard)
 
-  /// The schema that the leaves belong to.
   package let schema: Schema
-  /// Indexed by leaf.
+  /// The roles, by the index of the leaf.
   let roles: [Role]
-  /// How buttons inherit from each other.
   package let buttons: ButtonTable
   /// The leaf `largeTitleDisplay`, which hides or shows the large title of one screen.
   package let largeTitleDisplay: LeafID
-  /// The landmarks of each bar.
   private let landmarks: CaseMap<BarKind, Landmarks>
 
   /// Works out the roles of a schema; O(n) in its leaves.
@@ -83,13 +79,13 @@ package struct LeafRoles: Sendable {
   /// The landmarks of a bar; O(1).
   package subscript(bar: BarKind) -> Landmarks { landmarks[bar] ?? Landmarks(of: bar, in: schema) }
 
-  /// The leaves of a role among the targets of a cascade, ascending.
+  /// Returns the leaves with a role among the targets of a cascade, ascending.
   package func leaves(_ role: Role, in cascade: Cascade) -> [LeafID] {
     cascade.targets.compactMap { cascade.theme.leaf(of: $0, in: schema) }
       .filter { self[$0] == role }
   }
 
-  /// The leaves of a bar among some targets, in their order.
+  /// Returns the leaves of a bar among some targets, in their order.
   func leaves(of bar: BarKind, among targets: [TargetID]) -> [LeafID] {
     targets.compactMap { target in
       guard target.index < schema.leaves.count else { return nil }
@@ -98,12 +94,12 @@ package struct LeafRoles: Sendable {
     }
   }
 
-  /// The cells of a tab item in which a leaf may differ.
+  /// Returns the tab item cells in which a leaf can differ.
   func cells(of leaf: LeafID) -> Range<Int> {
     0..<(self[leaf] == .tabItem ? CascadedValues.itemCells : 1)
   }
 
-  /// The role that follows from a leaf's place in the schema.
+  /// Returns the role that follows from a leaf's place in the schema.
   private static func role(of leaf: Leaf, in buttons: ButtonTable) -> Role {
     switch leaf.property.destination {
     case .fact: return .fact
@@ -116,7 +112,7 @@ package struct LeafRoles: Sendable {
     if leaf.isTabItem { return .tabItem }
     if let button = buttons[leaf.id] { return .button(button) }
     if leaf.property.binding == .configure { return .preset }
-    // The bar, a component of it, and the property.
+    // The path has the bar, one of its components, and the property.
     let steps = leaf.path.utf8.split(separator: UInt8(ascii: "."), maxSplits: 2)
     guard leaf.bar != nil, steps.count == 3 else { return .object }
     switch Substring(steps[1]) {
@@ -127,7 +123,6 @@ package struct LeafRoles: Sendable {
   }
 }
 
-/// Looks landmarks up in a schema.
 extension LeafRoles.Landmarks {
   /// Finds the landmarks of one bar by the names of their leaves.
   init(of bar: BarKind, in schema: Schema) {
@@ -151,7 +146,7 @@ extension LeafRoles.Landmarks {
 }
 
 extension LeafRoles {
-  /// The two images of the back indicator, found by UIKit's names, each with the other one.
+  /// The two images of the back indicator, each with the other one.
   var backIndicators: [LeafID: LeafID] {
     let images = ["backIndicatorImage", "backIndicatorTransitionMaskImage"].compactMap { name in
       schema.leaves.first { $0.bar == .navigationBar && $0.uikitPath == [name] }?.id

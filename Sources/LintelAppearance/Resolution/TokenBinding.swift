@@ -1,25 +1,23 @@
 import LintelSchema
 import LintelTheme
 
-/// Binds tokens late: to what the cascade says of them in the same context as of the value that uses them.
+/// Resolves tokens late: to their values in the same context as the value that uses them.
 struct TokenBinding {
-  /// The theme that declares the tokens.
   let theme: Theme
-  /// The roles of leaves, which tokens of components are looked up by.
   let roles: LeafRoles
-  /// What the cascade says in the context.
+  /// The values that win in the context.
   let cascaded: CascadedValues
 
-  /// Returns a value with its tokens replaced; nil if that's impossible or leaves nothing.
+  /// Returns a value with its tokens resolved, or `nil` if that's impossible or leaves nothing.
   func bind(_ value: Int32) -> ResolvedValue? {
     if value == UnboundValue.disabledTitle { return .color(.system("tertiaryLabel", alpha: 1)) }
     return bind(theme.values[Int(value)])
   }
 
-  /// A value that no declaration has with its tokens replaced; nil as above.
+  /// Returns a value that no declaration has with its tokens resolved, or `nil` as above.
   func bind(_ value: Value) -> ResolvedValue? { resolve(value, lookup: token) }
 
-  /// What a token is in the context; nil if no declaration of it holds there.
+  /// Returns the value of a token in the context, or `nil` if it has none there.
   private func token(_ key: TokenKey) -> Value? {
     guard let target = theme.target(of: key, in: roles.schema),
       let value = cascaded.value(of: target, in: .standard)
@@ -27,7 +25,7 @@ struct TokenBinding {
     return theme.values[value.index]
   }
 
-  /// A complete object with its values in place, without those that tokens leave open.
+  /// Returns a complete object with its tokens resolved, without values whose tokens have none.
   func bind(_ object: UnboundAppearance) -> Appearance {
     Appearance(
       bar: object.bar,
@@ -52,9 +50,8 @@ struct TokenBinding {
   }
 }
 
-/// Places values in appearance objects.
 extension LeafRoles {
-  /// A value together with UIKit's steps to its place in the object.
+  /// Returns a value with UIKit's property path to its place in the object.
   func placed(
     _ value: UnboundValue,
     in object: UnboundAppearance,
@@ -73,12 +70,11 @@ extension LeafRoles {
   }
 }
 
-/// Reads a part of a tab item from a number.
 extension ItemPart {
-  /// UIKit's steps from an appearance object to the part.
+  /// UIKit's property path from an appearance object to the part.
   package var steps: [String] { [layout?.uikitName, state?.description].compactMap(\.self) }
 
-  /// The layout and state of a value of `Dimension.item`.
+  /// Creates the part for a cell of `Dimension.item`.
   package init(cell: Int) {
     let states = ItemState.tabItem
     self.init(layout: ItemLayout(rawValue: cell / states.count), state: states[cell % states.count])

@@ -6,12 +6,12 @@ package enum UIKitCuts {
   package static let objects = Version(13)
   /// The first version on which every bar has an edge.
   package static let edges = Version(15)
-  /// The first version whose prominent buttons are filled and go by their new name.
+  /// The first version that fills prominent buttons and has a new name for them.
   package static let prominentButtons = Version(26)
 
-  /// The first version whose bars are glass unless an object gives them a background.
+  /// The first version whose bars are glass, unless an object gives them a background.
   package static let glass = prominentButtons
 
-  /// All such versions, oldest first.
+  /// All of these versions, oldest first.
   static let all = [objects, edges, prominentButtons]
 }

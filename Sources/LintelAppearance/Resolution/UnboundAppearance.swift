@@ -1,30 +1,29 @@
 import LintelSchema
 
-/// A value of an appearance object before tokens are bound.
+/// A value of an appearance object, with tokens unresolved.
 package struct UnboundValue: Hashable {
-  /// The property.
   let leaf: LeafID
-  /// The cell of a tab item's layout and state; -1 elsewhere.
+  /// The tab item's cell, or -1 elsewhere.
   let item: Int8
-  /// An index into the theme's values; -1 for the color that UIKit gives a disabled title, `tertiaryLabel`.
+  /// An index into the theme's values, or `disabledTitle`.
   let value: Int32
 
-  /// Takes the place of an index, for UIKit's color of a disabled title.
+  /// Used instead of an index for the color that UIKit gives a disabled title, `tertiaryLabel`.
   static let disabledTitle: Int32 = -1
 }
 
-/// A complete appearance object before tokens are bound: what it sets depends on no token, only the values do.
+/// A complete appearance object with tokens unresolved, which affect its values but not which properties it sets.
 struct UnboundAppearance: Hashable {
-  /// The kind of bar, which decides the object's class.
+  /// The kind of bar, which determines the object's class.
   let bar: BarKind
   /// The last part of the configure call's name.
   var configure: String
-  /// Whether a value goes by the name that UIKit had for it before a rename, such as `doneButtonAppearance`.
+  /// Whether any value uses the name that UIKit had for it before a rename, such as `doneButtonAppearance`.
   var usesFormerNames: Bool
-  /// Sorted by leaf and tab item cell.
+  /// The values, sorted by leaf and tab item cell.
   var values: [UnboundValue]
 
-  /// What a new bar starts with.
+  /// Returns the object of a new bar.
   static func initial(of bar: BarKind) -> UnboundAppearance {
     UnboundAppearance(
       bar: bar,
@@ -34,7 +33,7 @@ struct UnboundAppearance: Hashable {
     )
   }
 
-  /// The copy that UIKit shows at an edge for which the object was not made: its background and shadow are gone.
+  /// Returns the copy that UIKit shows at an edge that the object wasn't made for, without background and shadow.
   func madeTransparent(_ roles: LeafRoles) -> UnboundAppearance {
     UnboundAppearance(
       bar: bar,
@@ -45,16 +44,16 @@ struct UnboundAppearance: Hashable {
   }
 }
 
-/// The configure calls by the last part of their names.
+/// The configure calls, by the last part of their names.
 package enum Preset {
-  /// UIKit's own background, the one of a new object.
+  /// UIKit's own background, which a new object has.
   static let defaultBackground = "defaultBackground"
   /// An opaque background in the system's color.
   static let opaqueBackground = "opaqueBackground"
-  /// No background, and no shadow.
+  /// No background and no shadow.
   package static let transparentBackground = "transparentBackground"
 
-  /// The language's name of a configure call, such as `opaque` for `opaqueBackground`.
+  /// Returns the name of a configure call in themes, such as `opaque` for `opaqueBackground`.
   static func name(of configure: String) -> String {
     configure.hasSuffix("Background") ? String(configure.dropLast(10)) : configure
   }

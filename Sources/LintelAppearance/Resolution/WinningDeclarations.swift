@@ -2,11 +2,9 @@ import LintelCascade
 import LintelSchema
 import LintelTheme
 
-/// Picks the declarations that none beats, among those of one target that hold in one context.
+/// Finds the declarations that no other one overrides, among those of one target that apply in one context.
 package struct WinningDeclarations {
-  /// The theme that the declarations belong to.
   let theme: Theme
-  /// The cascade, which compares two declarations.
   private let cascade: Cascade
   /// The slots in each set of the slot dimension, by the set's number.
   private let slotsBySet: [SlotSet]
@@ -24,7 +22,7 @@ package struct WinningDeclarations {
     isUnset = theme.values.map { $0 == .unset }
   }
 
-  /// Whether the winner may differ by slot or tab item part.
+  /// Returns whether the winner can differ by slot or tab item part.
   func dependOnCell(_ candidates: ArraySlice<Declaration>) -> Bool {
     candidates.contains {
       let condition = theme.conditions[$0.condition.index]
@@ -32,16 +30,16 @@ package struct WinningDeclarations {
     }
   }
 
-  /// The value that represents the winners: a constant of `CascadedValues` if there is none, or if
-  /// it is `unset`.
+  /// Returns the value that represents the winners, or a constant of `CascadedValues` if there is no
+  /// winner or it's `unset`.
   ///
-  /// Values that differ without a conflict resolve alike, so any of them is correct.
+  /// Values that differ without a conflict resolve to the same, so any of them is correct.
   func value(of winners: [ValueID]) -> Int32 {
     guard let first = winners.first else { return CascadedValues.nothing }
     return isUnset[first.index] ? CascadedValues.unset : first.rawValue
   }
 
-  /// The different values of the declarations that none beats in a cell of slot and tab item part.
+  /// Returns the different values of the declarations that no other one overrides in a slot and tab item part.
   func values(
     of candidates: ArraySlice<Declaration>,
     slot: AppearanceSlot,

@@ -1,8 +1,8 @@
 import LintelSchema
 
-/// The scheme of a push, and why it is that one.
+/// The scheme of a push, and the reason for it.
 package struct TransitionDecision: Hashable, Sendable {
-  /// Why a push has its scheme; the raw values are part of the JSON output.
+  /// The reason for the scheme of a push; the raw values are part of the JSON output.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case writtenOnPushed
     case writtenBelow
@@ -38,18 +38,13 @@ package struct TransitionDecision: Hashable, Sendable {
   }
 }
 
-/// The scheme for a push between two screens, in both directions.
+/// Returns the scheme for a push between two screens, in both directions.
 ///
 /// The value on the pushed screen applies first, then the value on the screen below it. Otherwise
-/// all slots that can show on one side are compared with all that can show on the other, because a
-/// screen may be left scrolled and appears at its scroll edge. The choice never causes a problem of
-/// its own: stand-ins go neither with a fade nor with a shadow image. Hiding the bar is never
-/// chosen, only written.
-///
-/// - Parameters:
-///   - from: the screen below.
-///   - to: the screen that is pushed.
-/// - Returns: the scheme and its reason.
+/// the function compares all slots that can show on one side with all that can show on the other,
+/// because a screen may be left scrolled and appears at its scroll edge. Its choice doesn't cause
+/// new problems: it never combines stand-ins with a fade or a shadow image. It never hides the bar;
+/// only a theme can.
 package func transitionDecision(from: TransitionSide, to: TransitionSide) -> TransitionDecision {
   if let scheme = to.written { return TransitionDecision(scheme, .writtenOnPushed) }
   if let scheme = from.written { return TransitionDecision(scheme, .writtenBelow) }
@@ -63,11 +58,11 @@ package func transitionDecision(from: TransitionSide, to: TransitionSide) -> Tra
   return TransitionDecision(.swap, .blur)
 }
 
-/// A push from one screen to another, with the scheme that it takes in some contexts; the way back takes the same.
+/// A push from one screen to another, with its scheme in some contexts; the way back has the same scheme.
 package struct Transition: Hashable, Sendable {
   package let from: String
   package let to: String
   package let decision: TransitionDecision
-  /// Disjoint boxes, without screens and nodes; empty for every context in which both screens exist.
+  /// Disjoint boxes without screens, or an empty list for every context in which both screens exist.
   package let contexts: [ContextEntry]
 }

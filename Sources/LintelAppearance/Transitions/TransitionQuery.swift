@@ -2,14 +2,14 @@ import LintelSchema
 package import LintelTheme
 
 extension Theme {
-  /// The transitions that someone asks for.
+  /// Returns the transitions that match a query.
   ///
   /// - Parameters:
-  ///   - transitions: all of the theme's.
-  ///   - query: names of a context; what it leaves out may be anything. Promos are those that run, if it names any, and the screen is
-  ///     on either side of a push.
-  /// - Returns: in their order, each with those of its boxes that have a context asked for.
-  /// - Throws: if the theme does not have what the query names.
+  ///   - transitions: all of the theme's transitions.
+  ///   - query: the names of a context. Anything that the query leaves out can have any value. If it names promos, no others run. The
+  ///     screen can be on either side of a push.
+  /// - Returns: the matching transitions in their order, each with the boxes that contain a matching context.
+  /// - Throws: `ContextQueryError` if the theme doesn't have a name in the query.
   package func transitions(
     of transitions: [Transition],
     matching query: ContextQuery

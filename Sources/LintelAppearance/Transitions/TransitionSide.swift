@@ -1,8 +1,8 @@
 import LintelSchema
 
-/// What one side of a push shows behind its bar's items.
+/// What one side of a push shows behind the bar's items.
 package struct TransitionSide: Hashable, Sendable {
-  /// The backgrounds of all slots that can show, without anything but background and shadow.
+  /// The backgrounds of all slots that can show, reduced to background and shadow.
   package var backgrounds: Set<Appearance>
   /// Whether the background of any slot blurs what is behind it.
   package var hasBlur: Bool
@@ -12,16 +12,10 @@ package struct TransitionSide: Hashable, Sendable {
   package var fades: Bool
   /// Whether the screen hides the bar.
   package var isHidden: Bool
-  /// The scheme that the screen names.
+  /// The scheme that the screen declares.
   package var written: TransitionScheme?
 
-  /// Creates a side.
-  ///
-  /// - Parameters:
-  ///   - backgrounds: those of all slots that can show.
-  ///   - fades: whether the background fades with the content.
-  ///   - isHidden: whether the screen hides the bar.
-  ///   - written: the scheme that the screen names.
+  /// Creates a side from the backgrounds of all slots that can show.
   init(
     backgrounds: some Sequence<Appearance>,
     fades: Bool,
