@@ -1,63 +1,58 @@
 /// The values that a condition allows one dimension.
 package struct Clause: Hashable, Sendable {
-  /// The dimension that is mentioned.
   package let dimension: DimensionID
-  /// The values that it may have.
+  /// The values that the dimension can have.
   package let values: ValueSet
 
-  /// Mentions a dimension.
   package init(_ dimension: DimensionID, _ values: ValueSet) {
     self.dimension = dimension
     self.values = values
   }
 }
 
-/// Names a condition, by its place in the list that it was added to.
+/// Identifies a condition by its place in the list that it was added to.
 package struct ConditionID: Hashable, Comparable, Sendable {
   /// The place of the condition in the list, from 0.
   package let index: Int32
 
-  /// By the order in which conditions were added.
+  /// Orders conditions by when they were added.
   package static func < (a: ConditionID, b: ConditionID) -> Bool {
     a.index < b.index
   }
 }
 
-/// Conditions in the terms of a space; any number of lists of declarations can share them.
+/// A list of conditions over a space, which any number of lists of declarations can share.
 package struct Conditions: Sendable {
   /// The dimensions that conditions can mention.
   package let space: Space
-  /// For each condition the index of its first clause, and the end of the last one.
+  /// The index of each condition's first clause, and the end of the last condition's clauses.
   private var conditionStarts: ContiguousArray<Int32> = [0]
-  /// The clauses of all conditions.
   private var clauses: ContiguousArray<FlatClause> = []
-  /// The ranges of all clauses.
   private var ranges: ContiguousArray<Range<Int32>> = []
-  /// For each condition its weight.
+  /// The weight of each condition.
   private var weights: ContiguousArray<Int> = []
 
   /// A clause whose ranges are in the list that all clauses share.
   private struct FlatClause: Sendable {
-    /// The dimension that the clause mentions.
     let dimension: DimensionID
-    /// The index of its first range.
+    /// The index of the clause's first range.
     let start: Int32
-    /// The index behind its last range.
+    /// The index after the clause's last range.
     let end: Int32
   }
 
-  /// No conditions yet.
+  /// Creates an empty list.
   package init(in space: Space) {
     self.space = space
   }
 
   /// Adds a condition.
   ///
-  /// Conditions aren't compared: two with the same clauses are two conditions, and an order of conditions may tell them apart.
+  /// Conditions with the same clauses are still different conditions, which an order of conditions can distinguish.
   ///
   /// - Parameters:
-  ///   - clauses: the dimensions that the condition mentions. It holds where each has one of its values.
-  ///   - weight: smaller for narrower conditions. If it is left out, it counts values, which suits every order by
+  ///   - clauses: the dimensions that the condition mentions. It applies where each of them has one of its values.
+  ///   - weight: a number that is smaller for narrower conditions. By default, it counts values, which suits every order by
   ///     inclusion.
   /// - Returns: the new condition.
   package mutating func add(_ clauses: [Clause], weight: Int? = nil) -> ConditionID {
@@ -84,7 +79,7 @@ package struct Conditions: Sendable {
         if !inside.isEmpty { ranges.append(inside) }
         counted += inside.count
       }
-      // A dimension that isn't mentioned counts for one value more than it has.
+      // An unmentioned dimension counts as one value more than it has.
       counted -= Int(valueCount) + 1
       let end = Int32(truncatingIfNeeded: ranges.count)
       self.clauses.append(FlatClause(dimension: clause.dimension, start: start, end: end))
@@ -96,28 +91,27 @@ package struct Conditions: Sendable {
 
   // MARK: - Reading
 
-  /// The weight of a condition, which is smaller for narrower ones.
+  /// Returns the weight of a condition, which is smaller for narrower ones.
   func weight(of condition: ConditionID) -> Int { weights[Int(condition.index)] }
 
-  /// The indices of a condition's clauses, which are sorted by dimension.
+  /// Returns the indices of a condition's clauses, which are sorted by dimension.
   func clauses(of condition: ConditionID) -> Range<Int> {
     Int(conditionStarts[Int(condition.index)])..<Int(conditionStarts[Int(condition.index) + 1])
   }
 
-  /// The dimension that a clause mentions.
   func dimension(ofClause clause: Int) -> DimensionID { clauses[clause].dimension }
 
-  /// The indices of a clause's ranges.
+  /// Returns the indices of a clause's ranges.
   func ranges(ofClause clause: Int) -> Range<Int> {
     Int(clauses[clause].start)..<Int(clauses[clause].end)
   }
 
-  /// The range at an index of `ranges(ofClause:)`.
+  /// Returns the range at an index of `ranges(ofClause:)`.
   func range(_ index: Int) -> Range<Int32> { ranges[index] }
 
   // MARK: - The order
 
-  /// Whether the first condition mentions every dimension that the second one mentions.
+  /// Returns whether the first condition mentions every dimension that the second one mentions.
   func mentions(_ a: ConditionID, allOf b: ConditionID) -> Bool {
     let (own, others) = (clauses(of: a), clauses(of: b))
     guard own.count >= others.count else { return false }
@@ -133,7 +127,7 @@ package struct Conditions: Sendable {
     return true
   }
 
-  /// Whether every set of the first condition, which mentions all that the second one does, is contained in that of the second.
+  /// Returns whether the second condition's sets contain those of the first one, which mentions all of their dimensions.
   ///
   /// A dimension that isn't mentioned is larger than every set.
   private func isIncluded(_ a: ConditionID, in b: ConditionID) -> Bool {
@@ -147,9 +141,9 @@ package struct Conditions: Sendable {
     return true
   }
 
-  /// Whether a condition comes before another one in the order of conditions.
+  /// Returns whether the first condition is narrower than the second one.
   ///
-  /// Equal conditions aren't narrower than one another, since their weights are equal.
+  /// Equal conditions aren't narrower than each other, because their weights are equal.
   func isNarrower(_ a: ConditionID, _ b: ConditionID, by resolution: Resolution) -> Bool {
     if clauses(of: b).isEmpty, !clauses(of: a).isEmpty { return true }
     guard weight(of: a) < weight(of: b), mentions(a, allOf: b) else { return false }

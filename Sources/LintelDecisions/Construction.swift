@@ -1,35 +1,33 @@
 /// Makes a decision from declarations, top down.
 ///
-/// A state knows what holds for certain, and lists the groups that were asked for in part. It is split by the values of the next
-/// dimension that any group mentions: a sweep finds the values that leave the same groups, so that the cost follows the number of
-/// memberships. Then each child forgets what doesn't matter any longer: groups that something beats for certain, and the names of
-/// groups that nothing can beat: of those, only the results count. So many paths lead to one state.
+/// A state records what is certain, and lists the groups that are partly asked. It is split by the values of the next dimension that any
+/// group mentions: a sweep finds the values that leave the same groups, so the cost depends on the number of memberships. Then each child
+/// forgets everything that can't matter: groups that another one certainly overrides, and the names of groups that nothing can override,
+/// because only their results count. As a result, many paths lead to one state.
 ///
-/// A group that holds has no fresh rivals in its tier: a narrower group mentions all of its dimensions, and all of these were asked, and
-/// so it is with a wider group. Hence only open groups have to be compared with it.
+/// A group that holds has no fresh rivals in its tier: a narrower group mentions all of its dimensions, which were all asked, and the same
+/// applies to a wider group. So only open groups have to be compared with it.
 struct Construction: Sendable {
-  /// The declarations, sorted so that stronger ones come first.
+  /// The declarations as groups, the stronger ones first.
   private let groups: RankedGroups
-  /// The most nodes, branches, and steps.
   private let limit: Limit
-  /// The states found so far, and where each value of theirs leads.
+  /// The states found so far, and where each of their values leads.
   private var unfolding: Unfolding
-  /// Numbers states, so that equal ones are unfolded once.
+  /// The numbers of the states, so that equal ones are unfolded only once.
   private var states = StateTable()
-  /// Room for sweeps, reused for every state.
+  /// Storage for sweeps, reused for every state.
   private var scratch: Sweep.Scratch
-  /// How many list entries were looked at; compared with the limit.
+  /// The number of list entries examined so far, for the limit.
   private var steps = 0
-  /// The state that is being unfolded, and the child that is being made of it.
+  /// The state that is being unfolded.
   private var parent = ConstructionState()
-  /// The child that is being made of the parent.
+  /// The child of the parent that is being made.
   private var child = ConstructionState()
-  /// Open groups of the parent that don't ask the dimension at hand, and stay open.
+  /// The parent's open groups that don't ask the current dimension, and stay open.
   private var passing: ContiguousArray<Int32> = []
-  /// The groups that hold in the child and may win.
+  /// The groups that hold in the child and can win.
   private var candidates: ContiguousArray<Int32> = []
 
-  /// Prepares the construction of one decision.
   init(_ groups: RankedGroups, limit: Limit) {
     self.groups = groups
     self.limit = limit
@@ -37,13 +35,9 @@ struct Construction: Sendable {
     scratch = Sweep.Scratch(groupCount: groups.count)
   }
 
-  /// Unfolds everything.
+  /// Unfolds all states, and returns where the root leads.
   ///
-  /// - Parameters:
-  ///   - care: positive in the contexts that exist.
-  ///   - store: has the nodes of the care set.
-  /// - Returns: where the root leads.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// `care` is positive in the contexts that exist, and `store` has its nodes.
   mutating func unfold(within care: DecisionID, in store: DecisionStore) throws(TooLarge) -> Step {
     if care == DecisionID(.no) { return .settled(DecisionID(.outside)) }
     parent = ConstructionState()
@@ -63,7 +57,7 @@ struct Construction: Sendable {
     return root
   }
 
-  /// Makes nodes of what was unfolded.
+  /// Makes nodes of the unfolded states.
   func fold(_ root: Step, into store: inout DecisionStore) -> DecisionID {
     let results = unfolding.fold(into: &store)
     switch root {
@@ -125,7 +119,7 @@ struct Construction: Sendable {
     }
   }
 
-  /// Throws if the construction has become too large, with the declarations that are concerned.
+  /// Throws an error with the declarations involved if the construction is too large.
   private func checkLimit(at position: Int) throws(TooLarge) {
     guard unfolding.isTooLarge || steps > limit.steps else { return }
     var concerned = parent.open + parent.held
@@ -140,7 +134,7 @@ struct Construction: Sendable {
 
   // MARK: - Making a child
 
-  /// Where the values lead that leave the given groups.
+  /// Returns where the values that leave the given groups lead.
   private mutating func step(
     closing: ContiguousArray<Int32>,
     opening: ContiguousArray<Int32>,
@@ -165,9 +159,9 @@ struct Construction: Sendable {
     return normalizedStep(tier: tier, in: store)
   }
 
-  /// Finds the groups that hold, of the highest tier that one of them has.
+  /// Finds the groups that hold in the highest tier that has any.
   ///
-  /// - Returns: the tier, if any group of the tier may still hold or be beaten.
+  /// - Returns: the tier, if any of its groups can still hold or be overridden.
   private mutating func gatherCandidates(_ closing: ContiguousArray<Int32>) -> Int32? {
     candidates.removeAll(keepingCapacity: true)
     guard let first = closing.first else {
@@ -186,7 +180,7 @@ struct Construction: Sendable {
     return tier
   }
 
-  /// Lists the groups that may still hold.
+  /// Lists the groups that can still hold.
   private mutating func gatherOpen(_ opening: ContiguousArray<Int32>, from tier: Int32) {
     child.open.removeAll(keepingCapacity: true)
     Self.merge(passing, opening[...], into: &child.open)
@@ -195,7 +189,7 @@ struct Construction: Sendable {
     }
   }
 
-  /// Joins the results of the candidates that none beats, when nothing else can beat them.
+  /// Joins the results of the candidates that no other one overrides, if nothing else can override them either.
   private mutating func joinCandidates() {
     for (index, group) in candidates.enumerated() {
       let result = groups.result(of: group)
@@ -212,9 +206,9 @@ struct Construction: Sendable {
     }
   }
 
-  /// Keeps the candidates that none beats, and joins the results of those that no open group can beat.
+  /// Joins the results of the winning candidates that no open group can override, and keeps the other winners as held.
   ///
-  /// A candidate never beats an open group of its tier, since it doesn't mention the dimension that the open group waits for.
+  /// A candidate never overrides an open group of its tier, because it doesn't mention the dimension that the open group waits for.
   private mutating func settleAmongRivals(from firstRival: Int) {
     var unbeaten: ContiguousArray<Int32> = []
     for group in candidates where !unbeaten.contains(where: { groups.beats($0, group) }) {
@@ -233,7 +227,7 @@ struct Construction: Sendable {
     }
   }
 
-  /// Forgets what can't matter, and finds where the child leads.
+  /// Forgets everything that can't matter, and returns where the child leads.
   private mutating func normalizedStep(tier: Int32?, in store: DecisionStore) -> Step {
     let after = parent.position + 1
     child.floor = .final
@@ -264,7 +258,7 @@ struct Construction: Sendable {
     return state()
   }
 
-  /// Whether nothing that may still hold changes what the child has.
+  /// Returns whether no group that can still hold changes the child's result.
   private func isAbsorbed(_ after: Int) -> Bool {
     guard let best = child.best, case .at(let tier) = child.floor else {
       return false
@@ -281,7 +275,7 @@ struct Construction: Sendable {
       && !child.open.contains { changes(groups.result(of: $0)) }
   }
 
-  /// Where a child leads that no group can change; the care set may still divide it.
+  /// Returns where a child leads that no group can change, but that the care set can still divide.
   private mutating func finalStep(in store: DecisionStore) -> Step {
     if child.care.isTerminal {
       return .settled(DecisionID(child.best ?? groups.resolution.undeclared))

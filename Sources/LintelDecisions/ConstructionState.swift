@@ -1,10 +1,10 @@
-/// Which groups can still change what a state comes to.
+/// The groups that can still change the result of a state.
 enum Floor: Equatable, Sendable {
-  /// None can.
+  /// No group can.
   case final
-  /// Those of a tier or a higher one can, and each of them beats what the state has so far.
+  /// Groups of this tier or a higher one can, and each of them overrides the state's result so far.
   case below(Int32)
-  /// Those of a tier or a higher one can. What the state has so far belongs to that tier.
+  /// Groups of this tier or a higher one can, and the state's result so far belongs to this tier.
   case at(Int32)
 
   /// The lowest tier that can change anything.
@@ -31,37 +31,36 @@ enum Floor: Equatable, Sendable {
   }
 }
 
-/// What construction knows once some dimensions are decided.
+/// What construction knows after some dimensions are decided.
 ///
-/// States that know the same are one.
+/// States that know the same are one state.
 struct ConstructionState: Equatable, Sendable {
-  /// The position that is asked next.
+  /// The position of the next dimension to ask.
   ///
   /// All groups that begin there or later are still fresh.
   var position = 0
-  /// Which groups can still change the result.
+  /// The groups that can still change the result.
   var floor = Floor.final
-  /// The result of the declarations that hold, are among the strongest that do, and can't be
-  /// overridden by any of their tier.
+  /// The joint result of the strongest declarations that hold and that no other one of their tier can override.
   var best: TerminalID?
-  /// Which of the remaining contexts exist.
+  /// The remaining contexts that exist.
   var care = DecisionID(TerminalID.yes)
-  /// Groups that hold and that an open group of their tier may still beat, in ascending order.
+  /// Groups that hold but that an open group of their tier can still override, in ascending order.
   var held: ContiguousArray<Int32> = []
-  /// Groups that were asked for in part and that may still hold, in ascending order.
+  /// Groups that are partly asked and can still hold, in ascending order.
   var open: ContiguousArray<Int32> = []
 }
 
-/// Numbers construction's states, equal ones alike, in one flat list of words.
+/// A table that gives equal states equal numbers, stored as one flat list of words.
 struct StateTable: Sendable {
   /// The states, each as five words and its lists.
   private var words: ContiguousArray<UInt32> = []
-  /// Where each state begins, and where the last one ends.
+  /// The start of each state, and the end of the last one.
   private var starts: ContiguousArray<Int> = [0]
-  /// Open addressing: a state's number and 1, or 0 for a free place.
+  /// A hash table with open addressing: a state's number plus 1, or 0 for a free place.
   private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
 
-  /// The number of a state, and whether it is new.
+  /// Returns the number of a state, and whether the state is new.
   mutating func number(of state: ConstructionState) -> (number: Int, isNew: Bool) {
     let start = words.count
     words.append(UInt32(truncatingIfNeeded: state.position))
@@ -88,7 +87,7 @@ struct StateTable: Sendable {
     return (number, true)
   }
 
-  /// Reads a state into one that has room already.
+  /// Reads a state into another one, whose storage it reuses.
   func read(_ number: Int, into state: inout ConstructionState) {
     let start = starts[number]
     state.position = Int(words[start])
@@ -102,14 +101,14 @@ struct StateTable: Sendable {
     for index in split..<starts[number + 1] { state.open.append(Int32(bitPattern: words[index])) }
   }
 
-  /// Hashes some of the words.
+  /// Returns the hash of some of the words.
   private func hash(_ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0
     for index in range { hash = mixed(hash ^ UInt64(words[index])) }
     return hash
   }
 
-  /// Whether two stretches of words are equal.
+  /// Returns whether two stretches of words are equal.
   private func equals(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
     guard a.count == b.count else { return false }
     for offset in 0..<a.count where words[a.lowerBound + offset] != words[b.lowerBound + offset] {

@@ -1,26 +1,19 @@
-/// A set of contexts that gives each dimension a set of values, and the result that they all have.
+/// A set of contexts that is a product of sets of values, and the result that they all have.
 ///
-/// A box says for a reader what a diagram says for a program: *brands harbor and bay on iOS 15 to
-/// 18: systemBlue*.
+/// A box tells a reader what a diagram tells a program: *brands harbor and bay on iOS 15 to 18:
+/// systemBlue*.
 package struct DecisionBox: Hashable, Sendable {
-  /// The values of the dimensions that the box restricts, in the order in which they are asked.
+  /// The values of the dimensions that the box restricts, in the order in which they're asked.
   package fileprivate(set) var clauses: [Clause]
-  /// The result that the box has everywhere.
+  /// The result in the whole box.
   package let result: TerminalID
 }
 
-/// Decisions in a form that people can read.
 extension DecisionStore {
-  /// The regions of a decision for people to read: disjoint boxes that cover all contexts, or those of a care set.
+  /// Returns the regions of a decision as disjoint boxes that cover all contexts, or those of a care set.
   ///
-  /// The boxes are the paths of the diagram; those that differ in a single dimension are joined. They are in the order of
-  /// their first contexts.
-  ///
-  /// - Parameters:
-  ///   - decision: the one to take apart.
-  ///   - care: positive in the contexts that the boxes are to cover; all of them if it is left out.
-  /// - Returns: the boxes, each with its result.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// The boxes are the paths of the diagram, joined where they differ in a single dimension. They are in the order of their first
+  /// contexts.
   package mutating func boxes(
     of decision: DecisionID,
     within care: DecisionID? = nil
@@ -31,7 +24,7 @@ extension DecisionStore {
     return joined(boxes)
   }
 
-  /// The paths from the root to results that exist.
+  /// Returns the paths from the root to results that exist.
   private func paths(of decision: DecisionID) throws(TooLarge) -> [DecisionBox] {
     if let terminal = decision.terminal {
       return terminal == .outside ? [] : [DecisionBox(clauses: [], result: terminal)]
@@ -59,7 +52,7 @@ extension DecisionStore {
     return result
   }
 
-  /// The branches of a node, the one with the smallest value last.
+  /// Returns the branches of a node, the one with the smallest value last.
   func branches(of node: DecisionID) -> [(clause: Clause, child: DecisionID)] {
     var places = IndexTable()
     var branches: [(ranges: [Range<Int32>], child: DecisionID)] = []
@@ -79,7 +72,7 @@ extension DecisionStore {
     return branches.reversed().map { (Clause(dimension, ValueSet($0.ranges)), $0.child) }
   }
 
-  /// Joins boxes that differ in the values of one dimension only, until none do.
+  /// Joins boxes that differ only in the values of one dimension, until none do.
   private func joined(_ boxes: [DecisionBox]) -> [DecisionBox] {
     var boxes = boxes.map(HashedBox.init)
     var isDone = false
@@ -96,7 +89,7 @@ extension DecisionStore {
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.box)
   }
 
-  /// Joins boxes that differ in the values of one dimension.
+  /// Joins boxes that differ only in the values of a given dimension.
   private func joined(_ boxes: [HashedBox], in dimension: DimensionID) -> [HashedBox] {
     var places: [Int: [Int]] = [:]
     var values: [[ValueSet]] = []
@@ -130,7 +123,7 @@ extension DecisionStore {
     return result
   }
 
-  /// Where clauses in the order in which they are asked restrict a dimension; nil if they don't.
+  /// Returns the index of a dimension in clauses, which are in the order in which they're asked, or `nil` if they don't restrict it.
   private func index(of dimension: DimensionID, in clauses: [Clause]) -> Int? {
     let position = order.position(of: dimension)
     let place = clauses.indices.partitioned {
@@ -139,24 +132,22 @@ extension DecisionStore {
     return place < clauses.count && clauses[place].dimension == dimension ? place : nil
   }
 
-  /// The first context of a box, as the positions and values that aren't the first ones.
+  /// Returns a key for the first context of a box: the positions and values that aren't the first ones.
   private func sortKey(_ box: DecisionBox) -> [Int] {
     box.clauses.flatMap { clause -> [Int] in
       let value = Int(clause.values.ranges.first?.lowerBound ?? 0)
-      // An earlier position that isn't 0 comes later.
+      // A nonzero value at an earlier position comes later.
       return value == 0 ? [] : [order.count - order.position(of: clause.dimension), value]
     }
   }
 }
 
-/// A box with a number that is known without a clause at once, so that boxes that differ in one clause are found.
+/// A box with a hash that a single clause can be subtracted from, to find boxes that differ in one clause.
 private struct HashedBox {
-  /// The box.
   let box: DecisionBox
   /// The sum of the hash values of its clauses.
   let hash: Int
 
-  /// Hashes each clause of a box.
   init(_ box: DecisionBox) {
     self.box = box
     hash = box.clauses.reduce(0) { $0 &+ $1.hashValue }
@@ -164,7 +155,7 @@ private struct HashedBox {
 }
 
 extension DecisionBox {
-  /// Whether another box differs in the values of one clause at most, by the index that the clause has in both.
+  /// Returns whether another box differs at most in the values of the clause at an index.
   fileprivate func isEqual(to other: DecisionBox, apartFrom index: Int) -> Bool {
     result == other.result && clauses.count == other.clauses.count
       && clauses[index].dimension == other.clauses[index].dimension

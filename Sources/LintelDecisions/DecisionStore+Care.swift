@@ -1,17 +1,10 @@
 /// Decisions on part of the space: a *care set* is a yes-or-no decision that is positive in the contexts that exist.
 ///
 /// Every function that examines a decision within a care set uses its *masked* form, which is
-/// `TerminalID.outside` elsewhere. Two decisions agree within a care set exactly if their masked
+/// `TerminalID.outside` elsewhere. Two decisions agree within a care set if and only if their masked
 /// forms are equal.
 extension DecisionStore {
-  /// The decision that is as another one where a care set is positive, and `TerminalID.outside` elsewhere.
-  ///
-  /// - Parameters:
-  ///   - decision: any decision.
-  ///   - care: a yes-or-no decision, positive in the contexts that exist.
-  /// - Returns: the masked decision, which is the same for all decisions that agree within the care
-  ///   set.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Returns a decision that is the same as another one where a care set is positive, and `TerminalID.outside` elsewhere.
   package mutating func masked(
     _ decision: DecisionID,
     by care: DecisionID
@@ -30,10 +23,9 @@ extension DecisionStore {
     return result
   }
 
-  /// Whether two decisions have the same results where a care set is positive.
+  /// Returns whether two decisions have the same results where a care set is positive.
   ///
-  /// Equal ids mean equal decisions, so the answer is immediate where the decisions agree
-  /// everywhere.
+  /// The answer is immediate if the decisions agree everywhere, because their ids are equal.
   package mutating func areEqual(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -43,9 +35,9 @@ extension DecisionStore {
     return try masked(a, by: care) == masked(b, by: care)
   }
 
-  /// In how many contexts of a care set a decision has each of its results, by ascending result.
+  /// Counts the contexts of a care set in which a decision has each of its results, by ascending result.
   ///
-  /// - Returns: `nil` if the space has 2¹²⁸ contexts or more.
+  /// - Returns: the counts, or `nil` if the space has 2¹²⁸ contexts or more.
   package mutating func counts(
     of decision: DecisionID,
     within care: DecisionID
@@ -54,32 +46,26 @@ extension DecisionStore {
     return counts(of: masked)?.filter { $0.result != .outside }
   }
 
-  /// A small decision that has the same results as another one where a care set is positive.
+  /// Returns a small decision that has the same results as another one where a care set is positive.
   ///
-  /// Elsewhere it has results that the other one has within the care set, whichever make it small: a node whose children agree wherever
-  /// both matter vanishes, and values that don't matter join their neighbors, or the most frequent ones if they have no order. (Coudert and Madre's *restrict*, 1990, only
-  /// looks for children that don't matter at all.)
+  /// Elsewhere, it has whichever of these results make it small. A node whose children agree wherever both matter vanishes, and values that
+  /// don't matter join their neighbors, or the most frequent ones if they have no order. (Coudert and Madre's *restrict*, 1990, inspects only
+  /// children that don't matter at all.)
   ///
-  /// The result depends only on the decision within the care set. So two decisions that agree there
-  /// become the same.
-  ///
-  /// - Parameters:
-  ///   - decision: the one to simplify.
-  ///   - care: positive in the contexts that matter.
-  /// - Returns: the small decision; `TerminalID.outside` if no context matters.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// The result depends only on the decision within the care set, so two decisions that agree there
+  /// become the same. If no context matters, the result is `TerminalID.outside`.
   package mutating func simplify(
     _ decision: DecisionID,
     within care: DecisionID
   ) throws(TooLarge) -> DecisionID {
-    // What is the same everywhere can't become simpler, unless no context matters.
+    // A constant can't become simpler, unless no context matters.
     if decision.isTerminal { return care.terminal == .no ? DecisionID(.outside) : decision }
-    // Neither can what depends on nothing that the care set asks: all of it matters.
+    // Neither can a decision that asks nothing that the care set asks, because all of it matters.
     if care.terminal != .no, isIndependent(decision, of: care) { return decision }
     return try simplify(masked: masked(decision, by: care))
   }
 
-  /// Whether no dimension is asked both by a decision, which has a result everywhere, and by a care set.
+  /// Returns whether a decision, which has a result everywhere, and a care set ask no common dimension.
   private mutating func isIndependent(_ decision: DecisionID, of care: DecisionID) -> Bool {
     let asked = askedByCareSets[care] ?? asked(by: care)
     askedByCareSets[care] = asked
@@ -94,7 +80,7 @@ extension DecisionStore {
     return true
   }
 
-  /// For each position whether a decision asks there.
+  /// Returns, for each position, whether a decision asks there.
   private func asked(by decision: DecisionID) -> [Bool] {
     var asked = Array(repeating: false, count: order.count)
     for node in nodes(of: decision) { asked[position(of: node)] = true }
@@ -108,7 +94,7 @@ extension DecisionStore {
     if let known = simplifications[UInt64(masked.bits)] { return DecisionID(bits: known) }
     let before = totalNodeCount
     var memo = CombinationMemo()
-    // The common result of a node's children where they agree, and the node that replaces a node.
+    // For each node, the common result of its children where they agree, and the node that replaces it.
     var unions = IndexTable()
     var results = IndexTable()
     func result(of decision: DecisionID) -> DecisionID? {
@@ -169,7 +155,7 @@ extension DecisionStore {
     return united
   }
 
-  /// Returns what two masked decisions result in together; nil if they disagree where both matter.
+  /// Returns the union of two masked decisions, or `nil` if they disagree where both matter.
   private mutating func union(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -185,7 +171,7 @@ extension DecisionStore {
     )
   }
 
-  /// Whether a masked decision agrees with another one wherever that one matters, and so can replace it.
+  /// Returns whether a masked decision agrees with another one wherever the other one matters, and so can replace it.
   private func hasResults(of other: DecisionID, in decision: DecisionID) -> Bool {
     let outside = DecisionID(.outside)
     var seen = IndexTable()
@@ -201,7 +187,7 @@ extension DecisionStore {
     return true
   }
 
-  /// The child that most values lead to, of those that matter; the one of the smallest value among equals.
+  /// Returns the child that the most values lead to, among those that matter; the smallest value breaks ties.
   private func mostFrequentChild(of node: DecisionID) -> DecisionID? {
     var counts: [(child: DecisionID, count: Int32)] = []
     var places = IndexTable()
@@ -222,10 +208,10 @@ extension DecisionStore {
     return most?.child
   }
 
-  /// Makes a node anew from what its children have become; values that don't matter join their neighbors.
+  /// Makes a node from its children's replacements, and joins values that don't matter to their neighbors.
   ///
-  /// If the values have no order, a value joins no name, or else what most others lead to, if it agrees with that wherever it matters: a
-  /// screen of one brand alone is like no screen.
+  /// If the values have no order, a value joins "no name", or else most other values, if it agrees with them wherever it matters. For
+  /// example, a screen of only one brand is like no screen.
   private mutating func keepingNode(
     _ node: DecisionID,
     _ result: (DecisionID) -> DecisionID?

@@ -1,11 +1,11 @@
-/// What combining pairs of decisions came to, for callers that combine many in the same way.
+/// The results of combining pairs of decisions, for callers that combine many pairs in the same way.
 package struct CombinationMemo: Sendable {
   /// The results by pair of decisions.
   fileprivate var results = IndexTable()
-  /// Whether it's asked again for pairs of nodes, not only of results.
+  /// Whether the memo is for several combinations, so that it keeps pairs of nodes, not only of results.
   fileprivate let isKept: Bool
 
-  /// A memo of nothing yet; one that isn't kept is for a single combination.
+  /// Creates an empty memo; one that isn't kept is for a single combination.
   package init(isKept: Bool = true) {
     self.isKept = isKept
   }
@@ -13,18 +13,18 @@ package struct CombinationMemo: Sendable {
 
 /// Operations on pairs of decisions.
 ///
-/// Each takes time in proportion to the pairs of nodes that it meets, at most the product of both
-/// node counts.
+/// Each takes time in proportion to the pairs of nodes that it meets, which are at most the product
+/// of both node counts.
 extension DecisionStore {
   /// Combines two decisions pointwise.
   ///
-  /// The decisions and the result may each have terminals of a table of their own.
+  /// The decisions and the result can each have terminals of a different table.
   ///
   /// - Parameters:
   ///   - a: one decision.
-  ///   - b: the other one.
-  ///   - shortcut: the result for a pair of decisions, where it is known without a look at their parts.
-  ///   - combine: the result of a context from those that the decisions have there; the same result for the same arguments.
+  ///   - b: the other decision.
+  ///   - shortcut: returns the result for a pair of decisions, if it's known without looking at their parts.
+  ///   - combine: returns the result in a context from those of the decisions there, always the same for the same arguments.
   /// - Returns: the decision that has the combined result in every context.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func apply(
@@ -39,14 +39,7 @@ extension DecisionStore {
 
   /// Combines two decisions pointwise, and remembers the parts.
   ///
-  /// - Parameters:
-  ///   - a: one decision.
-  ///   - b: the other one.
-  ///   - memo: of combinations with the same `combine` in the same store.
-  ///   - shortcut: the result for a pair of decisions, where it is known without a look at their parts.
-  ///   - combine: the result of a context from those that the decisions have there; the same result for the same arguments.
-  /// - Returns: the decision that has the combined result in every context.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// The memo must be for combinations with the same `combine` in the same store.
   package mutating func apply(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -58,10 +51,7 @@ extension DecisionStore {
       ?? a
   }
 
-  /// Combines two decisions pointwise, unless they have results somewhere that can't be combined.
-  ///
-  /// - Returns: `nil` as soon as `combine` does.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Combines two decisions pointwise, or returns `nil` as soon as `combine` does.
   mutating func applyWherePossible(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -115,13 +105,7 @@ extension DecisionStore {
     return results[0]
   }
 
-  /// The yes-or-no decision that is positive where both others are.
-  ///
-  /// - Parameters:
-  ///   - a: a yes-or-no decision.
-  ///   - b: another one.
-  /// - Returns: the decision `a and b`.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Returns the yes-or-no decision that is positive where both decisions are.
   package mutating func conjunction(
     _ a: DecisionID,
     _ b: DecisionID
@@ -140,13 +124,7 @@ extension DecisionStore {
     return result
   }
 
-  /// The yes-or-no decision that is positive where one of the others is.
-  ///
-  /// - Parameters:
-  ///   - a: a yes-or-no decision.
-  ///   - b: another one.
-  /// - Returns: the decision `a or b`.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Returns the yes-or-no decision that is positive where at least one of the decisions is.
   package mutating func disjunction(
     _ a: DecisionID,
     _ b: DecisionID
@@ -160,14 +138,7 @@ extension DecisionStore {
     )
   }
 
-  /// The first decision where a test is positive, the second one elsewhere.
-  ///
-  /// - Parameters:
-  ///   - test: a yes-or-no decision.
-  ///   - first: a decision.
-  ///   - second: another one.
-  /// - Returns: the chosen decision.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Returns the first decision where a test is positive, and the second one elsewhere.
   package mutating func choose(
     _ test: DecisionID,
     _ first: DecisionID,
@@ -193,7 +164,7 @@ extension DecisionStore {
     return result
   }
 
-  /// A decision with a mark where a test isn't positive, for another decision to replace.
+  /// Returns a decision with a mark where a test isn't positive, for another decision to replace.
   private mutating func marking(
     _ decision: DecisionID,
     unless test: DecisionID
@@ -211,7 +182,7 @@ extension DecisionStore {
     return result
   }
 
-  /// The yes-or-no decision that is positive where another one is not.
+  /// Returns the yes-or-no decision that is positive where another one isn't.
   ///
   /// The result has as many nodes as the decision.
   package mutating func negation(_ decision: DecisionID) -> DecisionID {
@@ -219,20 +190,16 @@ extension DecisionStore {
   }
 }
 
-/// Steps through the values of a dimension that two decisions may ask first, as far as neither of them leads somewhere else.
+/// Steps through the values of a dimension that two decisions can ask first, in runs with the same children.
 ///
-/// Takes the store with each step, inlined, since a sequence would keep a copy of it.
+/// Each step receives the store, and is inlined, because a sequence would keep a copy of it.
 struct PairedRuns {
   private let a: DecisionID
   private let b: DecisionID
-  /// The runs that are left of each decision; empty for one that doesn't ask the dimension.
+  /// The remaining runs of each decision, empty for one that doesn't ask the dimension.
   private var runs: (a: Range<Int>, b: Range<Int>)
 
-  /// - Parameters:
-  ///   - a: a decision.
-  ///   - b: another one.
-  ///   - position: of the dimension; neither decision asks an earlier one, and at least one asks it.
-  ///   - store: what has both.
+  /// Starts at the first value of the dimension at a position; neither decision asks earlier ones, and at least one asks this one.
   @inline(__always)
   init(of a: DecisionID, _ b: DecisionID, at position: Int, in store: DecisionStore) {
     self.a = a
@@ -243,7 +210,7 @@ struct PairedRuns {
     self.runs = (runs(of: a), runs(of: b))
   }
 
-  /// The first value behind the next ones, and what each decision becomes for these; nil at the end.
+  /// Returns the first value after the next run, and what each decision becomes in it, or `nil` at the end.
   @inline(__always)
   mutating func next(in store: DecisionStore) -> (end: Int32, a: DecisionID, b: DecisionID)? {
     if runs.a.isEmpty, runs.b.isEmpty { return nil }

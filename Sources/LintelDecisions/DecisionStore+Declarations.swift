@@ -1,13 +1,12 @@
-/// What declarations come to: the cascade for all contexts at once.
+/// The cascade for all contexts at once.
 extension DecisionStore {
-  /// Returns the result of declarations in every context.
+  /// Returns the results of declarations in all contexts.
   ///
   /// - Parameters:
   ///   - declarations: a list over the same space.
-  ///   - resolution: the result where several declarations hold, or none.
-  ///   - care: positive in the contexts that exist; all of them if it is left out. Elsewhere the
-  ///     decision is
-  ///     `TerminalID.outside`, and nothing is spent on what would hold there.
+  ///   - resolution: the result where several declarations apply, or none.
+  ///   - care: a decision that is positive in the contexts that exist, or `nil` for all contexts. Elsewhere, the result is
+  ///     `TerminalID.outside`, and takes no time.
   /// - Returns: the decision.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func decide(
@@ -21,13 +20,10 @@ extension DecisionStore {
     return construction.fold(root, into: &self)
   }
 
-  /// Where each of some dimensions has one of some values, as a yes-or-no decision.
+  /// Returns the yes-or-no decision that is positive where each of some dimensions has one of some values.
   ///
   /// Clauses on the same dimension narrow each other. No node has more branches than its clause has
   /// ranges, so the decision is as small as the condition.
-  ///
-  /// - Parameter clauses: the dimensions and the values that each may have.
-  /// - Returns: the decision that is positive where all clauses hold.
   package mutating func decision(where clauses: [Clause]) -> DecisionID {
     var sets: [Int: ValueSet] = [:]
     for clause in clauses {

@@ -1,11 +1,11 @@
-/// Questions to one decision, without making new nodes.
+/// Questions about one decision, which don't make new nodes.
 ///
 /// Functions that look at every node take time in proportion to the nodes and branches of the
 /// decision, not to the contexts of the space.
 extension DecisionStore {
-  /// The result of a decision in a context.
+  /// Returns the result of a decision in a context.
   ///
-  /// Takes one step for each dimension on the path, at most as many as the space has.
+  /// This takes one step for each dimension on the path, at most as many as the space has.
   package func evaluate(_ decision: DecisionID, at context: Context) -> TerminalID {
     var decision = decision
     while true {
@@ -14,18 +14,17 @@ extension DecisionStore {
     }
   }
 
-  /// What a decision asks first, and where each answer leads: each child once, in the order of the smallest values.
+  /// Returns what a decision asks first and where each answer leads, or `nil` if the decision has only one result.
   ///
-  /// Nil for a decision with one result.
-  ///
-  /// Backends write decisions with it: the dimension becomes the condition, and each branch a case.
+  /// Each child occurs once, in the order of the smallest values. Backends write decisions this way: the dimension becomes the condition,
+  /// and each branch a case.
   package func question(of decision: DecisionID) -> Question? {
     if decision.isTerminal { return nil }
     let dimension = order.dimension(at: position(of: decision))
     return (dimension, branches(of: decision).reversed().map { ($0.clause.values, $0.child) })
   }
 
-  /// Returns the results that a decision has somewhere, in ascending order.
+  /// Returns the results that a decision has in any context, in ascending order.
   package func terminals(of decision: DecisionID) -> [TerminalID] {
     if let terminal = decision.terminal { return [terminal] }
     var seen = IndexTable()
@@ -40,9 +39,9 @@ extension DecisionStore {
     return result.sorted()
   }
 
-  /// The dimensions that the result depends on, in the order in which they are asked.
+  /// Returns the dimensions that the result depends on, in the order in which they're asked.
   ///
-  /// A decision on one result depends on nothing, so the list is empty.
+  /// The list is empty for a decision with only one result.
   package func support(of decision: DecisionID) -> [DimensionID] {
     if decision.isTerminal { return [] }
     return Set(nodes(of: decision).map { position(of: $0) }).sorted().map {
@@ -50,9 +49,9 @@ extension DecisionStore {
     }
   }
 
-  /// Whether the result depends on one dimension and on nothing else.
+  /// Returns whether the result depends on one dimension and on nothing else.
   ///
-  /// Takes a step for each branch of the first node, where `support` looks at all nodes.
+  /// This takes a step for each branch of the first node, whereas `support` looks at all nodes.
   package func asks(_ decision: DecisionID, only dimension: DimensionID) -> Bool {
     guard !decision.isTerminal, order.dimension(at: position(of: decision)) == dimension else {
       return false
@@ -60,16 +59,16 @@ extension DecisionStore {
     return runs(of: decision).allSatisfy { child(ofRun: $0).isTerminal }
   }
 
-  /// Whether a yes-or-no decision is positive wherever another one is.
+  /// Returns whether a yes-or-no decision is positive wherever another one is.
   ///
-  /// Takes at most one step for each pair of their nodes and branches.
+  /// This takes at most one step for each pair of their nodes and branches.
   package func isPositive(_ test: DecisionID, wherever other: DecisionID) -> Bool {
     var seen = IndexTable()
     var open = [(test: test, other: other)]
     while let (test, other) = open.popLast() {
       let isMet = other == DecisionID(.no) || test == DecisionID(.yes) || test == other
       if isMet || !seen.insert(pairKey(test, other)) { continue }
-      // What isn't the same everywhere is positive somewhere, and negative somewhere.
+      // A decision that isn't constant is positive in some contexts and negative in others.
       if test.isTerminal || other.isTerminal { return false }
       let position = min(position(of: test), position(of: other))
       var runs = PairedRuns(of: test, other, at: position, in: self)
@@ -78,12 +77,12 @@ extension DecisionStore {
     return true
   }
 
-  /// How many different nodes a decision consists of.
+  /// Returns the number of different nodes in a decision.
   package func nodeCount(of decision: DecisionID) -> Int {
     nodes(of: decision).count
   }
 
-  /// How many branches a decision has: for each node, as many as it has different children.
+  /// Returns the number of branches in a decision: for each node, the number of its different children.
   package func branchCount(of decision: DecisionID) -> Int {
     var result = 0
     for node in nodes(of: decision) {
@@ -93,17 +92,17 @@ extension DecisionStore {
     return result
   }
 
-  /// The first context of each result that a decision comes to, in the order of these contexts.
+  /// Returns the first context of each result of a decision, in the order of these contexts.
   ///
-  /// Contexts are compared by their values in the order in which dimensions are asked, so that a witness doesn't depend on how the decision
-  /// was made. All of them together take one walk.
+  /// Contexts are compared by their values in the order in which dimensions are asked, so a witness doesn't depend on how the decision was
+  /// made. One walk finds all of them.
   package func witnesses(of decision: DecisionID) -> [(result: TerminalID, context: Context)] {
     let start = Context(in: space)
     if let terminal = decision.terminal { return [(terminal, start)] }
     var seen = IndexTable()
     var found: [(result: TerminalID, context: Context)] = []
     var context = start
-    // The node's runs that are still to be looked at, the first one last.
+    // The nodes on the path, each with its remaining runs.
     var stack = [(node: decision, rest: runs(of: decision))]
     while let top = stack.last {
       guard let run = top.rest.first else {
@@ -125,9 +124,9 @@ extension DecisionStore {
     return found
   }
 
-  /// In how many contexts a decision has each of its results, by ascending result.
+  /// Counts the contexts in which a decision has each of its results, by ascending result.
   ///
-  /// - Returns: `nil` if the space has 2¹²⁸ contexts or more, since the numbers then don't fit.
+  /// - Returns: the counts, or `nil` if the space has 2¹²⁸ contexts or more, because the numbers then don't fit.
   package func counts(of decision: DecisionID) -> [(result: TerminalID, contexts: UInt128)]? {
     guard let total = space.contextCount else { return nil }
     if let terminal = decision.terminal { return [(terminal, total)] }
@@ -141,7 +140,7 @@ extension DecisionStore {
     for (place, node) in nodes.enumerated() {
       places.set(UInt64(node.bits), to: UInt32(truncatingIfNeeded: place))
     }
-    // How many assignments to the dimensions before a node lead to it.
+    // The number of assignments to the dimensions before each node that lead to it.
     var arriving = [UInt128](repeating: 0, count: nodes.count)
     arriving[nodes.count - 1] = products[position(of: decision)]
     var results: [TerminalID: UInt128] = [:]

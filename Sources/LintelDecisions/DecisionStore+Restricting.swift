@@ -1,11 +1,8 @@
 /// Decisions made from one other decision.
 extension DecisionStore {
-  /// The decision whose result in every context is a function of another decision's.
+  /// Returns the decision whose result in every context is a function of another decision's.
   ///
-  /// - Parameters:
-  ///   - decision: the one to map.
-  ///   - transform: is called once for each result that occurs.
-  /// - Returns: the mapped decision, whose results may belong to another table.
+  /// `transform` is called once for each result that occurs. The new results can belong to another table.
   package mutating func map(
     _ decision: DecisionID,
     _ transform: (TerminalID) -> TerminalID
@@ -35,13 +32,10 @@ extension DecisionStore {
     return decision
   }
 
-  /// Where a decision has each of its results.
+  /// Returns, for each result of a decision, the contexts that have it, in the order in which the results are found.
   ///
-  /// Takes time in proportion to the decision's branches and the results below each, whereas `map` would go through all branches for
+  /// This takes time in proportion to the decision's branches and the results below each, whereas `map` would go through all branches for
   /// each result.
-  ///
-  /// - Parameter decision: the decision.
-  /// - Returns: a yes-or-no decision for each result, in the order in which they come up.
   package mutating func tests(of decision: DecisionID) -> [(result: TerminalID, test: DecisionID)] {
     if let terminal = decision.terminal { return [(terminal, DecisionID(.yes))] }
     var known: [DecisionID: [(result: TerminalID, test: DecisionID)]] = [:]
@@ -73,12 +67,10 @@ extension DecisionStore {
     return known[decision] ?? []
   }
 
-  /// The decision that another one becomes once the value of a dimension is known.
+  /// Returns what remains of a decision after the value of a dimension is known.
   ///
-  /// It doesn't ask that dimension.
-  ///
-  /// Generated functions that receive a brand, for example, contain decisions that are restricted
-  /// to it.
+  /// The new decision doesn't ask that dimension. For example, generated functions that receive a
+  /// brand contain decisions that are restricted to it.
   package mutating func restrict(
     _ decision: DecisionID,
     _ dimension: DimensionID,
@@ -89,16 +81,11 @@ extension DecisionStore {
     }
   }
 
-  /// The decision that another one becomes once a dimension is known to have one of some values.
+  /// Returns what remains of a decision after a dimension is known to have one of some values.
   ///
-  /// What the other values led to no longer matters: each of them leads where the nearest smaller one of the set leads, or else where
-  /// the smallest one does. So two decisions that agree on the set become the same.
-  ///
-  /// - Parameters:
-  ///   - decision: the one to restrict.
-  ///   - dimension: the dimension that something is known about.
-  ///   - values: the values that it can still have. If there are none, nothing is left to decide, and the decision stays as it is.
-  /// - Returns: the restricted decision. It asks the dimension only if the values of the set lead to different results.
+  /// The results of other values don't matter: each of these values leads where the nearest smaller one of the set leads, or else where
+  /// the smallest one does. So two decisions that agree on the set become the same. The new decision asks the dimension only if the
+  /// values of the set lead to different results. If the set is empty, the decision doesn't change.
   package mutating func restrict(
     _ decision: DecisionID,
     _ dimension: DimensionID,
@@ -124,13 +111,13 @@ extension DecisionStore {
     }
   }
 
-  /// Replaces the nodes that ask one dimension by other decisions that ask later ones at most.
+  /// Replaces the nodes that ask one dimension with decisions that ask only later dimensions.
   private mutating func replacing(
     _ decision: DecisionID,
     at position: Int,
     _ replacement: (inout DecisionStore, DecisionID) -> DecisionID
   ) -> DecisionID {
-    // What asks the dimension first, as most that ask for a screen do, has nothing before it to change.
+    // If the dimension comes first, as it usually does for screens, there are no earlier nodes to change.
     if self.position(of: decision) == position { return replacement(&self, decision) }
     if self.position(of: decision) > position { return decision }
     var results = IndexTable()
@@ -154,7 +141,7 @@ extension DecisionStore {
     return Self.result(of: decision, in: results)
   }
 
-  /// What became of a node; the node itself if nothing did.
+  /// Returns the replacement of a node, or the node itself if it doesn't have one.
   private static func result(of node: DecisionID, in results: IndexTable) -> DecisionID {
     results[UInt64(node.bits)].map { DecisionID(bits: $0) } ?? node
   }

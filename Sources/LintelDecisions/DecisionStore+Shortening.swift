@@ -1,14 +1,15 @@
-/// Questions that are worth asking first, although the order of the store has them later.
+/// Questions that are worth asking first, although they come later in the order of the store.
 ///
-/// A diagram asks its dimensions in one order. Where a later one settles everything whatever the earlier ones say, as a promo that wins over
-/// every screen does, its result is repeated below each of their answers. Code and documents that ask it first say it once.
+/// A diagram asks its dimensions in one order. A later dimension can settle everything regardless of the earlier ones, as does a promo
+/// that overrides every screen, but the diagram repeats its result below each of their answers. Code and documents that ask it first
+/// contain the result once.
 extension DecisionStore {
   /// A question as backends write it: each child once, in the order of the smallest values.
   package typealias Question = (
     dimension: DimensionID, branches: [(values: ValueSet, child: DecisionID)]
   )
 
-  /// What follows from one answer alone.
+  /// The result that follows from a single answer.
   fileprivate struct Answer {
     let position: Int
     let value: Int
@@ -17,20 +18,20 @@ extension DecisionStore {
 
   /// The answers that settle a decision, by position and value.
   fileprivate enum Settling {
-    /// The decision is a result, so every answer does.
+    /// Every answer, because the decision is a result.
     case every(TerminalID)
     case some([Answer])
   }
 
-  /// Looks for the questions that make a decision shorter if they are asked out of order, there and in everything below.
+  /// Finds the questions that make a decision, and everything below it, shorter if they're asked out of order.
   ///
-  /// Time grows with the nodes of the decision, and once more with each question that is found.
+  /// The time grows with the nodes of the decision, and again with each question that is found.
   ///
   /// - Parameters:
-  ///   - decision: the one that `shortQuestion(of:)` is going to be asked for.
-  ///   - dimensions: those that may be asked out of order.
+  ///   - decision: the decision to call `shortQuestion(of:)` with afterwards.
+  ///   - dimensions: the dimensions that may be asked out of order.
   package mutating func shorten(_ decision: DecisionID, asking dimensions: [DimensionID]) {
-    // One question can't become fewer.
+    // A single question can't be shortened.
     guard !decision.isTerminal, shortened[UInt64(decision.bits)] == nil,
       runs(of: decision).contains(where: { !child(ofRun: $0).isTerminal })
     else { return }
@@ -52,12 +53,12 @@ extension DecisionStore {
     }
   }
 
-  /// Limits positions to those that are asked on several ways: what one way alone leads to is asked once in any order.
+  /// Limits positions to those that are asked on several paths, because other questions are asked only once in any order.
   ///
   /// - Parameters:
-  ///   - isFree: for each position, whether it is one of those in question.
-  ///   - nodes: those of a decision.
-  /// - Returns: whether there is one.
+  ///   - isFree: for each position, whether it's allowed.
+  ///   - nodes: the nodes of a decision.
+  /// - Returns: whether any position is left.
   private func limit(_ isFree: inout [Bool], toRepeated nodes: ContiguousArray<DecisionID>) -> Bool
   {
     var ways = Array(repeating: 0, count: isFree.count)
@@ -70,25 +71,25 @@ extension DecisionStore {
     return isFree.contains(true)
   }
 
-  /// Whether no two children of a node lead to the same question, so that a change of one leaves the others as small as they are.
+  /// Returns whether no children of a node share a question, so that changing one child leaves the others as small as they are.
   private func hasSeparateChildren(_ node: DecisionID) -> Bool {
     let children = branches(of: node).map(\.child)
     return children.reduce(1) { $0 + nodeCount(of: $1) } == nodeCount(of: node)
   }
 
-  /// What is best asked first, as far as `shorten` has looked; otherwise what the order says.
+  /// Returns the best question to ask first, as far as `shorten` has looked, or else the first one in the store's order.
   ///
-  /// - Returns: Nil for a decision with one result.
+  /// The result is `nil` for a decision with only one result.
   package func shortQuestion(of decision: DecisionID) -> Question? {
     shortQuestions[decision] ?? question(of: decision)
   }
 
-  /// Finds the dimension that leaves the least to ask if it is asked first, and notes the question.
+  /// Finds the dimension that leaves the fewest questions if it's asked first, and records the question.
   ///
   /// - Parameters:
   ///   - root: the decision.
-  ///   - settling: the answers to later questions that each settle it.
-  /// - Returns: where the question leads; nil if the order's question is as good.
+  ///   - settling: the answers to later questions that each settle the decision.
+  /// - Returns: where the question leads, or `nil` if the order's question is as good.
   private mutating func shortening(_ root: DecisionID, _ settling: [Answer]) -> [DecisionID]? {
     var best: (question: Question, count: Int)?
     // A chain of questions that each settle something reads better than one that branches first.
@@ -116,7 +117,7 @@ extension DecisionStore {
     return best.question.branches.map(\.child)
   }
 
-  /// Notes the answers that each settle a decision, for every one of some nodes, children before their parents.
+  /// Records the answers that settle each of some nodes, children before their parents.
   private func settle(
     _ nodes: ContiguousArray<DecisionID>,
     _ isFree: [Bool],
@@ -146,7 +147,7 @@ extension DecisionStore {
 }
 
 extension DecisionStore.Settling {
-  /// What settles both decisions with the same result.
+  /// Returns the answers that settle both decisions with the same result.
   fileprivate func meeting(_ other: Self) -> Self {
     switch (self, other) {
     case (.every(let a), .every(let b)): a == b ? self : .some([])
@@ -157,7 +158,7 @@ extension DecisionStore.Settling {
     }
   }
 
-  /// The answers that two lists share; both are in the order of positions and values.
+  /// Returns the answers that two lists share; both are in the order of positions and values.
   private static func common(
     _ a: [DecisionStore.Answer],
     _ b: [DecisionStore.Answer]

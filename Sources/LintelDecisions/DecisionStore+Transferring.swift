@@ -1,20 +1,13 @@
-/// What a dimension of another store's space is in this one.
+/// The counterpart in this store of a dimension in another store's space.
 package enum Counterpart: Hashable, Sendable {
-  /// It has this value in all contexts of this space.
+  /// The dimension has this value in all contexts of this space.
   case fixed(Int)
-  /// A dimension of this space decides it: its value for each value of that dimension.
+  /// A dimension of this space determines its value, with one element for each value of that dimension.
   case dimension(DimensionID, [Int])
 }
 
-/// Decisions that move between stores.
 extension DecisionStore {
-  /// Makes a decision of another store, which may ask dimensions in another order, one of this store.
-  ///
-  /// - Parameters:
-  ///   - decision: a decision of the other store.
-  ///   - other: a store over the same space.
-  /// - Returns: the decision in this store.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Copies a decision from another store over the same space, which can have another order of dimensions.
   package mutating func transfer(
     _ decision: DecisionID,
     from other: DecisionStore
@@ -25,16 +18,10 @@ extension DecisionStore {
     return try transfer(decision, from: other, through: counterparts)
   }
 
-  /// Makes a decision about another space one about this space.
+  /// Turns a decision about another space into one about this space.
   ///
-  /// Each context of this space represents one of the other space. The new decision has the result here that the other one has there.
-  ///
-  /// - Parameters:
-  ///   - decision: a decision of the other store.
-  ///   - other: a store over the other space.
-  ///   - counterparts: for each dimension of the other space what it is here.
-  /// - Returns: the decision in this store, with results of the other one's table.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Each context of this space represents one of the other space. The new decision has the result here that the other one has there,
+  /// from the other store's table. `counterparts` has one element for each dimension of the other space.
   package mutating func transfer(
     _ decision: DecisionID,
     from other: DecisionStore,
@@ -59,13 +46,7 @@ extension DecisionStore {
     return result(decision)
   }
 
-  /// Returns the decision that asks a dimension, whatever else its children ask.
-  ///
-  /// - Parameters:
-  ///   - dimension: the dimension to ask.
-  ///   - children: where each of its values leads.
-  /// - Returns: the decision.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Returns the decision that asks a dimension, with a child for each of its values, regardless of what else the children ask.
   private mutating func asking(
     _ dimension: DimensionID,
     _ children: [DecisionID]

@@ -8,49 +8,49 @@
 /// recursion.
 ///
 /// A store is a value: a copy can be changed without changing the original. Decisions of a store
-/// stay valid in copies of it, and mean nothing in other stores.
+/// stay valid in copies of it, but have no meaning in other stores.
 package struct DecisionStore: Sendable {
   /// The dimensions that decisions can ask.
   package let space: Space
-  /// The order in which all decisions of the store ask them.
+  /// The order in which all decisions of the store ask dimensions.
   package let order: DimensionOrder
-  /// How large decisions may become while they are made.
+  /// The limit on the size of decisions while they're made.
   package var limit: Limit
-  /// For each position whether the values of its dimension have no order, as names have none.
+  /// For each position, whether the values of its dimension have no order, as is the case for names.
   private let unordered: [Bool]
-  /// The position of the dimension whose first value is that no name is given.
+  /// The position of the dimension whose first value means that no name is given.
   private let optional: Int?
-  /// For each node the position of its dimension.
+  /// The position of each node's dimension.
   private var positions: ContiguousArray<Int32> = []
-  /// For each node the index of its first run, and the end of the last one.
+  /// The index of each node's first run, and the end of the last node's runs.
   private var starts: ContiguousArray<Int> = [0]
-  /// For each run the first value behind it.
+  /// The first value after each run.
   private var ends: ContiguousArray<Int32> = []
-  /// For each run the decision that it leads to.
+  /// The decision that each run leads to.
   private var children: ContiguousArray<DecisionID> = []
-  /// What conjunctions, choices, maskings, and simplifications came to, which are asked for again and again, by their arguments.
+  /// The results of operations that are often repeated, by their arguments.
   var conjunctions = IndexTable()
   var markings = IndexTable()
   var choices = IndexTable()
   var maskings = IndexTable()
   var simplifications = IndexTable()
-  /// For each care set that was asked for, the positions at which it asks.
+  /// For each care set that was used, the positions at which it asks.
   var askedByCareSets: [DecisionID: [Bool]] = [:]
-  /// The decisions that shorter questions have been looked for, and those that have one.
+  /// The decisions that were searched for shorter questions, and the questions that were found.
   var shortened = IndexTable()
   var shortQuestions: [DecisionID: Question] = [:]
-  /// Open addressing: a node's index and 1, or 0 for a free place.
+  /// A hash table with open addressing: a node's index plus 1, or 0 for a free place.
   private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
 
-  /// A store without nodes.
+  /// Creates a store without nodes.
   ///
   /// - Parameters:
   ///   - space: the dimensions that decisions can ask.
-  ///   - order: the order in which they ask them; that of the space if it is left out.
-  ///   - unordered: dimensions whose values have no order, such as names: one that doesn't matter is like most others, not like its
-  ///     neighbor.
-  ///   - optional: the one of them whose first value is that no name is given, which a name that can be like it is like.
-  ///   - limit: how large decisions may become.
+  ///   - order: the order in which decisions ask them, or `nil` for that of the space.
+  ///   - unordered: dimensions whose values have no order, such as names. A value that doesn't matter becomes like most others instead
+  ///     of its neighbor.
+  ///   - optional: the unordered dimension whose first value means that no name is given. A name that can be like this value is like it.
+  ///   - limit: the limit on the size of decisions.
   package init(
     _ space: Space,
     order: DimensionOrder? = nil,
@@ -68,45 +68,44 @@ package struct DecisionStore: Sendable {
     self.optional = optional.map(order.position)
   }
 
-  /// Whether the values of the dimension at a position have no order.
+  /// Returns whether the values of the dimension at a position have no order.
   func isUnordered(_ position: Int) -> Bool { unordered[position] }
 
-  /// Whether the first value of the dimension at a position is that no name is given.
+  /// Returns whether the first value of the dimension at a position means that no name is given.
   func isOptional(_ position: Int) -> Bool { position == optional }
 
-  /// How many nodes the store has, for all of its decisions.
+  /// The number of nodes in the store, for all of its decisions.
   package var totalNodeCount: Int { positions.count }
 
   // MARK: - Reading nodes
 
-  /// The position at which a decision asks first; past all dimensions for a terminal.
+  /// Returns the position at which a decision asks first, or the position after all dimensions for a terminal.
   func position(of decision: DecisionID) -> Int {
     decision.isTerminal ? order.count : Int(positions[decision.node])
   }
 
-  /// The indices of a node's runs.
+  /// Returns the indices of a node's runs.
   func runs(of decision: DecisionID) -> Range<Int> {
     starts[decision.node]..<starts[decision.node + 1]
   }
 
-  /// The first value after a run.
+  /// Returns the first value after a run.
   func end(ofRun run: Int) -> Int32 { ends[run] }
 
-  /// The decision that a run leads to.
   func child(ofRun run: Int) -> DecisionID { children[run] }
 
-  /// How many values the dimension at a position has.
+  /// Returns the number of values of the dimension at a position.
   func valueCount(at position: Int) -> Int32 {
     Int32(truncatingIfNeeded: space.valueCount(of: order.dimension(at: position)))
   }
 
-  /// The child that a value leads to.
+  /// Returns the child that a value leads to.
   func child(of decision: DecisionID, at value: Int) -> DecisionID {
     let runs = runs(of: decision)
     return children[runs.dropLast().partitioned { Int(ends[$0]) > value }]
   }
 
-  /// The nodes that a decision consists of, children before their parents.
+  /// Returns the nodes of a decision, children before their parents.
   func nodes(of root: DecisionID) -> ContiguousArray<DecisionID> {
     if root.isTerminal { return [] }
     // Nothing leads back to the root.
@@ -126,12 +125,9 @@ package struct DecisionStore: Sendable {
 
   // MARK: - Making nodes
 
-  /// The decision that asks the dimension at a position; an existing one if there is an equal one.
+  /// Returns the decision that asks the dimension at a position, which can be an existing one.
   ///
-  /// - Parameters:
-  ///   - position: smaller than those of all children.
-  ///   - runs: cover every value of the dimension.
-  /// - Returns: the decision, or the child if there is one run.
+  /// All children must ask later positions, and the runs must cover every value of the dimension. With one run, the result is its child.
   mutating func decision(at position: Int, _ runs: Runs) -> DecisionID {
     if runs.count == 1 { return runs.children[0] }
     let mask = table.count - 1
@@ -151,7 +147,7 @@ package struct DecisionStore: Sendable {
     return DecisionID(node: node)
   }
 
-  /// Whether a node has these runs.
+  /// Returns whether a node has the given position and runs.
   private func equals(_ node: Int, _ position: Int, _ runs: Runs) -> Bool {
     let start = starts[node]
     guard Int(positions[node]) == position, starts[node + 1] - start == runs.count else {
@@ -181,14 +177,14 @@ package struct DecisionStore: Sendable {
   }
 }
 
-/// The runs of a node that is being made; neighbors that lead to the same child become one.
+/// The runs of a node that is being made; neighbors that lead to the same child become one run.
 struct Runs: Sendable {
-  /// For each run the first value behind it, in ascending order.
+  /// The first value after each run, in ascending order.
   private(set) var ends: ContiguousArray<Int32> = []
-  /// For each run the decision that it leads to.
+  /// The decision that each run leads to.
   private(set) var children: ContiguousArray<DecisionID> = []
 
-  /// How many runs there are.
+  /// The number of runs.
   var count: Int { ends.count }
 
   /// Adds the values from the end of the last run up to `end`.
@@ -201,25 +197,25 @@ struct Runs: Sendable {
     }
   }
 
-  /// Adds the values up to `end` that have no run yet, if there are any.
+  /// Adds the values up to `end` that don't have a run yet, if there are any.
   mutating func fill(upTo end: Int32, with child: DecisionID) {
     if ends.last ?? 0 < end { append(upTo: end, child) }
   }
 
-  /// Removes all runs, and keeps the room for the next node.
+  /// Removes all runs, but keeps their storage for the next node.
   mutating func removeAll() {
     ends.removeAll(keepingCapacity: true)
     children.removeAll(keepingCapacity: true)
   }
 
-  /// The hash of a node with these runs.
+  /// Returns the hash of a node with these runs.
   func hash(at position: Int) -> UInt64 {
     var hash = mixed(UInt64(truncatingIfNeeded: position))
     for index in 0..<count { hash = Self.hash(hash, ends[index], children[index]) }
     return hash
   }
 
-  /// Continues a hash with one run.
+  /// Returns a hash that continues another one with one run.
   static func hash(_ hash: UInt64, _ end: Int32, _ child: DecisionID) -> UInt64 {
     mixed(hash ^ (UInt64(UInt32(bitPattern: end)) << 32 | UInt64(child.bits)))
   }

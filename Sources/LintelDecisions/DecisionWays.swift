@@ -1,21 +1,20 @@
 /// The parts of a decision with the ways that lead to them, for many questions about one decision.
 ///
-/// A question goes from results up to the decision, so that its time follows what leads to these results, not the
-/// size of the decision. The ways stay valid as long as the decision does.
+/// A question follows the ways from results up to the decision, so its time depends on what leads to these results,
+/// not on the size of the decision. The ways stay valid as long as the decision does.
 package struct DecisionWays: Sendable {
-  /// The decision.
   fileprivate let decision: DecisionID
-  /// The nodes and results that the decision consists of, the decision itself last.
+  /// The nodes and results of the decision, the decision itself last.
   fileprivate let parts: ContiguousArray<DecisionID>
   /// The places of the results in `parts`.
   private var results = IndexTable()
-  /// For each part the index of its first way in `parents`, and the end of the last one.
+  /// The index of each part's first way in `parents`, and the end of the last part's ways.
   private var starts: ContiguousArray<Int>
-  /// For each way to a part the place of the node that it comes from.
+  /// For each way to a part, the place of the node that it comes from.
   private var parents: ContiguousArray<Int32>
-  /// For each part the index of its first run in `children`.
+  /// The index of each part's first run in `children`.
   fileprivate let firstChildren: ContiguousArray<Int>
-  /// For each run of each node the place of what it leads to.
+  /// For each run of each node, the place that it leads to.
   fileprivate let children: ContiguousArray<Int32>
 
   /// Follows a decision from its first question to its results.
@@ -33,7 +32,7 @@ package struct DecisionWays: Sendable {
       return place
     }
     for node in store.nodes(of: decision) {
-      // Results that come first here have to have their places before the node has its own.
+      // Results that occur here first must get their places before the node does.
       let runs = store.runs(of: node)
       for run in runs where store.child(ofRun: run).isTerminal {
         _ = place(store.child(ofRun: run))
@@ -61,10 +60,10 @@ package struct DecisionWays: Sendable {
     (self.parts, self.firstChildren, self.children) = (parts, firstChildren, children)
   }
 
-  /// The results that the decision has somewhere.
+  /// The results that the decision has in any context.
   fileprivate var terminals: [TerminalID] { parts.compactMap(\.terminal) }
 
-  /// For each part whether it comes somewhere to one of some results.
+  /// Returns, for each part, whether it leads to any of some results.
   fileprivate func leading(to wanted: [TerminalID]) -> ContiguousArray<Bool> {
     var leads = ContiguousArray(repeating: false, count: parts.count)
     var open: [Int] = []
@@ -83,21 +82,13 @@ package struct DecisionWays: Sendable {
   }
 }
 
-/// Questions about what leads to results.
 extension DecisionStore {
-  /// The ways through a decision.
+  /// Returns the ways through a decision.
   package func ways(through decision: DecisionID) -> DecisionWays {
     DecisionWays(decision, in: self)
   }
 
-  /// Returns the values of some dimensions for which a decision may have a result that satisfies a condition, whatever the other dimensions
-  /// are.
-  ///
-  /// - Parameters:
-  ///   - dimensions: the dimensions to look at, one by one.
-  ///   - decision: the decision.
-  ///   - isMet: the condition.
-  /// - Returns: a set for each of the dimensions.
+  /// Returns, for each of some dimensions, the values for which a decision can have a result that meets a condition.
   package func values(
     of dimensions: [DimensionID],
     in decision: DecisionID,
@@ -107,13 +98,7 @@ extension DecisionStore {
     return values(of: dimensions, on: ways, to: ways.terminals.filter(isMet))
   }
 
-  /// Returns the values of some dimensions for which a decision may have one of some results, whatever the other dimensions are.
-  ///
-  /// - Parameters:
-  ///   - dimensions: the dimensions to look at, one by one.
-  ///   - ways: the ways through the decision.
-  ///   - results: the results; those that the decision never has don't count.
-  /// - Returns: a set for each of the dimensions.
+  /// Returns, for each of some dimensions, the values for which a decision can have one of some results.
   package func values(
     of dimensions: [DimensionID],
     on ways: DecisionWays,
@@ -123,7 +108,7 @@ extension DecisionStore {
     return dimensions.map { values(of: $0, on: ways, leads) }
   }
 
-  /// Returns the values of one dimension that may lead to some results.
+  /// Returns the values of one dimension that can lead to some results.
   private func values(
     of dimension: DimensionID,
     on ways: DecisionWays,
@@ -136,7 +121,7 @@ extension DecisionStore {
     var open = leads[root] ? [root] : []
     while let next = open.popLast() {
       let node = ways.parts[next]
-      // Nothing asks the dimension on the way.
+      // Nothing on the path asks the dimension.
       if position(of: node) > asked { return space.all(dimension) }
       var start: Int32 = 0
       for (run, way) in zip(runs(of: node), ways.firstChildren[next]...) {

@@ -1,53 +1,52 @@
-/// Names a declaration, by its place in the list.
+/// Identifies a declaration by its place in the list.
 package struct DeclarationID: Hashable, Comparable, Sendable {
   /// The place of the declaration in the list, from 0.
   let place: Int32
 
-  /// How many declarations were made before this one.
+  /// The number of declarations that were made before this one.
   package var index: Int { Int(place) }
 
-  /// By the order in which declarations were made.
+  /// Orders declarations by when they were made.
   package static func < (a: DeclarationID, b: DeclarationID) -> Bool {
     a.place < b.place
   }
 }
 
-/// A list of declarations: each says that a result is wanted wherever a condition holds.
+/// A list of declarations, each with a result that is wanted wherever a condition applies.
 ///
-/// A declaration beats another one where both hold if the first of these differences says so:
+/// Where two declarations apply, the first of these criteria that distinguishes them decides. A declaration overrides the other if:
 ///
 /// 1. Its level is higher.
-/// 2. Its condition is *narrower*. A condition that mentions no dimension is wider than all that mention one. Otherwise the narrower one
-///    mentions every dimension that the other one mentions, its weight is smaller, and the order of conditions
-///    (`Resolution.isNarrower`) says so.
-/// 3. At the same condition, its rank is higher.
+/// 2. Its condition is *narrower*. A condition that mentions no dimension is wider than all conditions that mention one. Otherwise, the
+///    narrower condition mentions every dimension that the other one mentions, its weight is smaller, and it's narrower by the order of
+///    conditions (`Resolution.isNarrower`).
+/// 3. Its rank is higher, and the conditions are the same.
 ///
-/// Whatever order of conditions is used, this is a strict partial order if the order of conditions is one. An order that finds a
-/// condition narrower although it leaves out a dimension can be had by mentioning the dimension with all of its values.
+/// This is a strict partial order if the order of conditions is one. For an order in which a condition can be narrower although it leaves
+/// out a dimension, let the condition mention the dimension with all of its values.
 package struct Declarations: Sendable {
   /// The conditions that declarations can refer to.
   private(set) var conditions: Conditions
   /// The declarations, in the order in which they were made.
   private var entries: ContiguousArray<Entry> = []
 
-  /// What is known of a declaration but for its condition's clauses.
+  /// A declaration without the clauses of its condition.
   struct Entry: Sendable {
-    /// Where the result is wanted.
+    /// The condition under which the result is wanted.
     let condition: ConditionID
-    /// The higher level beats the lower one.
+    /// The level; a higher level overrides a lower one.
     let level: Int32
-    /// At the same condition and level, the higher rank beats the lower one.
+    /// The rank; with the same condition and level, a higher rank overrides a lower one.
     let rank: Int32
-    /// The result that is wanted.
     let result: TerminalID
   }
 
-  /// An empty list whose conditions are its own.
+  /// Creates an empty list with its own conditions.
   package init(in space: Space) {
     self.init(sharing: Conditions(in: space))
   }
 
-  /// An empty list whose conditions exist already, for other lists too.
+  /// Creates an empty list with conditions that other lists can share.
   package init(sharing conditions: Conditions) {
     self.conditions = conditions
   }
@@ -55,7 +54,7 @@ package struct Declarations: Sendable {
   /// The dimensions that conditions can mention.
   package var space: Space { conditions.space }
 
-  /// How many declarations there are.
+  /// The number of declarations.
   package var count: Int { entries.count }
 
   /// All declarations, in the order in which they were made.
@@ -63,19 +62,14 @@ package struct Declarations: Sendable {
     entries.indices.map { DeclarationID(place: Int32(truncatingIfNeeded: $0)) }
   }
 
-  /// Adds a condition of this list alone, as `Conditions.add` does.
+  /// Adds a condition only to this list, as `Conditions.add` does.
   package mutating func addCondition(_ clauses: [Clause], weight: Int? = nil) -> ConditionID {
     conditions.add(clauses, weight: weight)
   }
 
   /// Adds a declaration.
   ///
-  /// - Parameters:
-  ///   - result: what is wanted.
-  ///   - condition: where it is wanted.
-  ///   - level: the higher level beats the lower one.
-  ///   - rank: at the same condition and level, the higher rank beats the lower one.
-  /// - Returns: the new declaration.
+  /// A higher level overrides a lower one. With the same condition and level, a higher rank overrides a lower one.
   @discardableResult
   package mutating func declare(
     _ result: TerminalID,
@@ -87,30 +81,31 @@ package struct Declarations: Sendable {
     return DeclarationID(place: Int32(truncatingIfNeeded: entries.count - 1))
   }
 
-  /// What is known of a declaration.
   subscript(id: DeclarationID) -> Entry { entries[id.index] }
 }
 
-/// The results of declarations where they hold.
+/// The way in which the results of declarations combine.
 ///
-/// A cascade is declarations and a resolution: the declarations say what is wanted where, and the
-/// resolution says what happens where none or several of them hold.
+/// A cascade consists of declarations and a resolution: the declarations say what is wanted where, and
+/// the resolution says what happens where none or several of them apply.
 package struct Resolution: Sendable {
-  /// The result of contexts in which no declaration holds.
+  /// The result of contexts in which no declaration applies.
   package let undeclared: TerminalID
 
-  /// The common result of two results where neither of their declarations overrides the other.
+  /// Combines two results where neither of their declarations overrides the other.
   let join: @Sendable (TerminalID, TerminalID) -> TerminalID
 
-  /// Whether a condition is narrower than another one; by inclusion if there is none.
+  /// Returns whether a condition is narrower than another one; `nil` means by inclusion.
   let isNarrower: (@Sendable (ConditionID, ConditionID) -> Bool)?
 
+  /// Creates a resolution.
+  ///
   /// - Parameters:
-  ///   - undeclared: the result of contexts in which no declaration holds.
-  ///   - isNarrower: a strict partial order of conditions; by inclusion of their sets if it is left out.
-  ///   - join: combines two results where neither of their declarations overrides the other. It
-  ///     must be associative and commutative, and
-  ///     give equal results back. A result that absorbs all others says that there is a conflict.
+  ///   - undeclared: the result of contexts in which no declaration applies.
+  ///   - isNarrower: a strict partial order of conditions, or `nil` for the inclusion of their sets.
+  ///   - join: combines two results where neither of their declarations overrides the other. It must
+  ///     be associative and commutative, and return equal results unchanged. A result that absorbs all
+  ///     others can represent a conflict.
   package init(
     undeclared: TerminalID,
     isNarrower: (@Sendable (ConditionID, ConditionID) -> Bool)? = nil,

@@ -1,32 +1,31 @@
 /// A flat hash table from numbers to numbers, for memos keyed by ids.
 ///
-/// The order of its entries never shows, so that results don't depend on hashes.
+/// The order of its entries is never visible, so results don't depend on hashes.
 struct IndexTable: Sendable {
-  /// A place of the table; keys and values lie side by side, since most tables are small and are made for one operation.
+  /// A place in the table, with key and value side by side, because most tables are small and made for one operation.
   private struct Place: Sendable {
-    /// The key that marks a free place, and that no caller uses.
+    /// The key that marks a free place, which callers must not use.
     static let vacant = UInt64.max
 
     var key = vacant
     var value: UInt32 = 0
   }
 
-  /// By open addressing; the count is a power of two, or 0 before there is a key: many tables of small decisions stay empty.
+  /// The places, for open addressing; their count is a power of two, or 0 before there is a key, because many tables stay empty.
   private var places: ContiguousArray<Place> = []
-  /// How many places are taken.
+  /// The number of places in use.
   private var count = 0
 
-  /// Creates an empty table.
   init() {}
 
-  /// The value of a key; nil if the table doesn't have it.
+  /// The value of a key, or `nil` if the table doesn't have it.
   subscript(key: UInt64) -> UInt32? {
     if places.isEmpty { return nil }
     let place = places[index(of: key)]
     return place.key == key ? place.value : nil
   }
 
-  /// Adds an entry, or replaces the value of the one that there is.
+  /// Adds an entry, or replaces the value of an existing one.
   mutating func set(_ key: UInt64, to value: UInt32) {
     if places.isEmpty { grow() }
     var index = index(of: key)
@@ -41,14 +40,14 @@ struct IndexTable: Sendable {
     places[index].value = value
   }
 
-  /// Adds a key unless it is there, and returns whether it is new.
+  /// Adds a key unless the table has it, and returns whether it's new.
   mutating func insert(_ key: UInt64) -> Bool {
     if self[key] != nil { return false }
     set(key, to: 0)
     return true
   }
 
-  /// The index of a key's place, or of the free place where it would be added.
+  /// Returns the index of a key's place, or of the free place for adding it.
   private func index(of key: UInt64) -> Int {
     let mask = places.count - 1
     var index = Int(truncatingIfNeeded: mixed(key)) & mask
@@ -67,8 +66,8 @@ struct IndexTable: Sendable {
 extension ContiguousArray {
   /// Creates an array of equal elements.
   ///
-  /// `init(repeating:count:)` isn't compiled for each type of elements: it looks the type up at run time, which takes longer than to fill the
-  /// small arrays of decisions.
+  /// `init(repeating:count:)` isn't compiled for each type of element. It looks up the type at run time, which takes longer than filling
+  /// the small arrays of decisions.
   init(filledWith element: Element, count: Int) {
     self = []
     reserveCapacity(count)
@@ -76,7 +75,7 @@ extension ContiguousArray {
   }
 }
 
-/// Spreads the bits of a number; the same on every machine and in every run.
+/// Returns a number with its bits spread, which is the same on every machine and in every run.
 func mixed(_ value: UInt64) -> UInt64 {
   var z = value &+ 0x9E37_79B9_7F4A_7C15
   z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -84,14 +83,13 @@ func mixed(_ value: UInt64) -> UInt64 {
   return z ^ (z >> 31)
 }
 
-/// The key of a pair of decisions.
+/// Returns the key of a pair of decisions.
 func pairKey(_ a: DecisionID, _ b: DecisionID) -> UInt64 {
   UInt64(a.bits) << 32 | UInt64(b.bits)
 }
 
-/// Search by halves.
 extension Range<Int> {
-  /// The first index at which something holds that holds at all behind it, too; the end if there is none.
+  /// Returns the first index at which a condition holds, which also holds at all later ones, or the end if there is none.
   @inline(__always)
   func partitioned(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

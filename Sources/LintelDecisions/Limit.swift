@@ -1,42 +1,41 @@
-/// How large a decision may become while it is made.
+/// The limit on the size of a decision while it's made.
 ///
-/// What counts is the diagram before equal parts are shared, since that is what takes time and memory. What a store has made before takes
-/// neither.
+/// It applies to the diagram before equal parts are shared, because that diagram takes time and memory. Nodes that a store already has
+/// take neither.
 ///
-/// A caller that meets the limit reports it as a finding or an error. It never goes on with part of
-/// a decision.
+/// A caller that reaches the limit reports it as a finding or an error. It never continues with part
+/// of a decision.
 package struct Limit: Hashable, Sendable {
-  /// The most nodes.
+  /// The largest number of nodes.
   package var nodes: Int
 
-  /// The most branches, where neighboring values that lead to the same place are one.
+  /// The largest number of branches, with neighboring values that lead to the same place as one branch.
   package var branches: Int
 
-  /// The most entries of lists that construction looks at, of boxes, and of values that a transfer looks up.
+  /// The largest number of list entries that construction examines, of boxes, and of values that a transfer looks up.
   package var steps: Int
 
-  /// A limit of one's own.
+  /// Creates a custom limit.
   package init(nodes: Int, branches: Int, steps: Int) {
     self.nodes = nodes
     self.branches = branches
     self.steps = steps
   }
 
-  /// Holds a million declarations that each decide a context of their own.
+  /// The default limit, enough for a million declarations that each decide a different context.
   package static let standard = Limit(nodes: 1 << 22, branches: 1 << 23, steps: 1 << 28)
 }
 
-/// Says that a decision exceeds its limit.
+/// An error for a decision that exceeds its limit.
 ///
-/// Nothing of the decision is kept.
+/// The store keeps nothing of the decision.
 package struct TooLarge: Error, Hashable, Sendable {
   /// The dimension that was being asked when the limit was reached.
   package let dimension: DimensionID
 
-  /// The declarations that overlap there in too many ways; empty where decisions were combined.
+  /// The declarations that overlap there in too many ways, or an empty list if decisions were combined.
   package let declarations: [DeclarationID]
 
-  /// Says what was asked when the limit was reached.
   package init(dimension: DimensionID, declarations: [DeclarationID]) {
     self.dimension = dimension
     self.declarations = declarations

@@ -1,34 +1,32 @@
 /// Declarations, prepared for construction along an order of dimensions.
 ///
-/// A *group* is what the declarations of one condition and one level come to: those of lower rank never matter. Groups are sorted so
-/// that none is beaten by a later one: by descending level, then those that mention a dimension before those that mention none, then by
-/// ascending weight. Each of these halves of a level is a *tier*; tiers are numbered densely.
+/// A *group* is the joint result of the declarations with one condition and one level, without those of lower rank, which never matter.
+/// Groups are sorted so that none overrides an earlier one: by descending level, then groups that mention a dimension before those that
+/// don't, then by ascending weight. Each of these halves of a level is a *tier*. Tiers are numbered without gaps.
 ///
-/// A group is *fresh* until one of its dimensions has been asked. Fresh groups are never listed: at a position they are those whose
-/// first clause is there or later and whose tier is high enough. This makes the cost of a state independent of the declarations that it
+/// A group is *fresh* until one of its dimensions is asked. Fresh groups are never listed: at a position, they are the groups whose first
+/// clause is there or later and whose tier is high enough. The cost of a state is therefore independent of the declarations that it
 /// doesn't touch.
 struct RankedGroups: Sendable {
   /// The declarations that the groups are made of.
   let declarations: Declarations
-  /// The order in which construction asks dimensions.
   let order: DimensionOrder
-  /// What happens where several groups hold, or none.
   let resolution: Resolution
-  /// For each group its tier; the highest number is the strongest.
+  /// The tier of each group; the highest number is the strongest.
   private var tiers: ContiguousArray<Int32> = []
-  /// For each group its condition.
+  /// The condition of each group.
   private var conditions: ContiguousArray<ConditionID> = []
-  /// For each group the joint result of its declarations.
+  /// The joint result of each group's declarations.
   private var results: ContiguousArray<TerminalID> = []
-  /// For each group the index of its first declaration, and the end of the last one.
+  /// The index of each group's first declaration, and the end of the last group's declarations.
   private var memberStarts: ContiguousArray<Int32> = [0]
   /// The declarations of all groups.
   private var members: ContiguousArray<DeclarationID> = []
-  /// For each group the index of its first clause, and the end of the last one.
+  /// The index of each group's first clause, and the end of the last group's clauses.
   private var clauseStarts: ContiguousArray<Int32> = [0]
   /// The clauses of all groups, by position.
   private var clauses: ContiguousArray<PlacedClause> = []
-  /// For each position the index of its first fresh group, and the end of the last one.
+  /// The index of each position's first fresh group, and the end of the last position's groups.
   private var freshStarts: ContiguousArray<Int32> = []
   /// The groups by the position of their first clause, the strongest first.
   private var freshGroups: ContiguousArray<Int32> = []
@@ -36,16 +34,15 @@ struct RankedGroups: Sendable {
   private var highestTiers = SkipTree([])
   /// The last position at which a group of each tier begins.
   private var lastPositions = SkipTree([])
-  /// The numbers behind `lastPositions`.
+  /// The numbers in `lastPositions`.
   private var lastPositionOfTier: ContiguousArray<Int32> = []
-  /// For each tier the index of its first entry in `laterJoins`.
+  /// The index of each tier's first entry in `laterJoins`.
   private var tierStarts: ContiguousArray<Int32> = []
   /// The joint results of each tier, by position.
   private var laterJoins: ContiguousArray<LaterJoin> = []
 
   /// A clause of a group, with the position of its dimension.
   private struct PlacedClause: Sendable {
-    /// The position of the clause's dimension.
     let position: Int32
     /// The index of the clause in the declarations' list.
     let clause: Int32
@@ -53,13 +50,13 @@ struct RankedGroups: Sendable {
 
   /// The joint result of a tier's groups that begin at a position or later.
   private struct LaterJoin: Sendable {
-    /// The position at which the groups begin, or a later one.
+    /// The position at which the first of the groups begins.
     let position: Int32
-    /// The joint result of their declarations.
+    /// The joint result of the groups.
     let result: TerminalID
   }
 
-  /// Groups and indexes declarations; takes O(n log n).
+  /// Groups and indexes declarations, in O(n log n).
   init(_ declarations: Declarations, along order: DimensionOrder, by resolution: Resolution) {
     self.declarations = declarations
     self.order = order
@@ -71,41 +68,40 @@ struct RankedGroups: Sendable {
 
   // MARK: - Reading
 
-  /// How many groups there are.
+  /// The number of groups.
   var count: Int { tiers.count }
 
-  /// The tier of a group.
   func tier(of group: Int32) -> Int32 { tiers[Int(group)] }
 
-  /// The joint result of a group's declarations.
+  /// Returns the joint result of a group's declarations.
   func result(of group: Int32) -> TerminalID { results[Int(group)] }
 
-  /// The declarations of a group, all of the same rank.
+  /// Returns the declarations of a group, which all have the same rank.
   func declarations(of group: Int32) -> ContiguousArray<DeclarationID>.SubSequence {
     members[Int(memberStarts[Int(group)])..<Int(memberStarts[Int(group) + 1])]
   }
 
-  /// The first clause of a group at a position or later.
+  /// Returns the first clause of a group at a position or later.
   func clause(of group: Int32, from position: Int) -> Int? {
     let own = Int(clauseStarts[Int(group)])..<Int(clauseStarts[Int(group) + 1])
     let found = own.partitioned { Int(clauses[$0].position) >= position }
     return found < own.upperBound ? found : nil
   }
 
-  /// The position of a clause's dimension.
+  /// Returns the position of a clause's dimension.
   func position(ofClause clause: Int) -> Int { Int(clauses[clause].position) }
 
-  /// Whether a clause is the last one of a group.
+  /// Returns whether a clause is the last one of a group.
   func isLast(_ clause: Int, of group: Int32) -> Bool {
     clause + 1 == Int(clauseStarts[Int(group) + 1])
   }
 
-  /// The indices of a clause's ranges in the declarations' list.
+  /// Returns the indices of a clause's ranges in the declarations' list.
   func ranges(ofClause clause: Int) -> Range<Int> {
     declarations.conditions.ranges(ofClause: Int(clauses[clause].clause))
   }
 
-  /// Whether a group beats a later one where both hold.
+  /// Returns whether a group overrides a later one where both hold.
   func beats(_ a: Int32, _ b: Int32) -> Bool {
     if tiers[Int(a)] != tiers[Int(b)] { return tiers[Int(a)] > tiers[Int(b)] }
     return declarations.conditions.isNarrower(
@@ -117,19 +113,19 @@ struct RankedGroups: Sendable {
 
   // MARK: - Fresh groups
 
-  /// The groups whose first clause is at a position and whose tier is high enough, the strongest first.
+  /// Returns the groups whose first clause is at a position and whose tier is high enough, the strongest first.
   func freshGroups(at position: Int, from tier: Int32) -> ContiguousArray<Int32>.SubSequence {
     let all = freshGroups[Int(freshStarts[position])..<Int(freshStarts[position + 1])]
     if let last = all.last, tiers[Int(last)] >= tier { return all }
     return all[..<all.indices.partitioned { tiers[Int(freshGroups[$0])] < tier }]
   }
 
-  /// Groups without a clause hold everywhere.
+  /// The groups without a clause, which hold everywhere.
   var groupsThatAlwaysHold: ContiguousArray<Int32>.SubSequence {
     freshGroups(at: order.count, from: 0)
   }
 
-  /// The first position, from a given one on, at which a group of a tier that is high enough begins.
+  /// Returns the first position, starting with a given one, at which a group of a high enough tier begins.
   func firstFreshPosition(from position: Int, tier: Int32) -> Int? {
     guard let found = highestTiers.first(from: position, atLeast: tier), found < order.count else {
       return nil
@@ -137,7 +133,7 @@ struct RankedGroups: Sendable {
     return found
   }
 
-  /// The lowest tier, from a given one on, that has a group that begins at a position or later.
+  /// Returns the lowest tier, starting with a given one, that has a group that begins at a position or later.
   func lowestFreshTier(from tier: Int32, position: Int) -> Int32? {
     lastPositions.first(from: Int(tier), atLeast: Int32(truncatingIfNeeded: position))
       .map { Int32(truncatingIfNeeded: $0) }
@@ -153,8 +149,7 @@ struct RankedGroups: Sendable {
 
   // MARK: - Preparing
 
-  /// Sorts declarations from strong to weak, and makes a group of those with one level and
-  /// condition.
+  /// Sorts declarations from strong to weak, and makes a group of those with the same level and condition.
   private mutating func makeGroups() {
     var sorted = declarations.all
     let list = declarations
@@ -207,7 +202,7 @@ struct RankedGroups: Sendable {
     }
   }
 
-  /// Adds the clauses of a group, unless the condition holds nowhere.
+  /// Adds the clauses of a group, or returns `false` if the condition never applies.
   private mutating func addClauses(of condition: ConditionID) -> Bool {
     let own = declarations.conditions.clauses(of: condition)
     if own.contains(where: { declarations.conditions.ranges(ofClause: $0).isEmpty }) {
@@ -228,16 +223,16 @@ struct RankedGroups: Sendable {
     return true
   }
 
-  /// Whether a group mentions no dimension.
+  /// Returns whether a group mentions no dimension.
   private func isWide(_ group: Int) -> Bool { clauseStarts[group] == clauseStarts[group + 1] }
 
-  /// The position of a group's first clause; behind all positions if it has none.
+  /// Returns the position of a group's first clause, or the position after all others if it has none.
   private func firstPosition(of group: Int) -> Int {
     let start = Int(clauseStarts[group])
     return start < Int(clauseStarts[group + 1]) ? Int(clauses[start].position) : order.count
   }
 
-  /// Lists the groups by where they begin.
+  /// Lists the groups by the positions at which they begin.
   private mutating func indexFreshGroups() {
     var counts = ContiguousArray<Int32>(repeating: 0, count: order.count + 2)
     for group in 0..<count { counts[firstPosition(of: group) + 1] += 1 }
@@ -262,7 +257,7 @@ struct RankedGroups: Sendable {
     lastPositions = SkipTree(lastPositionOfTier)
   }
 
-  /// Joins the results of groups from the last position to the first.
+  /// Joins the results of groups, from the last position to the first.
   private mutating func joinLaterGroups() {
     let tierCount = lastPositionOfTier.count
     var counts = ContiguousArray<Int32>(repeating: 0, count: tierCount + 1)

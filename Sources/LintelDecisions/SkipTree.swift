@@ -1,4 +1,4 @@
-/// Finds the first index from a given one on whose number reaches a threshold, in logarithmic time.
+/// Finds the first index, starting with a given one, whose number reaches a threshold, in logarithmic time.
 struct SkipTree: Sendable {
   /// The number of leaves, a power of two.
   private let leafCount: Int
@@ -17,7 +17,7 @@ struct SkipTree: Sendable {
     }
   }
 
-  /// The first index that isn't before `start` and has a number of at least `threshold`.
+  /// Returns the first index at or after `start` that has a number of at least `threshold`.
   func first(from start: Int, atLeast threshold: Int32) -> Int? {
     guard start < leafCount else { return nil }
     var node = leafCount + start

@@ -1,14 +1,14 @@
 /// The dimensions that decisions can ask, each with a number of values.
 ///
-/// A space is data: its users decide what a dimension means.
+/// A space is only data; its users decide what a dimension means.
 package struct Space: Hashable, Sendable {
-  /// How many values each dimension has.
+  /// The number of values of each dimension.
   private let counts: [Int32]
 
-  /// A space with a dimension for each number of values.
+  /// Creates a space with one dimension for each number of values.
   ///
-  /// - Returns: `nil` if a dimension has no value, or more than `Int32` can number. Without a value for each dimension there are
-  ///   no contexts, and nothing to decide.
+  /// - Returns: `nil` if a dimension has no values, or more than `Int32` can number. If a dimension has no values, there are no
+  ///   contexts and nothing to decide.
   package init?(valueCounts: [Int]) {
     var counts: [Int32] = []
     counts.reserveCapacity(valueCounts.count)
@@ -19,18 +19,18 @@ package struct Space: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// How many dimensions there are.
+  /// The number of dimensions.
   package var dimensionCount: Int { counts.count }
 
   /// All dimensions, in their order in the space.
   package var dimensions: [DimensionID] { counts.indices.map { DimensionID($0) } }
 
-  /// How many values a dimension has.
+  /// Returns the number of values of a dimension.
   package func valueCount(of dimension: DimensionID) -> Int {
     Int(counts[dimension.index])
   }
 
-  /// The set of all values of a dimension.
+  /// Returns the set of all values of a dimension.
   package func all(_ dimension: DimensionID) -> ValueSet {
     ValueSet([0..<counts[dimension.index]])
   }
@@ -52,12 +52,11 @@ package struct Context: Hashable, Sendable {
   /// The value of each dimension, from 0.
   private var values: [Int32]
 
-  /// The context that has the first value of every dimension.
+  /// Creates the context that has the first value of every dimension.
   package init(in space: Space) {
     values = Array(repeating: 0, count: space.dimensionCount)
   }
 
-  /// The value of a dimension.
   package subscript(dimension: DimensionID) -> Int {
     get { Int(values[dimension.index]) }
     set { values[dimension.index] = Int32(truncatingIfNeeded: newValue) }
@@ -68,12 +67,12 @@ package struct Context: Hashable, Sendable {
 package struct DimensionOrder: Hashable, Sendable {
   /// The dimensions in the order in which they are asked.
   private let dimensions: [DimensionID]
-  /// For each dimension its place in that order.
+  /// The position of each dimension in that order.
   private let positions: [Int32]
 
-  /// The given dimensions first, then the others in their order in the space.
+  /// Creates an order with the given dimensions first, then the others in their order in the space.
   ///
-  /// A dimension that is repeated, or that the space doesn't have, counts for nothing.
+  /// Dimensions that are repeated or that the space doesn't have are ignored.
   package init(_ first: [DimensionID] = [], in space: Space) {
     var positions = [Int32?](repeating: nil, count: space.dimensionCount)
     var dimensions: [DimensionID] = []
@@ -87,19 +86,19 @@ package struct DimensionOrder: Hashable, Sendable {
     self.positions = positions.map { $0 ?? 0 }
   }
 
-  /// The dimensions, the one that is asked first at the beginning.
+  /// All dimensions, in the order in which they're asked.
   package var all: [DimensionID] { dimensions }
 
-  /// The place of a dimension in the order, from 0.
+  /// Returns the place of a dimension in the order, from 0.
   func position(of dimension: DimensionID) -> Int {
     Int(positions[dimension.index])
   }
 
-  /// The dimension at a place of the order.
+  /// Returns the dimension at a place of the order.
   func dimension(at position: Int) -> DimensionID {
     dimensions[position]
   }
 
-  /// How many dimensions there are.
+  /// The number of dimensions.
   var count: Int { dimensions.count }
 }

@@ -1,31 +1,31 @@
-/// The groups that allow the value at hand while a sweep goes through the values of one dimension.
+/// The groups that allow the current value while a sweep goes through the values of one dimension.
 struct Sweep: Sendable {
   /// Groups that hold, in ascending order.
   ///
-  /// A group is left out while one that is listed beats it.
+  /// A group is left out while a listed one overrides it.
   private(set) var closing: ContiguousArray<Int32> = []
-  /// Groups that have further clauses, in ascending order.
+  /// Groups that have more clauses, in ascending order.
   private(set) var opening: ContiguousArray<Int32> = []
   /// The value after the end of the sweep.
   private let valueCount: Int32
-  /// Starts and ends of ranges: a value in the upper half, a group in the lower.
+  /// The starts of ranges, with a value in the upper half and a group in the lower half.
   private var starts: ContiguousArray<UInt64> = []
-  /// The ends of ranges, in the same form as the starts.
+  /// The ends of ranges, in the same form.
   private var ends: ContiguousArray<UInt64> = []
-  /// The first start that the sweep hasn't reached.
+  /// The index of the first start that the sweep hasn't reached.
   private var nextStart = 0
-  /// The first end that the sweep hasn't reached.
+  /// The index of the first end that the sweep hasn't reached.
   private var nextEnd = 0
-  /// Groups that a listed one beats, to be listed again once that one ends.
+  /// Groups that a listed one overrides, to list again after that one ends.
   private var waiting: [Int32: [Int32]] = [:]
 
-  /// What is known of each group while it is in a sweep; shared between sweeps, since it has an entry for every group there is.
+  /// What is known about each group in a sweep; sweeps share it because it has an entry for every group.
   struct Scratch: Sendable {
-    /// For each group its next range in the declarations' list.
+    /// The next range of each group in the declarations' list.
     fileprivate var nextRanges: ContiguousArray<Int32>
-    /// For each group the end of the range that the sweep is in.
+    /// The end of each group's current range.
     fileprivate var currentEnds: ContiguousArray<Int32>
-    /// For each group whether the clause at hand is its last one.
+    /// For each group, whether the current clause is its last one.
     fileprivate var isClosing: ContiguousArray<Bool>
 
     /// Creates room for a number of groups.
@@ -41,7 +41,7 @@ struct Sweep: Sendable {
     self.valueCount = valueCount
   }
 
-  /// Whether no group allows the value at hand.
+  /// Whether no group allows the current value.
   var isEmpty: Bool { closing.isEmpty && opening.isEmpty }
 
   /// Adds a group with its clause on the dimension.
@@ -62,16 +62,16 @@ struct Sweep: Sendable {
     }
   }
 
-  /// Sorts what was added; to be called before the first `move(to:)`.
+  /// Sorts the ranges, which is required before the first `move(to:)`.
   mutating func prepare() {
     starts.sort()
     ends.sort()
   }
 
-  /// How many starts of ranges there are.
+  /// The number of range starts.
   var size: Int { starts.count }
 
-  /// The first value after `value` at which a range starts or ends.
+  /// The next value at which a range starts or ends, or the end of the sweep.
   var nextValue: Int32 {
     var next = valueCount
     if nextStart < starts.count { next = min(next, Self.value(starts[nextStart])) }
@@ -79,9 +79,7 @@ struct Sweep: Sendable {
     return next
   }
 
-  /// Goes on to a value.
-  ///
-  /// - Returns: whether a range starts or ends there.
+  /// Moves to a value, and returns whether a range starts or ends there.
   mutating func move(to value: Int32, in groups: RankedGroups, _ scratch: inout Scratch) -> Bool {
     var changes = false
     while nextEnd < ends.count, Self.value(ends[nextEnd]) <= value {
@@ -113,10 +111,10 @@ struct Sweep: Sendable {
     return changes
   }
 
-  /// Lists a group that holds, unless its neighbor beats it, and takes those out that it beats in turn.
+  /// Lists a group that holds, unless its neighbor overrides it, and removes the groups that it overrides.
   ///
-  /// Looking at neighbors is enough to keep chains of ever narrower conditions short; what is still beaten by a group further off is
-  /// found when the list is used.
+  /// Comparing neighbors is enough to keep chains of ever narrower conditions short. A group that a more distant one overrides is found
+  /// when the list is used.
   private mutating func list(_ group: Int32, in groups: RankedGroups, _ scratch: Scratch) {
     let end = scratch.currentEnds[Int(group)]
     let place = Self.place(of: group, in: closing)
@@ -137,7 +135,7 @@ struct Sweep: Sendable {
     closing.replaceSubrange(place..<beaten, with: CollectionOfOne(group))
   }
 
-  /// Returns where a group is in an ascending list, or where it would be added.
+  /// Returns the index of a group in an ascending list, or the index at which to add it.
   private static func place(of group: Int32, in list: ContiguousArray<Int32>) -> Int {
     if let last = list.last, last < group { return list.count }
     return list.indices.partitioned { list[$0] >= group }
@@ -149,9 +147,9 @@ struct Sweep: Sendable {
     if place < list.count, list[place] == group { list.remove(at: place) }
   }
 
-  /// The value of a start or an end.
+  /// Returns the value of a start or an end.
   private static func value(_ event: UInt64) -> Int32 { Int32(truncatingIfNeeded: event >> 32) }
 
-  /// The group of a start or an end.
+  /// Returns the group of a start or an end.
   private static func group(_ event: UInt64) -> Int32 { Int32(truncatingIfNeeded: event) }
 }

@@ -1,6 +1,6 @@
-/// Where a branch of an unfolded diagram leads: to a decision that exists already, or to a state that is still to be unfolded.
+/// Where a branch of an unfolded diagram leads: to an existing decision, or to a state that still has to be unfolded.
 enum Step: Equatable, Sendable {
-  /// A decision that exists already.
+  /// An existing decision.
   case settled(DecisionID)
   /// A state, by its number.
   case state(Int32)
@@ -8,37 +8,34 @@ enum Step: Equatable, Sendable {
 
 /// A diagram that is made top down: states in the order of their discovery, each with a position and runs.
 ///
-/// Operations that can meet exponentially many paths look up equal states while they unfold. Only when all states are known does
-/// `fold` turn them into nodes, from the last position to the first. Neither half needs recursion, so a space may have any number of
-/// dimensions.
+/// Operations that can meet exponentially many paths look up equal states while they unfold. After all states are known, `fold` turns
+/// them into nodes, from the last position to the first. Neither half needs recursion, so a space can have any number of dimensions.
 struct Unfolding: Sendable {
-  /// For each state the position that it asks.
+  /// The position that each state asks.
   private var positions: ContiguousArray<Int32> = []
-  /// Indexed by state, and known once the state is unfolded.
+  /// The index of each unfolded state's first run.
   private var starts: ContiguousArray<Int> = []
-  /// For each run the first value behind it.
+  /// The first value after each run.
   private var ends: ContiguousArray<Int32> = []
-  /// For each run where it leads.
+  /// Where each run leads.
   private var steps: ContiguousArray<Step> = []
-  /// The most states and runs.
   private var limit: Limit
 
-  /// - Parameter limit: never more nodes than `Int32` can number.
+  /// Creates an empty diagram, with at most as many nodes as `Int32` can number.
   init(limit: Limit) {
     self.limit = limit
     self.limit.nodes = min(limit.nodes, Int(Int32.max) - 1)
   }
 
-  /// The next state to unfold, if there is one.
+  /// The next state to unfold, or `nil` if there is none.
   var pending: Int? { starts.count < positions.count ? starts.count : nil }
 
   /// Whether the limit is exceeded.
   var isTooLarge: Bool { positions.count > limit.nodes || ends.count > limit.branches }
 
-  /// The position that a state asks.
   func position(of state: Int) -> Int { Int(positions[state]) }
 
-  /// Adds a state whose children all have later positions.
+  /// Adds a state, whose children must all have later positions.
   mutating func addState(at position: Int) -> Step {
     positions.append(Int32(truncatingIfNeeded: position))
     return .state(Int32(truncatingIfNeeded: positions.count - 1))
@@ -49,7 +46,7 @@ struct Unfolding: Sendable {
     starts.append(ends.count)
   }
 
-  /// Adds a run to the state that was begun last.
+  /// Adds a run to the state that began last.
   mutating func append(upTo end: Int32, _ step: Step) {
     if let start = starts.last, ends.count > start, let last = steps.last, last == step {
       ends[ends.count - 1] = end
@@ -59,12 +56,12 @@ struct Unfolding: Sendable {
     }
   }
 
-  /// The indices of the runs of a state that has been unfolded.
+  /// Returns the indices of the runs of an unfolded state.
   func runs(of state: Int) -> Range<Int> {
     starts[state]..<(state + 1 < starts.count ? starts[state + 1] : ends.count)
   }
 
-  /// The states, those that ask the last positions first.
+  /// Returns the states, those that ask the last positions first.
   private func statesFromTheEnd() -> ContiguousArray<Int> {
     var keys = ContiguousArray(
       positions.enumerated().map { UInt64(UInt32($1)) << 32 | UInt64(UInt32($0)) }
@@ -73,9 +70,7 @@ struct Unfolding: Sendable {
     return ContiguousArray(keys.map { Int($0 & 0xFFFF_FFFF) })
   }
 
-  /// Makes nodes of all states.
-  ///
-  /// - Returns: the decision of each state.
+  /// Makes nodes of all states, and returns the decision of each state.
   func fold(into store: inout DecisionStore) -> ContiguousArray<DecisionID> {
     var results = ContiguousArray(filledWith: DecisionID(.no), count: positions.count)
     var runs = Runs()

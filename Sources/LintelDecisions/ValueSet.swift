@@ -1,14 +1,14 @@
 /// A set of values of one dimension, as sorted ranges that neither overlap nor touch.
 ///
-/// Where a dimension numbers related values side by side, sets stay short however many values they hold.
+/// If a dimension numbers related values side by side, sets stay short however many values they contain.
 package struct ValueSet: Hashable, Sendable {
-  /// The values, in ascending ranges.
+  /// The values, as ascending ranges.
   package let ranges: [Range<Int32>]
 
-  /// The set that contains nothing.
+  /// The empty set.
   package static let empty = ValueSet(sorted: [])
 
-  /// Sorts ranges, joins those that overlap or touch, and drops empty ones.
+  /// Creates a set from ranges, which can be unsorted, overlap, or be empty.
   package init(_ ranges: [Range<Int32>]) {
     var result: [Range<Int32>] = []
     result.reserveCapacity(ranges.count)
@@ -22,7 +22,7 @@ package struct ValueSet: Hashable, Sendable {
     self.ranges = result
   }
 
-  /// The set of the given values; those that no dimension can have don't count.
+  /// Creates a set of the given values, without those that no dimension can have.
   package init(values: [Int]) {
     var ranges: [Range<Int32>] = []
     for value in values {
@@ -36,27 +36,27 @@ package struct ValueSet: Hashable, Sendable {
     self.init(ranges)
   }
 
-  /// Creates a set of ranges that are sorted and disjoint already.
+  /// Creates a set from ranges that are sorted and disjoint.
   private init(sorted ranges: [Range<Int32>]) {
     self.ranges = ranges
   }
 
-  /// How many values the set contains.
+  /// The number of values in the set.
   package var count: Int {
     ranges.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether the set contains nothing.
+  /// Whether the set is empty.
   package var isEmpty: Bool { ranges.isEmpty }
 
-  /// Whether the set contains a value; takes logarithmic time.
+  /// Returns whether the set contains a value, in logarithmic time.
   package func contains(_ value: Int) -> Bool {
     guard let value = Int32(exactly: value) else { return false }
     let place = ranges.indices.partitioned { ranges[$0].upperBound > value }
     return place < ranges.count && ranges[place].lowerBound <= value
   }
 
-  /// The values that both sets contain.
+  /// Returns the values that both sets contain.
   package func intersection(_ other: ValueSet) -> ValueSet {
     var result: [Range<Int32>] = []
     var (i, j) = (0, 0)
@@ -69,12 +69,12 @@ package struct ValueSet: Hashable, Sendable {
     return ValueSet(sorted: result)
   }
 
-  /// The values that either set contains.
+  /// Returns the values that either set contains.
   package func union(_ other: ValueSet) -> ValueSet {
     ValueSet(ranges + other.ranges)
   }
 
-  /// The values of this set that the other one doesn't contain.
+  /// Returns the values of this set that the other one doesn't contain.
   package func subtracting(_ other: ValueSet) -> ValueSet {
     var result: [Range<Int32>] = []
     var j = 0
@@ -92,7 +92,7 @@ package struct ValueSet: Hashable, Sendable {
     return ValueSet(sorted: result)
   }
 
-  /// Whether every value of this set is in the other one.
+  /// Returns whether the other set contains every value of this one.
   package func isSubset(of other: ValueSet) -> Bool {
     var j = 0
     for range in ranges {

@@ -18,7 +18,7 @@ package struct ShownTheme {
   ///
   /// The preset of a bar's background represents its whole slot: it's `system` for a slot that the theme leaves to UIKit.
   package private(set) var values: [ValuePlace: DecisionID] = [:]
-  /// How the bar changes, as `.transition`, on systems with appearance objects; `.undeclared` where a screen doesn't exist.
+  /// How the bar changes on systems with appearance objects, as `.transition`, in contexts in which both screens exist.
   package private(set) var pushes: [Push: DecisionID] = [:]
 
   /// Decides what a theme shows, or returns `nil` for a theme without brands.

@@ -2,15 +2,13 @@ package import LintelSchema
 
 /// The place of a leaf among the buttons of its bar.
 package struct ButtonLeaf: Hashable, Sendable {
-  /// The kind of button.
   package let family: ButtonFamily
-  /// The state that the value is for.
   package let state: ItemState
-  /// The same property has the same row in every family and state of the bar.
+  /// The row of the property, which is the same in every family and state of the bar.
   package let row: Int
 }
 
-/// The leaves of buttons by family, state and property, so that inheritance between them is a change of index.
+/// A table of button leaves by family, state, and property, so that inheritance between buttons is a change of index.
 package struct ButtonTable: Sendable {
   /// One property of a button's state.
   package struct Row: Sendable {
@@ -18,28 +16,26 @@ package struct ButtonTable: Sendable {
     let isText: Bool
     /// Whether the row is a color.
     let isColor: Bool
-    /// Whether it is the color of the text itself.
+    /// Whether the row is the color of the text itself.
     let isForeground: Bool
   }
 
   /// A key for looking up leaves.
   private struct Place: Hashable {
-    /// The bar.
     let bar: BarKind
-    /// The place in it.
     let button: ButtonLeaf
   }
 
   /// The leaf at each place.
   private var leaves: [Place: LeafID] = [:]
-  /// The other direction: the place of each leaf that belongs to a button, by the leaf's index.
+  /// The place of each leaf that belongs to a button, by the leaf's index.
   private var places: [ButtonLeaf?]
-  /// The index of each row by its property's name.
+  /// The index of each row, by property name.
   private var rowIDs: [String: Int] = [:]
-  /// All rows, in the order in which the schema mentions them first.
+  /// All rows, in the order in which the schema first mentions them.
   package private(set) var rows: [Row] = []
 
-  /// Goes through the schema once.
+  /// Collects the button leaves of a schema.
   init(of schema: Schema) {
     places = Array(repeating: nil, count: schema.leaves.count)
     leaves.reserveCapacity(schema.leaves.count)
@@ -74,10 +70,10 @@ package struct ButtonTable: Sendable {
     places[leaf.id.index] = button
   }
 
-  /// The place of a leaf; nil for one that doesn't belong to a button.
+  /// The place of a leaf, or `nil` if it doesn't belong to a button.
   package subscript(leaf: LeafID) -> ButtonLeaf? { places[leaf.index] }
 
-  /// The leaf of a property, nil if the bar has no such button.
+  /// Returns the leaf of a property, or `nil` if the bar doesn't have such a button.
   package func leaf(_ bar: BarKind, _ family: ButtonFamily, _ state: ItemState, row: Int) -> LeafID?
   {
     leaves[Place(bar: bar, button: ButtonLeaf(family: family, state: state, row: row))]
