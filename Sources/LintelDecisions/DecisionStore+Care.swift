@@ -48,9 +48,9 @@ extension DecisionStore {
 
   /// Returns a small decision that has the same results as another one where a care set is positive.
   ///
-  /// Elsewhere, it has whichever of these results make it small. A node whose children agree wherever both matter vanishes, and values that
-  /// don't matter join their neighbors, or the most frequent ones if they have no order. (Coudert and Madre's *restrict*, 1990, inspects only
-  /// children that don't matter at all.)
+  /// Elsewhere, it has whichever of these results make it small. A node whose children agree wherever both matter vanishes. Values that
+  /// don't matter join their neighbors, or the most frequent values if they have no order. (Coudert and Madre's *restrict*, 1990, looks for
+  /// children that don't matter at all, and nothing else.)
   ///
   /// The result depends only on the decision within the care set, so two decisions that agree there
   /// become the same. If no context matters, the result is `TerminalID.outside`.

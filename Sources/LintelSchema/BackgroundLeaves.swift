@@ -1,21 +1,21 @@
 /// The leaves of a bar's background and shadow.
 package struct BackgroundLeaves {
-  /// Which configure call the object begins with.
+  /// The configure call that the object starts with.
   package let preset: LeafID
-  /// The color on the background's effect.
+  /// The color over the background's effect.
   package let color: LeafID
   /// The blur behind the color.
   package let effect: LeafID
-  /// The image on the color.
+  /// The image over the color.
   package let image: LeafID
   /// Whether content lies behind the bar.
   package let translucency: LeafID
   /// The color of the line along the edge.
   package let shadowColor: LeafID
-  /// The image instead of that line.
+  /// The image that replaces that line.
   package let shadowImage: LeafID
 
-  /// Those that show, in the order of the table.
+  /// The leaves that are visible, in the order of the table.
   package var shown: [LeafID] {
     [color, effect, image, translucency, shadowColor, shadowImage].sorted()
   }

@@ -1,19 +1,17 @@
-/// Where a `CaseMap` stores the value of a case.
+/// The place where a `CaseMap` stores the value of a case.
 @usableFromInline
 package enum CasePlace: Int, Sendable {
   case first, second, third, fourth
 }
 
-/// An enumeration of at most four cases, each with a place of its own.
+/// An enumeration of at most four cases, each with its own place.
 @usableFromInline
 package protocol SmallEnumeration: Hashable, Sendable, CaseIterable {
   /// The place of the case, in the order of `allCases`.
   var place: CasePlace { get }
 }
 
-/// Slots by their order: edge, then size.
 extension AppearanceSlot: SmallEnumeration {
-  /// The place of the slot in `allCases`.
   @inlinable package var place: CasePlace {
     switch self {
     case .standard: .first
@@ -24,9 +22,7 @@ extension AppearanceSlot: SmallEnumeration {
   }
 }
 
-/// Bars in the order of the reference.
 extension BarKind: SmallEnumeration {
-  /// The place of the bar in `allCases`.
   @inlinable package var place: CasePlace {
     switch self {
     case .navigationBar: .first
@@ -38,37 +34,32 @@ extension BarKind: SmallEnumeration {
 
 /// Values by the cases of a small enumeration, in the order of the cases.
 ///
-/// Trees have one or two in every context and bar, which a dictionary would hash and allocate each time. What is inlinable is made for
-/// each type of values where it is used, in other modules too.
+/// Trees have one or two maps in every context and bar, which as dictionaries would hash and allocate each time. Inlinable members are
+/// compiled for each type of value where they're used, including in other modules.
 ///
 /// Looking up a case takes one comparison of its place. Iteration yields the cases that have a
-/// value, in the order of `allCases`, whatever the order in which they were set.
+/// value in the order of `allCases`, regardless of the order in which they were set.
 @usableFromInline
 package struct CaseMap<Key: SmallEnumeration, Value> {
   /// A case with its value.
   @usableFromInline
   package typealias Element = (key: Key, value: Value)
 
-  /// The value of the case with the first place.
   @usableFromInline var first: Value?
-  /// The value of the case with the second place.
   @usableFromInline var second: Value?
-  /// The value of the case with the third place.
   @usableFromInline var third: Value?
-  /// The value of the case with the fourth place.
   @usableFromInline var fourth: Value?
 
-  /// Creates an empty map.
   @inlinable
   package init() {}
 
-  /// As a dictionary is made of pairs.
+  /// Creates a map from pairs, as a dictionary does.
   @inlinable
   package init(uniqueKeysWithValues pairs: some Sequence<(Key, Value)>) {
     for (key, value) in pairs { self[key] = value }
   }
 
-  /// The value of a case; assigning nil removes it.
+  /// The value of a case; assign `nil` to remove it.
   @inlinable
   package subscript(key: Key) -> Value? {
     get {
@@ -92,18 +83,17 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
   /// The cases that have a value.
   @inlinable package var keys: [Key] { map(\.key) }
 
-  /// The values in the order of their cases.
+  /// The values, in the order of their cases.
   @inlinable package var values: [Value] { map(\.value) }
 }
 
-/// Iteration over the cases that have a value.
 extension CaseMap: Sequence {
-  /// Steps through all cases, and leaves out those without a value.
+  /// An iterator over the cases that have a value.
   @usableFromInline
   package struct Iterator: IteratorProtocol {
     /// The map as it was when the iteration began.
     @usableFromInline let map: CaseMap
-    /// The cases that are left.
+    /// The remaining cases.
     @usableFromInline var rest: Key.AllCases.Iterator
 
     /// Creates an iterator at the first case.
@@ -113,7 +103,7 @@ extension CaseMap: Sequence {
       rest = Key.allCases.makeIterator()
     }
 
-    /// Returns the next case that has a value; nil at the end.
+    /// Returns the next case that has a value, or `nil` at the end.
     @inlinable
     package mutating func next() -> Element? {
       while let key = rest.next() {
@@ -128,9 +118,8 @@ extension CaseMap: Sequence {
   package func makeIterator() -> Iterator { Iterator(self) }
 }
 
-/// Maps in source code, such as `[.standard: a, .scrollEdge: b]`.
 extension CaseMap: ExpressibleByDictionaryLiteral {
-  /// Creates a map of pairs; a later one with the same case replaces the earlier one.
+  /// Creates a map from pairs; a later pair replaces an earlier one with the same case.
   @inlinable
   package init(dictionaryLiteral elements: (Key, Value)...) {
     self.init()
@@ -138,7 +127,6 @@ extension CaseMap: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Comparison of maps whose values can be compared.
 extension CaseMap: Equatable where Value: Equatable {
   /// Returns whether both maps have equal values for the same cases.
   @inlinable
@@ -147,7 +135,6 @@ extension CaseMap: Equatable where Value: Equatable {
   }
 }
 
-/// Hashing of maps whose values can be hashed.
 extension CaseMap: Hashable where Value: Hashable {
   /// Hashes the four places, so that equal maps have equal hashes.
   @inlinable
@@ -159,5 +146,4 @@ extension CaseMap: Hashable where Value: Hashable {
   }
 }
 
-/// A map of sendable values is sendable.
 extension CaseMap: Sendable where Value: Sendable {}

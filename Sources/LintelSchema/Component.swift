@@ -4,32 +4,24 @@
 /// the same properties in each of four states. The table describes them once, and mounts the
 /// description wherever UIKit has it.
 package struct Component: Sendable {
-  /// UIKit's class or the table's own word, such as `UIBarButtonItemStateAppearance`.
+  /// UIKit's class, or the table's own word, such as `UIBarButtonItemStateAppearance`.
   package let name: String
-  /// The components whose content it has too, before its own.
+  /// The components whose content this one also has, before its own.
   package let included: [Component]
   /// The rows: those of the included components first, then its own.
   package let properties: [Property]
-  /// The components that are mounted below it.
+  /// The components that are mounted below this one.
   package let parts: [Part]
-  /// What values written for several rows at once mean.
+  /// The meanings of values that are written for several rows at once.
   package let shorthands: [Shorthand]
-  /// The contents of keys that only group dotted names and have no shorthand, such as `stroke`.
+  /// The summaries of keys that only group dotted names and don't have a shorthand, such as `stroke`.
   package let groups: [String: String]
-  /// The properties with the name of the component that each was written in.
+  /// The properties, each with the name of the component that declares it.
   let rows: [(component: String, property: Property)]
-  /// The keys that lead to the properties; worked out once, however often the component is mounted.
+  /// The keys that lead to the properties, worked out once however often the component is mounted.
   let keys: [KeyGroup]
 
-  /// Creates a component.
-  ///
-  /// - Parameters:
-  ///   - name: UIKit's class or the table's own word.
-  ///   - included: components whose content it has too, before its own, as a subclass does.
-  ///   - properties: its own rows.
-  ///   - parts: components mounted under keys of their own.
-  ///   - shorthands: what scalars written for several rows mean.
-  ///   - groups: a sentence for each key that only groups dotted names.
+  /// Creates a component that also has the content of the included ones, as a subclass does.
   package init(
     _ name: String,
     including included: [Component] = [],
@@ -51,53 +43,39 @@ package struct Component: Sendable {
   }
 }
 
-/// A component mounted under a key of another.
+/// A component that is mounted under a key of another one.
 package struct Part: Sendable {
-  /// What the key of a part does to the path and to the condition.
+  /// How the key of a part affects the path and the condition.
   package enum Role: Hashable, Sendable {
     /// The key is a step of the path.
     case member
-    /// A bar of a block: a step of the path, with the slot keys next to its own.
+    /// A bar of a block: a step of the path, with the slot keys next to its own keys.
     case bar(BarKind)
-    /// A button's state: `normal` is the same as leaving the key out; the others are properties of their own.
+    /// A button's state: `normal` is the same as leaving the key out, and the other states have separate properties.
     case buttonState(ItemState)
-    /// Narrows a tab bar item's declarations to a layout; nil is `item`, every layout.
+    /// A layout that narrows a tab bar item's declarations; `nil` is `item`, which means every layout.
     case itemLayout(ItemLayout?)
-    /// Narrows a tab bar item's declarations to a state.
+    /// A state that narrows a tab bar item's declarations.
     case itemState(ItemState)
   }
 
-  /// The key under which it is mounted, such as `disabled`.
+  /// The key that the component is mounted under, such as `disabled`.
   package let name: String
-  /// What the key does to the path and to the condition.
   package let role: Role
-  /// The content under the key.
   package let component: Component
-  /// UIKit's property that holds the part, such as `buttonAppearance`; nil if the part is not an object of UIKit's.
+  /// UIKit's property that holds the part, such as `buttonAppearance`, or `nil` if the part isn't an object in UIKit.
   package let uikit: String?
-  /// The property that held the part on older systems.
+  /// The name of that property on older systems.
   package let former: FormerName?
-  /// UIKit's dictionary that takes the part's text attributes, such as `titleTextAttributes`; nil leaves it to the mount above.
+  /// UIKit's dictionary for the part's text attributes, such as `titleTextAttributes`, or `nil` for that of the mount above.
   package let textAttributes: String?
-  /// UIKit's items that take the part's properties that go to the `item`, such as `backBarButtonItem`.
+  /// UIKit's items that get the part's `item` properties, such as `backBarButtonItem`.
   package let items: String?
-  /// The iOS versions on which UIKit has the part.
+  /// The iOS versions in which UIKit has the part.
   package let availability: Availability
   /// One sentence for the reference.
   package let summary: String
 
-  /// Creates a part.
-  ///
-  /// - Parameters:
-  ///   - name: the key.
-  ///   - component: the content.
-  ///   - summary: one sentence for the reference.
-  ///   - role: what the key does to the path.
-  ///   - uikit: UIKit's property that holds the part.
-  ///   - former: the name of that property before it was renamed.
-  ///   - textAttributes: UIKit's dictionary of text attributes.
-  ///   - items: UIKit's items that take the part's own properties.
-  ///   - availability: the versions on which UIKit has the part.
   package init(
     _ name: String,
     _ component: Component,
@@ -125,49 +103,40 @@ package struct Part: Sendable {
 package struct FormerName: Hashable, Sendable {
   /// The old name, such as `doneButtonAppearance`.
   package let name: String
-  /// The first version that takes the new name.
+  /// The first version with the new name.
   package let renamed: Version
 }
 
-/// What a value written for a whole component or group means, such as `background: opaque`.
+/// The meaning of a value that is written for a whole component or group, such as `background: opaque`.
 ///
-/// A shorthand that reaches beyond its own key belongs to the component that has both, as the bars'
-/// `background` does, which resets the bar's `shadow` too.
+/// A shorthand that reaches beyond its own key belongs to the component that has both keys. For
+/// example, the bars' `background` also resets the bar's `shadow`.
 package struct Shorthand: Hashable, Sendable {
-  /// What is written to one leaf.
+  /// What a shorthand assigns to one leaf.
   package enum Assignment: Hashable, Sendable {
     /// The scalar or mapping as it was written.
     case written
-    /// Back to UIKit's own value.
+    /// A reset to UIKit's own value.
     case unset
-    /// Nil.
+    /// The value `nil`.
     case none
-    /// One of the keywords of the leaf.
+    /// One of the leaf's keywords.
     case keyword(String)
   }
 
-  /// The key in the component whose scalar it is; empty for the component's own.
+  /// The key whose value the shorthand is, or an empty string for the component itself.
   package let key: String
-  /// Which values it takes.
+  /// The type of the values that the shorthand accepts.
   package let type: ValueType
-  /// Whether `none` is one of them, and what it then assigns; nil if it is not.
+  /// The assignments for `none`, or `nil` if the shorthand doesn't accept it.
   package let whenNone: [String: Assignment]?
-  /// Leaf name relative to the component, and what is assigned to it.
+  /// The assignments, by the leaf's name relative to the component.
   package let expansion: [String: Assignment]
-  /// The property that a value of its own type is for, as `background: $paper` is for `background.color`.
+  /// The property that gets values of its own type instead, as `background.color` does from `background: $paper`.
   package let alternative: String?
   /// One sentence for the reference.
   package let summary: String
 
-  /// Creates a shorthand.
-  ///
-  /// - Parameters:
-  ///   - key: the key whose scalar it is; empty for the component's own.
-  ///   - type: the type of the written value.
-  ///   - summary: one sentence for the reference.
-  ///   - expansion: what each leaf gets from the value.
-  ///   - whenNone: what each leaf gets from `none`; nil if `none` isn't allowed.
-  ///   - alternative: the property that a value of its own type is for; nil for none.
   package init(
     _ key: String,
     _ type: ValueType,

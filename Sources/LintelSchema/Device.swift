@@ -1,6 +1,6 @@
-/// What a condition can ask a device: its idiom, and the size classes of the app's window on it.
+/// A trait that a condition can ask for: the device's idiom, or a size class of the app's window.
 ///
-/// Every trait has two values, which are numbered from 0 in the order of `names`.
+/// Every trait has two values, numbered from 0 in the order of `names`.
 package enum DeviceTrait: String, Hashable, Sendable, CaseIterable {
   /// `UITraitCollection.userInterfaceIdiom`.
   case idiom
@@ -9,10 +9,10 @@ package enum DeviceTrait: String, Hashable, Sendable, CaseIterable {
   /// `UITraitCollection.verticalSizeClass`.
   case height
 
-  /// The trait as themes and the command line name it.
+  /// The trait's name in themes and on the command line.
   package var name: String { rawValue }
 
-  /// The values as themes name them; the first is that of an iPhone held upright.
+  /// The names of the values in themes; the first one is that of an iPhone in portrait orientation.
   package var names: [String] {
     switch self {
     case .idiom: Idiom.allCases.map(\.description)
@@ -25,15 +25,15 @@ package enum DeviceTrait: String, Hashable, Sendable, CaseIterable {
   package static let sizes: [DeviceTrait] = [.width, .height]
 }
 
-/// A kind of device with the size classes of the app's window on it.
+/// A kind of device, with the size classes of the app's window on it.
 ///
-/// The first two of the eight devices have the sizes that their kind usually has: an iPhone held upright, and an iPad with the whole
-/// screen. In a theme without conditions for sizes they are the only ones, and mean any size.
+/// The first two of the eight devices have the usual size classes of their kind: an iPhone in portrait orientation, and an iPad with a
+/// full-screen window. In a theme without conditions on size classes, they are the only devices, and mean any size.
 package struct Device: RawRepresentable, Hashable, Sendable {
   /// A number below 8: bit 0 is the idiom; bits 1 and 2 are set where width and height are unusual for the idiom.
   package let rawValue: Int
 
-  /// Creates a device from its number; nil outside of `0..<8`.
+  /// Creates a device from its number, or returns `nil` outside of `0..<8`.
   package init?(rawValue: Int) {
     guard Self.numbers.contains(rawValue) else { return nil }
     self.rawValue = rawValue
@@ -44,7 +44,7 @@ package struct Device: RawRepresentable, Hashable, Sendable {
     rawValue = (idiom & 1) | ((width ^ idiom) & 1) << 1 | (height & 1) << 2
   }
 
-  /// Creates the device that a condition asks for, with the idiom's usual sizes where it doesn't ask for any.
+  /// Creates the device that a condition asks for, with the idiom's usual size classes where it doesn't ask for any.
   package init(usualWith condition: DeviceCondition) {
     let idiom = condition[.idiom] ?? 0
     self.init(idiom: idiom, width: condition[.width] ?? idiom, height: condition[.height] ?? 0)
@@ -55,13 +55,13 @@ package struct Device: RawRepresentable, Hashable, Sendable {
   }
 
   private static let numbers = 0..<8
-  /// An iPhone held upright.
+  /// An iPhone in portrait orientation.
   package static let phone = Device(number: 0)
-  /// An iPad with the whole screen.
+  /// An iPad with a full-screen window.
   package static let pad = Device(number: 1)
-  /// Every combination of idiom and sizes, whether one can be bought today or not.
+  /// Every combination of idiom and size classes, whether or not such a device exists.
   package static let all = numbers.map(Device.init(number:))
-  /// The devices of a theme without conditions for sizes.
+  /// The devices of a theme without conditions on size classes.
   package static let ofAnySize = [phone, pad]
 
   /// The value of a trait, as an index into its names.
@@ -73,21 +73,17 @@ package struct Device: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  /// The idiom.
   package var idiom: Idiom { self[.idiom] == 0 ? .phone : .pad }
 
-  /// The traits in words, such as `pad, regular width, compact height`.
-  ///
-  /// - Parameter tellsSizes: whether the theme has conditions for sizes; if not, the idiom is enough.
-  /// - Returns: the idiom, and the sizes behind it.
+  /// Returns the traits in words, such as `pad, regular width, compact height`, or only the idiom if `tellsSizes` is `false`.
   package func words(tellsSizes: Bool) -> String {
     tellsSizes ? DeviceCondition(self).words : "\(idiom)"
   }
 }
 
-/// Devices that a condition asks for: those with the given values of some traits.
+/// A condition that devices with the given values of some traits meet.
 package struct DeviceCondition: Hashable, Sendable {
-  /// The value of each trait that it asks for.
+  /// The value of each trait that the condition asks for.
   private var values: [DeviceTrait: Int] = [:]
 
   /// Creates the condition that every device meets.
@@ -98,22 +94,20 @@ package struct DeviceCondition: Hashable, Sendable {
     for trait in DeviceTrait.allCases { values[trait] = device[trait] }
   }
 
-  /// The condition that exactly some devices meet; nil if none does.
+  /// Creates the condition that exactly some devices meet, or returns `nil` if there is none.
   ///
-  /// - Parameters:
-  ///   - devices: the devices, not empty.
-  ///   - all: the devices that there are.
+  /// `devices` must not be empty, and `all` has every device that there is.
   package init?(_ devices: some Collection<Device>, of all: [Device]) {
     for trait in DeviceTrait.allCases {
       let found = Set(devices.map { $0[trait] })
       if found.count == 1, Set(all.map { $0[trait] }).count > 1 { self[trait] = found.first }
     }
-    // The usual sizes of a theme without conditions for sizes mean any size.
+    // The usual size classes of a theme without conditions on them mean any size.
     if all.count == Device.ofAnySize.count { for trait in DeviceTrait.sizes { self[trait] = nil } }
     guard all.count(where: contains) == devices.count else { return nil }
   }
 
-  /// The value of a trait, as an index into its names; nil for any.
+  /// The value of a trait, as an index into its names, or `nil` for any value.
   package subscript(trait: DeviceTrait) -> Int? {
     get { values[trait] }
     set { values[trait] = newValue }
@@ -121,22 +115,22 @@ package struct DeviceCondition: Hashable, Sendable {
 
   /// Whether every device meets the condition.
   package var isEmpty: Bool { values.isEmpty }
-  /// Whether it asks for a size.
+  /// Whether the condition asks for a size class.
   package var mentionsSizes: Bool { DeviceTrait.sizes.contains { self[$0] != nil } }
 
-  /// The same for any size, which is all that can be asked where sizes are not told apart.
+  /// The same condition for any size class, for themes that don't distinguish them.
   package var ofIdiom: DeviceCondition {
     var condition = DeviceCondition()
     condition[.idiom] = self[.idiom]
     return condition
   }
 
-  /// Whether a device meets the condition.
+  /// Returns whether a device meets the condition.
   package func contains(_ device: Device) -> Bool {
     DeviceTrait.allCases.allSatisfy { trait in self[trait].map { device[trait] == $0 } ?? true }
   }
 
-  /// The condition as a `when` key has it, such as `pad width regular`; empty if it asks for nothing.
+  /// The condition as a `when` key, such as `pad width regular`; empty if it asks for nothing.
   package var label: String {
     phrases { trait, value in trait == .idiom ? value : "\(trait.name) \(value)" }
       .joined(separator: " ")
@@ -145,7 +139,7 @@ package struct DeviceCondition: Hashable, Sendable {
   /// The condition in words, such as `pad, regular width`; empty if it asks for nothing.
   package var words: String { parts.joined(separator: ", ") }
 
-  /// The words of each trait that is asked for, such as `regular width`.
+  /// The words for each trait that the condition asks for, such as `regular width`.
   package var parts: [String] {
     phrases { trait, value in trait == .idiom ? value : "\(value) \(trait.name)" }
   }
@@ -156,10 +150,8 @@ package struct DeviceCondition: Hashable, Sendable {
 
   /// Divides devices into as few conditions as one pass from the first trait to the last finds.
   ///
-  /// - Parameters:
-  ///   - devices: the devices, not empty.
-  ///   - all: the devices that there are.
-  /// - Returns: conditions that exclude each other, in the order of their first devices.
+  /// The conditions exclude each other, and are in the order of their first devices. `devices` must not be empty, and `all` has every
+  /// device that there is.
   package static func dividing(
     _ devices: [Device],
     of all: [Device]

@@ -1,21 +1,20 @@
-/// A key of a component that leads to properties: one of them, or several whose names begin alike, such as `shadow.color` and
-/// `shadow.image`.
+/// A key of a component that leads to one property, or to several whose names begin alike, such as `shadow.color` and `shadow.image`.
 package struct KeyGroup: Sendable {
   /// The key itself, such as `shadow`.
   let key: String
-  /// Relative to the component, such as `stroke.color`.
+  /// The key's path in the component, such as `stroke.color`.
   let name: String
-  /// The property at the key itself, and those at it and below it, as indices into the component's rows.
+  /// The property at the key itself, and the properties at and below the key, as indices into the component's rows.
   let own: Int?
   let members: [Int]
-  /// The keys below it.
+  /// The keys below this one.
   let nested: [KeyGroup]
-  /// What a value written at the key means, if that is several properties.
+  /// The shorthand for a value written at the key, or `nil` if there is none.
   let shorthand: Shorthand?
   /// One sentence for the reference: the property's, the shorthand's, or the group's.
   let summary: String
 
-  /// The keys of a component, in the order of its properties.
+  /// Returns the keys of a component, in the order of its properties.
   static func all(
     of properties: [Property],
     _ shorthands: [Shorthand],
@@ -26,7 +25,7 @@ package struct KeyGroup: Sendable {
 
   private typealias Row = (offset: Int, element: Property)
 
-  /// The keys below a prefix of the names.
+  /// Returns the keys below a prefix of the names.
   private static func all(
     of rows: [Row],
     _ shorthands: [Shorthand],

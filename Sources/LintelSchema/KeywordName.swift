@@ -1,22 +1,16 @@
-/// The keywords of a set, for code that refers to some of them: the set in the table is made of the cases.
+/// An enumeration of keywords, for code that refers to some of them; the table makes its set from the cases.
 package protocol KeywordName: RawRepresentable<String>, CaseIterable, Sendable {
-  /// The keyword as the table has it.
+  /// The keyword in the table.
   var keyword: Keyword { get }
 }
 
-/// Keywords without an availability of their own.
 extension KeywordName {
   /// The raw value, on every version.
   package var keyword: Keyword { Keyword(rawValue) }
 }
 
-/// Sets whose keywords code refers to.
 extension KeywordSet {
-  /// Creates the set of all cases of an enumeration.
-  ///
-  /// - Parameters:
-  ///   - uikitType: UIKit's type, such as `UIBarStyle`.
-  ///   - names: the enumeration.
+  /// Creates the set of all cases of an enumeration, for a type of UIKit's such as `UIBarStyle`.
   package init<Name: KeywordName>(_ uikitType: String, _ names: Name.Type) {
     self.init(uikitType, names.allCases.map(\.keyword))
   }
@@ -24,9 +18,9 @@ extension KeywordSet {
 
 /// Who styles a slot.
 package enum SlotOwner: String, KeywordName {
-  /// The theme: the slot gets an appearance object of its own.
+  /// The theme: the slot gets its own appearance object.
   case own
-  /// UIKit: the slot stays nil, and UIKit falls back to another slot.
+  /// UIKit: the slot stays `nil`, and UIKit falls back to another slot.
   case system
 }
 
@@ -43,24 +37,23 @@ package enum BackgroundPreset: String, KeywordName {
   package var keyword: Keyword { Keyword(rawValue, uikit: "\(rawValue)Background") }
 }
 
-/// Whether content may shine through a bar, or the bar only counts as translucent.
+/// Whether content can show through a bar, or the bar only counts as translucent.
 package enum Translucency: String, KeywordName {
   /// Content shows through, and lies behind the bar.
   case translucent
   /// Nothing shows through, and content ends at the bar.
   case opaque
-  /// Nothing shows through, but UIKit counts the bar as translucent, so that content lies behind
-  /// it.
+  /// Nothing shows through, but UIKit counts the bar as translucent, so content lies behind it.
   case almostOpaque
 }
 
-/// What a bar does while the content scrolls.
+/// What a bar does while content scrolls.
 package enum ScrollBehaviorName: String, KeywordName {
-  /// UIKit's own: it switches between the slots by itself.
+  /// UIKit's own behavior, which switches between the slots.
   case system
-  /// The background fades in with the distance scrolled.
+  /// The background fades in with the scrolled distance.
   case fade
-  /// The scroll edge's background and the standard one fade into each other.
+  /// The background of the scroll edge and the standard one fade into each other.
   case crossfade
   /// The bar moves away with the content.
   case away
@@ -68,23 +61,23 @@ package enum ScrollBehaviorName: String, KeywordName {
   case hide
 }
 
-/// Whether a crossfade keeps to public API.
+/// Whether a crossfade uses only public API.
 package enum ScrollMechanism: String, KeywordName {
-  /// Public API only.
+  /// Only public API.
   case `public`
-  /// Views that UIKit doesn't document; more exact, and at the app's own risk.
+  /// Views that UIKit doesn't document, which are more exact but at the app's own risk.
   case `private`
 }
 
 /// How a bar changes while a screen is pushed or popped.
 package enum TransitionSchemeName: String, KeywordName {
-  /// Nothing has to be done: both bars look the same.
+  /// Nothing changes, because both bars look the same.
   case none
-  /// The bar is hidden and shown with UIKit's own call.
+  /// UIKit's own call hides and shows the bar.
   case hide
-  /// The bar's background is cleared for good, and each screen draws its own.
+  /// The bar's background stays clear, and each screen draws its own.
   case backdrop
-  /// Stand-in backgrounds while the push or pop runs.
+  /// Stand-in backgrounds show while the push or pop runs.
   case swap
 }
 
@@ -98,28 +91,28 @@ package enum BarItems: String, KeywordName {
 
 /// The glass behind bar button items.
 package enum SharedBackgroundName: String, KeywordName {
-  /// Neighbors share one pane.
+  /// Neighboring items share one pane.
   case shown
   case hidden
-  /// Each item has a pane of its own.
+  /// Each item has its own pane.
   case separate
 }
 
 /// A case of `UIBarStyle`.
 package enum BarStyle: String, KeywordName {
-  /// The light bar of the system.
+  /// The system's light bar.
   case `default`
-  /// A dark bar, whatever the appearance of the device.
+  /// A dark bar, regardless of the device's appearance.
   case black
 }
 
 /// A case of `UIUserInterfaceStyle`.
 package enum UserInterfaceStyle: String, KeywordName {
-  /// The appearance of the device.
+  /// The device's appearance.
   case unspecified
-  /// Light, whatever the device's appearance.
+  /// Light, regardless of the device's appearance.
   case light
-  /// Dark, whatever the device's appearance.
+  /// Dark, regardless of the device's appearance.
   case dark
 }
 
@@ -129,7 +122,7 @@ package enum StatusBarStyle: String, KeywordName {
   case `default`
   /// Light text, for dark backgrounds.
   case lightContent
-  /// Dark text, for light backgrounds; since iOS 13.
+  /// Dark text, for light backgrounds, starting with iOS 13.
   case darkContent
 
   /// The keyword, with the version that introduced it.
@@ -140,13 +133,13 @@ package enum StatusBarStyle: String, KeywordName {
 
 /// A case of `UINavigationItem.LargeTitleDisplayMode`.
 package enum LargeTitleDisplay: String, KeywordName {
-  /// As on the screen before.
+  /// The same as on the previous screen.
   case automatic
   /// Always a large title.
   case always
   /// Never a large title.
   case never
-  /// A large title that sits in the bar's row; since iOS 17.
+  /// A large title in the bar's row, starting with iOS 17.
   case inline
 
   /// The keyword, with the version that introduced it.
@@ -155,7 +148,7 @@ package enum LargeTitleDisplay: String, KeywordName {
 
 /// A case of `UINavigationItem.BackButtonDisplayMode`.
 package enum BackButtonDisplay: String, KeywordName {
-  /// The title of the screen before, then a generic one, then none, by the room there is.
+  /// The previous screen's title, a generic title, or none, depending on the available space.
   case `default`
   /// A generic title such as Back.
   case generic

@@ -1,9 +1,7 @@
 /// Identifies a leaf property: an index into `Schema.leaves`.
 package struct LeafID: Hashable, Comparable, Sendable {
-  /// The index of the leaf in `Schema.leaves`.
   package let rawValue: Int32
 
-  /// Creates the id of the leaf at an index.
   package init(_ index: Int) {
     rawValue = Int32(index)
   }
@@ -21,33 +19,32 @@ package struct LeafID: Hashable, Comparable, Sendable {
 
 /// One addressable property: a row of the table at one place where its component is mounted.
 ///
-/// Slots, tab item layouts and tab item states are conditions, not leaves; a button's states are leaves. A class, since readers ask for
-/// leaves with every value: handing one out copies no strings.
+/// Slots, tab item layouts, and tab item states are conditions, not leaves, but a button's states are leaves. This is a class because
+/// readers ask for a leaf with every value, and returning one then copies no strings.
 package final class Leaf: Sendable {
-  /// The leaf's own id.
   package let id: LeafID
-  /// The full YAML path, such as `navigationBar.button.disabled.color`; the `normal` state has no step of its own.
+  /// The full YAML path, such as `navigationBar.button.disabled.color`; the `normal` state doesn't have its own step.
   package let path: String
-  /// Nil for a property of a block, such as `statusBar`.
+  /// The bar, or `nil` for a property of a block, such as `statusBar`.
   package let bar: BarKind?
   package let property: Property
-  /// The component that the row was written in, such as `UIBarAppearance`.
+  /// The component that declares the row, such as `UIBarAppearance`.
   package let component: String
-  /// The kind of button, in a button's leaves.
+  /// The kind of button, or `nil` outside of buttons.
   package let buttonFamily: ButtonFamily?
-  /// The state, in a button's leaves.
+  /// The button's state, or `nil` outside of buttons.
   package let buttonState: ItemState?
-  /// Whether the leaf belongs to a tab bar item, and so may differ by layout and state.
+  /// Whether the leaf belongs to a tab bar item, and so can differ by layout and state.
   package let isTabItem: Bool
-  /// UIKit's steps from the appearance object (or bar, or item) to the value, without tab item layout and state, such as
+  /// UIKit's property path from the appearance object, bar, or item to the value, without tab item layout and state, such as
   /// `["buttonAppearance", "disabled", "titleTextAttributes", "foregroundColor"]`.
   package let uikitPath: [String]
-  /// The steps on systems before a rename, and the first version with the new ones; nil if there was none.
+  /// The path on systems before a rename, and the first version with the new path, or `nil` if there was no rename.
   package let former: (uikitPath: [String], renamed: Version)?
-  /// The narrowest availability of the row and of the parts that it is mounted under.
+  /// The narrowest availability of the row and of the parts that it's mounted under.
   package let availability: Availability
 
-  /// Creates the leaf of a row, which a component has at a place.
+  /// Creates the leaf of a component's row at a place.
   init(_ property: Property, of component: String, at mount: Mount, id: LeafID) {
     let steps = mount.steps(of: property)
     let isItem = property.destination == .item
@@ -64,12 +61,12 @@ package final class Leaf: Sendable {
     availability = property.availability.narrowed(to: mount.availability)
   }
 
-  /// The path of what the row's component is mounted as; empty for a block's own properties.
+  /// The path at which the row's component is mounted, empty for a block's own properties.
   package var place: String {
     String(path.dropLast(property.name.count + 1))
   }
 
-  /// UIKit's steps as they are called on a version, such as `doneButtonAppearance` below iOS 26.
+  /// Returns UIKit's property path on a version, such as with `doneButtonAppearance` before iOS 26.
   package func uikitPath(on version: Version) -> [String] {
     guard let former, version < former.renamed else { return uikitPath }
     return former.uikitPath

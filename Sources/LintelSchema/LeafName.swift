@@ -1,7 +1,7 @@
-/// The leaves that code refers to, by their full paths; a test holds every name of this file to the table.
+/// The leaves that code refers to, by their full paths.
 ///
-/// Writing a leaf as a case instead of a string lets the compiler find misspellings, and lets a
-/// test find names that the table no longer has.
+/// With cases instead of strings, the compiler finds misspellings, and a test finds names that the
+/// table doesn't have.
 package enum LeafName: String, Hashable, Sendable, CaseIterable {
   case tint
   case statusBar
@@ -43,7 +43,7 @@ package enum LeafName: String, Hashable, Sendable, CaseIterable {
   case badgeBackground = "tabBar.item.badge.background"
 }
 
-/// The leaves that every bar has, by their paths below the bar's.
+/// The leaves that every bar has, by their paths below the bar.
 package enum BarLeafName: String, Hashable, Sendable, CaseIterable {
   case slot
   case backgroundPreset = "background.preset"
@@ -58,7 +58,7 @@ package enum BarLeafName: String, Hashable, Sendable, CaseIterable {
   case barStyle
 }
 
-/// Leaves that some bars have, by their paths below the bar's.
+/// Leaves that some bars have, by their paths below the bar.
 package enum PartLeafName: String, Hashable, Sendable, CaseIterable {
   case titleColor = "title.color"
   case subtitleColor = "subtitle.color"
@@ -76,19 +76,18 @@ package enum PartLeafName: String, Hashable, Sendable, CaseIterable {
   case unselectedTint
 }
 
-/// Leaves by the names that code refers to.
 extension Schema {
-  /// The leaf of a name.
+  /// The leaf with a name.
   package subscript(name: LeafName) -> LeafID {
     id(of: name.rawValue)
   }
 
-  /// A leaf that every bar has.
+  /// The bar's leaf with a name that every bar has.
   package subscript(name: BarLeafName, of bar: BarKind) -> LeafID {
     id(of: "\(bar.rawValue).\(name.rawValue)")
   }
 
-  /// A leaf of some bars; nil for the others.
+  /// The bar's leaf with a name that some bars have, or `nil` for the other bars.
   package subscript(name: PartLeafName, of bar: BarKind) -> LeafID? {
     leaf("\(bar.rawValue).\(name.rawValue)")
   }

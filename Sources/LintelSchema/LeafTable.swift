@@ -1,4 +1,4 @@
-/// Lists the leaves of a component and of everything that is mounted in it, in the order of the table.
+/// Lists the leaves of a component and of everything mounted in it, in the order of the table.
 struct LeafTable {
   /// The leaves in the order of the table, with ids that are their indices.
   private(set) var leaves: [Leaf] = []
@@ -21,7 +21,7 @@ struct LeafTable {
     }
   }
 
-  /// Adds one row at a place, whose path must not be taken.
+  /// Adds one row at a place, whose path must be new.
   private mutating func add(_ property: Property, of component: String, at mount: Mount) {
     let leaf = Leaf(property, of: component, at: mount, id: LeafID(leaves.count))
     let known = ids.updateValue(leaf.id, forKey: leaf.path)
@@ -30,9 +30,8 @@ struct LeafTable {
   }
 }
 
-/// Which parts add leaves.
 extension Part {
-  /// Whether the part has leaves of its own; a tab item's layouts and states only narrow those of `item`.
+  /// Whether the part has its own leaves; a tab item's layouts and states only narrow those of `item`.
   fileprivate var hasLeaves: Bool {
     switch role {
     case .member, .bar, .buttonState: true

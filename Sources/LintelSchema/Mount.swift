@@ -1,30 +1,30 @@
-/// A place where a component is mounted: the steps that lead there, in YAML and in UIKit.
+/// A place where a component is mounted, with the steps that lead there in YAML and in UIKit.
 ///
-/// The table walks from the block down to each row. A mount collects what the row needs from the
-/// parts on the way: its path, UIKit's steps, and the versions on which all of them exist.
+/// The table is walked from the block down to each row. A mount collects what the row needs from the
+/// parts on the way: its path, UIKit's property path, and the versions in which all of them exist.
 struct Mount {
-  /// The keys that lead to the place, with dots between them; empty at the block.
+  /// The keys that lead to the place, separated by dots; empty at the block.
   private(set) var path = ""
-  /// The bar that contains the place, if one does.
+  /// The bar that contains the place, if there is one.
   private(set) var bar: BarKind?
   /// UIKit's properties that lead to the place.
   private(set) var uikitPath: [String] = []
-  /// The same on versions before a rename, and the first version with the new name.
+  /// UIKit's properties before a rename, and the first version with the new name.
   private(set) var former: (uikitPath: [String], renamed: Version)?
   /// UIKit's dictionary for text attributes at the place.
   private(set) var textAttributes = "titleTextAttributes"
-  /// UIKit's items that take properties that go to the `item`.
+  /// UIKit's items that get the `item` properties.
   private(set) var items = ""
-  /// The kind of button that the place is in, if it is in one.
+  /// The kind of button that contains the place, if there is one.
   private(set) var buttonFamily: ButtonFamily?
   /// The state of that button.
   private(set) var buttonState: ItemState?
   /// Whether the place is in a tab bar item.
   private(set) var isTabItem = false
-  /// The versions on which every step exists.
+  /// The versions in which every step exists.
   private(set) var availability = Availability(Version(2))
 
-  /// The place of a part of the component that is mounted here.
+  /// Returns the place of a part of the component that is mounted here.
   func entering(_ part: Part) -> Mount {
     var mount = self
     switch part.role {
@@ -60,7 +60,7 @@ struct Mount {
     path.isEmpty ? step : path + "." + step
   }
 
-  /// Returns UIKit's steps from the place to a row, in the order in which code writes them.
+  /// Returns UIKit's property path from the place to a row, in the order in which code writes it.
   func steps(of property: Property) -> [String] {
     switch property.binding {
     case .property(let name) where name.utf8.contains(UInt8(ascii: ".")):

@@ -1,11 +1,8 @@
-/// Finds a theme's names for UIKit's.
 extension Schema {
-  /// The shortest path of keys from a node to a property that UIKit has under a name.
+  /// Returns the shortest path of keys from a node to the property with a UIKit name.
   ///
-  /// - Parameters:
-  ///   - name: such as `unselectedItemTintColor`.
-  ///   - node: where the path begins.
-  /// - Returns: such as `unselectedTint`; nil if UIKit has no such property there.
+  /// For example, the name `unselectedItemTintColor` has the path `unselectedTint`. The result is `nil` if UIKit doesn't have the property
+  /// there.
   package func path(ofUIKitName name: String, under node: SchemaNode) -> String? {
     let prefix = node.path.isEmpty ? 0 : node.path.utf8.count + 1
     var best: (depth: Int, path: String)?

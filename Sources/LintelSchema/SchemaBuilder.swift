@@ -1,9 +1,8 @@
-/// Builds the tree of keys over the leaves that a `LeafTable` has listed.
+/// Builds the tree of keys over the leaves in a `LeafTable`.
 struct SchemaBuilder {
   /// The ids of the leaves by full path.
   private let ids: [String: LeafID]
 
-  /// Creates a builder over the leaves that exist.
   init(ids: [String: LeafID]) {
     self.ids = ids
   }
@@ -13,12 +12,12 @@ struct SchemaBuilder {
     node(of: block, at: Mount(), summary: "Everything that a block sets.")
   }
 
-  /// Returns the node of a component that is mounted at a place.
+  /// Returns the node of a component mounted at a place.
   private func node(of component: Component, at mount: Mount, summary: String) -> SchemaNode {
     node(with: content(of: component, at: mount), at: mount, summary: summary)
   }
 
-  /// Returns the node of what is mounted at a place.
+  /// Returns the node of some content at a place.
   private func node(with content: Content, at mount: Mount, summary: String) -> SchemaNode {
     SchemaNode(
       path: mount.path,
@@ -31,13 +30,13 @@ struct SchemaBuilder {
     )
   }
 
-  /// The content of a mounted component's key.
+  /// The content below the key of a mounted component.
   private struct Content {
     /// The keys and what they lead to, in the order of the table.
     var children: [(key: String, child: SchemaNode.Child)] = []
     /// The leaves at the keys and below them.
     var subtree: [LeafID] = []
-    /// What a value means that is written for the whole component.
+    /// The meaning of a value that is written for the whole component.
     var shorthand: ResolvedShorthand?
 
     /// Adds a key that is a step of the path, with the leaves below it.
@@ -49,10 +48,10 @@ struct SchemaBuilder {
 
   /// Returns everything below the key of a component.
   ///
-  /// Keys of the component itself come first, then those of its parts, then a bar's slot keys.
+  /// The component's own keys come first, then those of its parts, then a bar's slot keys.
   private func content(of component: Component, at mount: Mount) -> Content {
     var content = Content()
-    // The component's own has no key.
+    // The component's own shorthand doesn't have a key.
     content.shorthand = component.shorthands.first { $0.key.isEmpty }
       .map { resolved($0, in: mount) }
     if let row = component.properties.first, let first = ids[mount.appending(row.name)] {
@@ -60,7 +59,7 @@ struct SchemaBuilder {
         content.append(group.key, node(of: group, at: mount, first: first.index))
       }
     }
-    // Every layout of tab items leads to the same keys.
+    // All layouts of tab items lead to the same keys.
     let item = component.parts.first { $0.role == .itemLayout(nil) }.map { node(of: $0, at: mount) }
     for part in component.parts {
       append(part, item: item, at: mount, to: &content)
@@ -71,13 +70,7 @@ struct SchemaBuilder {
     return content
   }
 
-  /// Adds the key of a part.
-  ///
-  /// - Parameters:
-  ///   - part: the part.
-  ///   - item: the node that all layouts of a tab bar item share.
-  ///   - mount: the place of the component around it.
-  ///   - content: what the key is added to.
+  /// Adds the key of a part, where `item` is the node that all layouts of a tab bar item share.
   private func append(
     _ part: Part,
     item: SchemaNode?,
@@ -86,7 +79,7 @@ struct SchemaBuilder {
   ) {
     switch part.role {
     case .buttonState(.normal):
-      // Leaving `normal` out is the same as writing it: its keys are here and below it.
+      // Leaving `normal` out is the same as writing it, so its keys are both here and below it.
       let inner = mount.entering(part)
       let normal = self.content(of: part.component, at: inner)
       content.children += normal.children
@@ -105,12 +98,11 @@ struct SchemaBuilder {
     }
   }
 
-  /// Returns the node of a part.
   private func node(of part: Part, at mount: Mount) -> SchemaNode {
     node(of: part.component, at: mount.entering(part), summary: part.summary)
   }
 
-  /// Returns the node of a key that leads to properties, whose leaves follow the component's first one at the place.
+  /// Returns the node of a key that leads to properties, given the index of the component's first leaf at the place.
   private func node(of group: KeyGroup, at mount: Mount, first: Int) -> SchemaNode {
     SchemaNode(
       path: mount.appending(group.name),
@@ -139,7 +131,7 @@ struct SchemaBuilder {
 
   /// Returns the leaves of an expansion, in the order of the table.
   ///
-  /// A name that isn't a property stops the program, because the table is wrong then, not a theme.
+  /// A name that isn't a property stops the program, because the error is in the table, not in a theme.
   private func resolve(
     _ expansion: [String: Shorthand.Assignment],
     of shorthand: Shorthand,
@@ -162,12 +154,9 @@ struct SchemaBuilder {
   }
 }
 
-/// How many steps of a path are not written at another one.
+/// Returns the number of steps in a leaf's path that aren't part of the path at which its value is written.
 ///
-/// - Parameters:
-///   - path: the path of a leaf.
-///   - written: the path at which a value is written for it; empty for the place where both paths begin.
-/// - Returns: 0 if all of the path is written.
+/// `written` is empty for the place where both paths begin.
 package func unwrittenSteps(of path: String, below written: String) -> Int32 {
   let dot = UInt8(ascii: ".")
   var (steps, shared): (Int32, Int32) = (1, 0)

@@ -1,8 +1,8 @@
 /// The type of a property's value.
 ///
-/// A new case does not compile until every backend handles it.
+/// A new case doesn't compile until every backend handles it.
 package enum ValueType: Hashable, Sendable {
-  /// A color: hex, a function, a name of UIKit's, or one color for each appearance.
+  /// A color: a hex value, a function, a name from UIKit, or one color for each appearance.
   case color
   /// A font: a text style, or a family and a size.
   case font
@@ -18,13 +18,13 @@ package enum ValueType: Hashable, Sendable {
   case boolean
   /// One of a set's keywords, such as a case of a UIKit enumeration.
   case keyword(KeywordSet)
-  /// A text without a meaning for Lintel, such as a title.
+  /// Text that has no meaning for Lintel, such as a title.
   case string
 }
 
-/// The numbers that a property takes, and what they count.
+/// The numbers that a property accepts, and what they count.
 package struct NumberRange: Hashable, Sendable {
-  /// What a number counts; decides which units a theme may write behind it.
+  /// What a number counts, which determines the units that a theme can write after it.
   package enum Unit: String, Hashable, Sendable {
     /// Points, UIKit's unit of length.
     case points
@@ -36,11 +36,10 @@ package struct NumberRange: Hashable, Sendable {
     case count
   }
 
-  /// The smallest number that is allowed; nil if there is none.
+  /// The smallest allowed number, or `nil` if there is none.
   package let minimum: Double?
-  /// The largest number that is allowed; nil if there is none.
+  /// The largest allowed number, or `nil` if there is none.
   package let maximum: Double?
-  /// What the numbers count.
   package let unit: Unit
 
   /// Creates a range that includes both bounds.
@@ -51,24 +50,18 @@ package struct NumberRange: Hashable, Sendable {
   }
 }
 
-/// One of the words that a property takes.
+/// One of the words that a property accepts.
 package struct Keyword: Hashable, Sendable {
-  /// The word that a theme has.
+  /// The word in themes.
   package let name: String
-  /// UIKit's name for it, which is nearly always the same.
+  /// UIKit's name, which is nearly always the same.
   package let uikitName: String
-  /// The members of UIKit's option set that it represents; empty for other types.
+  /// The members of UIKit's option set that the word represents, empty for other types.
   package let options: [String]
-  /// The first version with the case; nil if it is as old as its property.
+  /// The first version with the case, or `nil` if it's as old as its property.
   package let introduced: Version?
 
-  /// Creates a keyword.
-  ///
-  /// - Parameters:
-  ///   - name: the word that a theme has.
-  ///   - uikitName: UIKit's name, by default the same.
-  ///   - options: the members of an option set that the word means.
-  ///   - introduced: the first version with the case.
+  /// Creates a keyword, by default with the same name in UIKit.
   package init(
     _ name: String,
     uikit uikitName: String? = nil,
@@ -82,43 +75,38 @@ package struct Keyword: Hashable, Sendable {
   }
 }
 
-/// The keywords that a property takes, in the order in which messages list them.
+/// The keywords that a property accepts.
 package struct KeywordSet: Hashable, Sendable {
   /// The UIKit type whose cases the keywords are, such as `UIBarStyle`; empty if there is none.
   package let uikitType: String
   /// The keywords in the order in which messages list them.
   package let all: [Keyword]
 
-  /// Creates a set.
-  ///
-  /// - Parameters:
-  ///   - uikitType: the type whose cases the keywords are; empty if there is none.
-  ///   - keywords: the words, each once.
+  /// Creates a set of keywords, which must differ.
   package init(_ uikitType: String, _ keywords: [Keyword]) {
     self.uikitType = uikitType
     all = keywords
   }
 
-  /// The words that a theme may have.
+  /// The words that a theme can write.
   package var keywords: [String] {
     all.map(\.name)
   }
 
-  /// Hashes the name and the number of words: sets of one type seldom differ in the words alone.
+  /// Hashes the name and the number of words, because sets of one type rarely differ only in the words.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(uikitType)
     hasher.combine(all.count)
   }
 
-  /// The keyword of a word; nil if the set doesn't have it.
+  /// The keyword with a name, or `nil` if the set doesn't have it.
   package subscript(name: String) -> Keyword? {
     all.first { $0.name == name }
   }
 }
 
-/// Keywords in source code, such as `"automatic"`.
 extension Keyword: ExpressibleByStringLiteral {
-  /// Creates a keyword that UIKit calls the same.
+  /// Creates a keyword with the same name in UIKit.
   package init(stringLiteral name: String) {
     self.init(name)
   }

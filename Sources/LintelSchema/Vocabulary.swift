@@ -17,7 +17,7 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// In words, such as `tab bar`.
+  /// The bar's name in words, such as `tab bar`.
   package var noun: String {
     switch self {
     case .navigationBar: "navigation bar"
@@ -44,14 +44,14 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The slot keys that tell something apart in the bar.
+  /// The slot keys that make a difference in the bar.
   ///
-  /// A tab bar has no compact size of its own, so the compact keys would change nothing there.
+  /// A tab bar doesn't have a compact size, so the compact keys would change nothing there.
   package var slotKeys: [SlotKey] {
     hasCompactSlots ? SlotKey.allCases : [.allSlots, .scrolled, .scrollEdge, .standard]
   }
 
-  /// The first version on which UIKit has a slot of the bar; nil if it never had.
+  /// Returns the first version in which UIKit has a slot of the bar, or `nil` if it never has.
   package func introduction(of slot: AppearanceSlot) -> Version? {
     switch (self, slot) {
     case (_, .standard), (.navigationBar, .compact), (.navigationBar, .scrollEdge),
@@ -66,19 +66,19 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A slot of a bar that takes an appearance object; at the same time a cell of size × edge.
+/// A slot for an appearance object of a bar, which is also a cell of size × edge.
 @usableFromInline
 package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// At the regular size, with content behind the bar.
   case standard
-  /// At the compact size, as on a phone on its side, with content behind the bar.
+  /// At the compact size, as on a phone in landscape orientation, with content behind the bar.
   case compact
   /// At the regular size, with the content's edge at the bar.
   case scrollEdge
   /// At the compact size, with the content's edge at the bar.
   case compactScrollEdge
 
-  /// UIKit's name, without reflection, since it is asked for wherever a path is made.
+  /// UIKit's name, without reflection because every path needs it.
   @usableFromInline package var description: String {
     switch self {
     case .standard: "standard"
@@ -104,12 +104,12 @@ package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomString
   }
 }
 
-/// A key inside a bar that narrows to some of its slots.
+/// A key in a bar that narrows to some of its slots.
 ///
 /// The keys from `compactScrollEdge` to `allSlots` contain each other, and a declaration under a
 /// narrower key overrides one under a wider key.
 package enum SlotKey: String, Hashable, Sendable, CaseIterable {
-  /// Every slot, as without a slot key.
+  /// Every slot, the same as without a slot key.
   case allSlots
   /// The slots that show behind scrolled content, at both sizes.
   case scrolled
@@ -122,7 +122,7 @@ package enum SlotKey: String, Hashable, Sendable, CaseIterable {
   /// One slot: the regular size behind scrolled content.
   case standard
 
-  /// The cells of size × edge in which declarations under the key hold.
+  /// The cells of size × edge in which declarations under the key apply.
   package var slots: [AppearanceSlot] {
     switch self {
     case .allSlots: AppearanceSlot.allCases
@@ -135,7 +135,7 @@ package enum SlotKey: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The layouts of a tab bar item; UIKit keeps an appearance for each.
+/// The layouts of a tab bar item; UIKit has an appearance for each.
 package enum ItemLayout: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// The icon above the title.
   case stacked
@@ -144,7 +144,7 @@ package enum ItemLayout: Int, Hashable, Sendable, CaseIterable, CustomStringConv
   /// The icon beside the title, at the compact size.
   case compactInline
 
-  /// UIKit's name, without reflection, since it is asked for wherever a path is made.
+  /// UIKit's name, without reflection because every path needs it.
   package var description: String {
     switch self {
     case .stacked: "stacked"
@@ -161,9 +161,9 @@ package enum ItemLayout: Int, Hashable, Sendable, CaseIterable, CustomStringConv
 
 /// The states of a bar button item or a tab bar item.
 package enum ItemState: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// Without a touch, and without anything selected.
+  /// Not touched, and not selected.
   case normal
-  /// While a finger is on it.
+  /// While a finger touches it.
   case highlighted
   /// The tab that is shown.
   case selected
@@ -172,7 +172,7 @@ package enum ItemState: Int, Hashable, Sendable, CaseIterable, CustomStringConve
   /// With the keyboard's or the remote's focus.
   case focused
 
-  /// UIKit's name, without reflection, since it is asked for wherever a path is made.
+  /// UIKit's name, without reflection because every path needs it.
   package var description: String {
     switch self {
     case .normal: "normal"
@@ -189,14 +189,14 @@ package enum ItemState: Int, Hashable, Sendable, CaseIterable, CustomStringConve
   package static let tabItem: [ItemState] = [.normal, .selected, .disabled, .focused]
 }
 
-/// The devices that a theme tells apart.
+/// The devices that a theme distinguishes.
 package enum Idiom: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// An iPhone.
   case phone
   /// An iPad.
   case pad
 
-  /// UIKit's name, without reflection, since it is asked for wherever a path is made.
+  /// UIKit's name, without reflection because every path needs it.
   package var description: String {
     switch self {
     case .phone: "phone"

@@ -1,9 +1,9 @@
-// Sources: UINavigationBar.h, UIToolbar.h, UITabBar.h and UIAppearance.h of the iOS 16.4 SDK.
+// Sources: UINavigationBar.h, UIToolbar.h, UITabBar.h, and UIAppearance.h of the iOS 16.4 SDK.
 
 /// The bars themselves.
 ///
-/// `besideObject` marks what a bar ignores as soon as it has an appearance object; `sameProperty`
-/// marks what a theme sets on the bar under another name.
+/// `besideObject` marks properties that a bar ignores once it has an appearance object;
+/// `sameProperty` marks properties that a theme sets on the bar under another name.
 extension LegacyClass {
   /// `UINavigationBar`.
   // swift-format-ignore
@@ -50,7 +50,7 @@ extension LegacyClass {
     LegacyProperty("itemSpacing", .value(.number(.anyPoints)), since: 7, [.besideObject("tabBar.itemSpacing")]),
   ])
 
-  /// What bars have as views: the color behind the bar's own background.
+  /// The properties of bars as views: the color behind the bar's own background.
   static let view = [
     LegacyProperty("backgroundColor", .value(.color), since: 2, isOptional: true)
   ]

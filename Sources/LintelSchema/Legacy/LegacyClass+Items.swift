@@ -1,20 +1,20 @@
-// Sources: UIBarItem.h, UIBarButtonItem.h, UITabBarItem.h and UISearchBar.h of the iOS 16.4 SDK.
+// Sources: UIBarItem.h, UIBarButtonItem.h, UITabBarItem.h, and UISearchBar.h of the iOS 16.4 SDK.
 
 /// The items that bars show.
 ///
-/// What an app sets on an item overrides the same part of the bar's appearance object;
+/// A property that an app sets on an item overrides the same part of the bar's appearance object;
 /// `beatsObject` names that part.
 extension LegacyClass {
-  /// The places of a theme whose buttons are `UIBarButtonItem`s with a style of their own.
+  /// The places in a theme that style `UIBarButtonItem`s other than back buttons.
   private static let buttons = [
     "navigationBar.button", "navigationBar.prominentButton", "toolbar.button",
     "toolbar.prominentButton",
   ]
-  /// The places of a theme that style back buttons.
+  /// The places in a theme that style back buttons.
   private static let back = ["navigationBar.backButton"]
-  /// The places of a theme that style any bar button.
+  /// The places in a theme that style any bar button.
   private static let allButtons = buttons + back
-  /// The places of a theme that style the titles of tabs.
+  /// The places in a theme that style the titles of tabs.
   private static let tabTitle = ["tabBar.item.title"]
 
   /// The text attributes of a bar button, by state.
@@ -72,7 +72,6 @@ extension LegacyClass {
   ])
 }
 
-/// Keywords that occur only here.
 extension KeywordSet {
   /// The cases of `UISearchBar.Style`.
   fileprivate static let searchBarStyle = KeywordSet(

@@ -1,21 +1,15 @@
-/// A class of UIKit's that bars consist of, with the legacy properties that apps set by proxy or on instances.
+/// A class of bars or items in UIKit, with the legacy properties that apps set by proxy or on instances.
 package struct LegacyClass: Hashable, Sendable {
   /// The name of the class, such as `UINavigationBar`.
   package let name: String
-  /// The bars of a theme that are of the class, or that hold items of it.
+  /// The bars of a theme that are of this class or contain items of it.
   package let bars: [BarKind]
-  /// Whether its instances are items in a bar, not bars.
+  /// Whether its instances are items in a bar instead of bars.
   package let isItem: Bool
-  /// Sorted by name.
+  /// The properties, sorted by name.
   package let properties: [LegacyProperty]
 
-  /// Creates a class.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the class.
-  ///   - bars: the bars of a theme that it concerns.
-  ///   - isItem: whether its instances are items.
-  ///   - properties: the properties in any order.
+  /// Creates a class from properties in any order.
   init(
     _ name: String,
     bars: [BarKind],
@@ -28,7 +22,7 @@ package struct LegacyClass: Hashable, Sendable {
     self.properties = properties.sorted { $0.name < $1.name }
   }
 
-  /// The property with a name of UIKit's; nil if the class has none.
+  /// The property with UIKit's name, or `nil` if the class doesn't have it.
   package subscript(property: String) -> LegacyProperty? {
     properties.first { $0.name == property }
   }
@@ -38,7 +32,7 @@ package struct LegacyClass: Hashable, Sendable {
     .navigationBar, .toolbar, .tabBar, .barItem, .barButtonItem, .tabBarItem, .searchBar,
   ]
 
-  /// The class of a name such as `UINavigationBar`, nil if the table has none.
+  /// Returns the class with a name such as `UINavigationBar`, or `nil` if the table doesn't have it.
   package static func named(_ name: String) -> LegacyClass? {
     all.first { $0.name == name }
   }

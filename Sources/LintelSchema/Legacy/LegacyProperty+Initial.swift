@@ -1,6 +1,6 @@
-/// What UIKit gives a legacy property that nobody has set.
+/// The value of a legacy property that nobody has set.
 package enum LegacyInitial: Hashable, Sendable {
-  /// Nil.
+  /// The value `nil`.
   case none
   /// `true` or `false`.
   case boolean(Bool)
@@ -12,16 +12,15 @@ package enum LegacyInitial: Hashable, Sendable {
   case zeroOffset
 }
 
-/// The values of properties that an app doesn't set.
 extension LegacyProperty {
-  /// UIKit's own value; setting it is the closest that UIKit has to taking a setting of a proxy back.
+  /// UIKit's own value; setting it is the closest that an app can get to removing a proxy's setting.
   package var initial: LegacyInitial {
     if isOptional { return .none }
     switch type {
     case .textAttributes: return .none
     case .value(let type):
       switch type {
-      // Bars let content through by default, since iOS 7 (UINavigationBar.h, UIToolbar.h).
+      // Bars have let content through by default since iOS 7 (UINavigationBar.h, UIToolbar.h).
       case .boolean: return .boolean(name == "isTranslucent")
       case .keyword(let set): return set.all.first.map { .keyword($0.name) } ?? .none
       case .number: return .zero

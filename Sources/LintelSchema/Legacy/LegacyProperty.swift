@@ -1,18 +1,18 @@
-/// What a legacy property takes.
+/// The kind of value that a legacy property accepts.
 package enum LegacyType: Hashable, Sendable {
-  /// One value, as properties of a theme take it.
+  /// A single value, of the same types as in themes.
   case value(ValueType)
   /// A dictionary of text attributes.
   case textAttributes
 }
 
-/// A further argument of a legacy setter, such as the state in `setTitleTextAttributes(_:for:)`.
+/// An additional argument of a legacy setter, such as the state in `setTitleTextAttributes(_:for:)`.
 package struct LegacyArgument: Hashable, Sendable {
   /// UIKit's type, such as `UIControl.State`.
   package let uikitType: String
-  /// The words that may be written.
+  /// The words that themes can write.
   package let words: [String]
-  /// What is meant if none is written.
+  /// The word that applies if a theme doesn't write one.
   package let initial: String
 
   /// The state of a bar button item or a tab bar item.
@@ -27,7 +27,7 @@ package struct LegacyArgument: Hashable, Sendable {
     words: ["default", "compact", "defaultPrompt", "compactPrompt"],
     initial: "default"
   )
-  /// Where the bar is.
+  /// The position of the bar.
   static let position = LegacyArgument(
     uikitType: "UIBarPosition",
     words: ["any", "bottom", "top", "topAttached"],
@@ -49,37 +49,26 @@ package struct LegacyArgument: Hashable, Sendable {
 
 /// A property that UIKit's bars and items had before appearance objects, with UIKit's name.
 ///
-/// Setters with further arguments are properties too: `titleTextAttributes` represents
+/// Setters with additional arguments are properties, too: `titleTextAttributes` represents
 /// `setTitleTextAttributes(_:for:)`.
 package struct LegacyProperty: Hashable, Sendable {
   /// UIKit's name of the property, such as `barTintColor`.
   package let name: String
-  /// What it takes.
   package let type: LegacyType
-  /// Whether nil is a value.
+  /// Whether `nil` is a value.
   package let isOptional: Bool
-  /// Nil for a plain property; otherwise the labels behind the first argument, such as `["for"]`.
+  /// The labels after the first argument, such as `["for"]`, or `nil` for a plain property.
   package let labels: [String]?
-  /// One for each label.
+  /// The additional arguments, one for each label.
   package let arguments: [LegacyArgument]
-  /// Whether it is a `UI_APPEARANCE_SELECTOR`, which alone may be set by proxy.
+  /// Whether the property is a `UI_APPEARANCE_SELECTOR`; proxies can set only those.
   package let isProxyable: Bool
-  /// The versions on which UIKit has it.
+  /// The iOS versions in which UIKit has the property.
   package let availability: Availability
-  /// What of a theme it meets.
+  /// How the property interacts with a theme's declarations.
   package let rivalries: [Rivalry]
 
-  /// Creates a property.
-  ///
-  /// - Parameters:
-  ///   - name: UIKit's name of the property.
-  ///   - type: what it takes.
-  ///   - introduced: the major version that introduced it.
-  ///   - deprecated: the major version that deprecated it.
-  ///   - isOptional: whether nil is a value.
-  ///   - arguments: the further arguments of its setter, with their labels.
-  ///   - isProxyable: whether proxies may set it.
-  ///   - rivalries: what of a theme it meets.
+  /// Creates a property, with the major versions that introduced and deprecated it.
   init(
     _ name: String,
     _ type: LegacyType,
@@ -100,12 +89,12 @@ package struct LegacyProperty: Hashable, Sendable {
     self.rivalries = rivalries
   }
 
-  /// Whether it takes an image, for which UIKit's own is taken away by an empty one.
+  /// Whether the property accepts an image; an empty image then removes UIKit's own.
   package var isImage: Bool {
     type == .value(.image)
   }
 
-  /// The position of the state among the arguments, nil if it takes none.
+  /// The position of the state among the arguments, or `nil` if there is none.
   package var stateIndex: Int? {
     arguments.firstIndex(of: .state)
   }

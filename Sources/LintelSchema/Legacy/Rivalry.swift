@@ -1,35 +1,35 @@
-/// How a legacy property meets what a theme says.
+/// How a legacy property interacts with a theme's declarations.
 ///
-/// Proxies and instance settings change the same bars as a theme does. A rivalry says which leaves
-/// a legacy property concerns, and how UIKit decides between the two.
+/// Proxies and instance settings change the same bars as a theme. A rivalry has the leaves that a
+/// legacy property concerns, and the way in which UIKit decides between the two.
 package struct Rivalry: Hashable, Sendable {
   /// Which of the two UIKit shows.
   package enum Relation: Hashable, Sendable {
-    /// A property of the bar that its appearance object takes over as a whole.
+    /// A property of the bar that its appearance object replaces as a whole.
     case besideObject
-    /// A property of the bar's items, which beats the same part of an appearance object.
+    /// A property of the bar's items, which overrides the same part of an appearance object.
     case beatsObject
     /// The same property of the same object, which the theme sets on the instance.
     case sameProperty
   }
 
-  /// Which leaves below the places count.
+  /// The leaves that count, at and below the places.
   package enum Part: Hashable, Sendable {
     /// Every leaf at the places and below them.
     case all
-    /// The leaves that go into a dictionary of text attributes.
+    /// The leaves in a dictionary of text attributes.
     case textAttributes
-    /// The color of the text alone.
+    /// Only the color of the text.
     case textColor
-    /// The property of a name, in every state.
+    /// The property with a name, in every state.
     case property(String)
   }
 
   /// How UIKit decides.
   package let relation: Relation
-  /// Paths of leaves or of what holds them, such as `navigationBar.title`.
+  /// Paths of leaves, or of the components that contain them, such as `navigationBar.title`.
   package let places: [String]
-  /// Which leaves at the places count.
+  /// The leaves that count at these places.
   package let part: Part
 
   /// Returns the rivalry of a property that UIKit ignores once the bar has an appearance object.
@@ -48,15 +48,11 @@ package struct Rivalry: Hashable, Sendable {
   }
 }
 
-/// What rivalries concern.
 extension Schema {
-  /// The leaves that a rivalry is about.
+  /// Returns the leaves that a rivalry concerns, in the order of the table.
   ///
-  /// - Parameters:
-  ///   - rivalry: of a legacy property.
-  ///   - state: the state that is set, nil if the property takes none; of a button's leaves it chooses those of the state,
-  ///     tab bar items' leaves are the same in all.
-  /// - Returns: in the order of the table.
+  /// `state` is the state that is set, or `nil` if the property doesn't have one. It selects a button's leaves; a tab bar item has the same
+  /// leaves in all states.
   package func leaves(of rivalry: Rivalry, state: ItemState?) -> [Leaf] {
     leaves.filter { leaf in
       guard rivalry.places.contains(where: { leaf.isAt($0) }) else { return false }
@@ -73,16 +69,15 @@ extension Schema {
   }
 }
 
-/// Where leaves are.
 extension Leaf {
-  /// Whether the leaf is at a path or below it.
+  /// Returns whether the leaf is at a path or below it.
   fileprivate func isAt(_ place: String) -> Bool {
     path.hasPrefix(place)
       && (path.utf8.count == place.utf8.count
         || path.utf8.dropFirst(place.utf8.count).first == UInt8(ascii: "."))
   }
 
-  /// Whether UIKit takes it in a dictionary of text attributes.
+  /// Whether the leaf belongs to a dictionary of text attributes in UIKit.
   package var isTextAttribute: Bool {
     switch property.binding {
     case .textAttribute, .textAttributePart: true

@@ -1,20 +1,19 @@
-/// A trait of `UITraitCollection` that a proxy may be limited to.
+/// A trait of `UITraitCollection` that a proxy can be limited to.
 package struct TraitName: Hashable, Sendable {
   /// UIKit's name of the trait, such as `userInterfaceStyle`.
   package let name: String
-  /// What it takes.
+  /// The type of its values.
   package let type: ValueType
-  /// The first version with it.
+  /// The first version that has the trait.
   private let introduced: Version
 
-  /// Creates a trait.
   private init(name: String, type: ValueType, since introduced: Version = VersionLine.oldest) {
     self.name = name
     self.type = type
     self.introduced = introduced
   }
 
-  /// The first version on which a trait collection can have it with a value, which may be a keyword.
+  /// Returns the first version in which a trait collection can have the trait with a value, which can be a keyword.
   package func introduced(with keyword: String?) -> Version {
     guard case .keyword(let set) = type, let keyword, let since = set[keyword]?.introduced else {
       return introduced
@@ -23,7 +22,7 @@ package struct TraitName: Hashable, Sendable {
   }
 
   // Source: UITraitCollection.h and UIDevice.h of the iOS 17 SDK.
-  /// Every trait that a theme can name, in the order of messages.
+  /// Every trait that a theme can name, in the order in which messages list them.
   // swift-format-ignore
   package static let all: [TraitName] = [
     TraitName(name: "userInterfaceStyle", type: .keyword(.userInterfaceStyle)),
@@ -44,7 +43,7 @@ package struct TraitName: Hashable, Sendable {
     ["unspecified", "compact", "regular"]
   )
 
-  /// The trait with a name; nil if there is none.
+  /// Returns the trait with a name, or `nil` if there is none.
   package static func named(_ name: String) -> TraitName? {
     all.first { $0.name == name }
   }

@@ -1,5 +1,5 @@
 extension Component {
-  /// What every bar has: the properties of `UIBarAppearance`, and the bar's own switches.
+  /// The properties of every bar: those of `UIBarAppearance`, and the bar's own switches.
   // swift-format-ignore
   static let barAppearance = Component("UIBarAppearance", [
     Property("slot", .keyword(.slot), "Whether the theme styles the slot or leaves it to UIKit's own fallback.", destination: .slot, uikit: .none, since: .ios(12), initial: "own if anything is declared for the bar's appearance", variesBySlot: true),

@@ -1,5 +1,5 @@
 extension Component {
-  /// The navigation bar; a title's offset is in `title`, because UIKit has it for that alone.
+  /// The navigation bar; a title's offset is in `title`, because UIKit has it only there.
   // swift-format-ignore
   static let navigationBar = Component("UINavigationBarAppearance", including: [.barAppearance], [
     Property("backIndicator.image", .image, "The image beside the back button.", uikit: .argument(of: "setBackIndicatorImage(_:transitionMaskImage:)", "backIndicatorImage"), initial: "the system's chevron", isOptional: true),
@@ -24,7 +24,7 @@ extension Component {
     Shorthand("scroll", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", expandsTo: ["scroll.behavior": .written]),
   ])
 
-  /// The toolbar, whose buttons are those of the navigation bar without the back button.
+  /// The toolbar, with the buttons of the navigation bar except for the back button.
   // swift-format-ignore
   static let toolbar = Component("UIToolbarAppearance", including: [.barAppearance], parts: [
     Part("edgeEffect", .edgeEffect, "How the content fades at the bar.", uikit: "bottomEdgeEffect", since: .with(ios: 26)),
@@ -32,7 +32,7 @@ extension Component {
     Part("prominentButton", .button, "The prominent buttons, called done before iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ])
 
-  /// The tab bar; `item` holds the leaves, and the layouts only narrow it.
+  /// The tab bar; `item` has the leaves, and the layouts only narrow them.
   // swift-format-ignore
   static let tabBar = Component("UITabBarAppearance", including: [.barAppearance], [
     Property("selectionIndicator.color", .color, "The color of the indicator behind the selected item, or of its template image.", uikit: .property("selectionIndicatorTintColor"), initial: "no indicator", isOptional: true),

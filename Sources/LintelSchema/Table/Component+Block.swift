@@ -1,5 +1,5 @@
 extension Component {
-  /// What a block sets: the bars, and what a screen sets around them.
+  /// The properties of a block: those of the bars, and those that a screen sets around them.
   // swift-format-ignore
   package static let block = Component("Block", [
     Property("tint", .color, "The tint of the window, which every view inherits.", destination: .window, uikit: .property("tintColor"), since: .ios(7), initial: "systemBlue, or the app's accent color", isOptional: true),

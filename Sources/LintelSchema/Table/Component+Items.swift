@@ -38,7 +38,7 @@ extension Component {
     Shorthand("", .color, "The color of the badge.", expandsTo: ["background": .written], whenNone: ["background": .none]),
   ])
 
-  /// A tab bar item; its layouts and states are conditions, so one set of leaves serves all.
+  /// A tab bar item, whose layouts and states are conditions, so that all of them share one set of leaves.
   // swift-format-ignore
   static let tabItem = Component("UITabBarItemStateAppearance", [
     Property("iconColor", .color, "The color of the icon.", uikit: .property("iconColor"), initial: "the tint of the bar, or gray if it is not selected", isOptional: true),
@@ -52,6 +52,6 @@ extension Component {
     Part("focused", .empty, "The item that has the focus.", role: .itemState(.focused), uikit: "focused"),
   ])
 
-  /// The states of a tab bar item have no keys but the item's own.
+  /// The component of a tab bar item's states, which have only the item's own keys.
   private static let empty = Component("")
 }

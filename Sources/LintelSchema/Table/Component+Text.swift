@@ -1,7 +1,7 @@
 extension Component {
   /// The attributes of a text that a bar can show.
   ///
-  /// Left out are those that need a text view or several lines: attachments, links, lists, hyphenation, writing direction.
+  /// Attributes that need a text view or several lines are left out: attachments, links, lists, hyphenation, and writing direction.
   // swift-format-ignore
   static let text = Component("NSAttributedString.Key", [
     Property("font", .font, "The font of the text.", uikit: .textAttribute("font"), initial: "the system's font for the place"),

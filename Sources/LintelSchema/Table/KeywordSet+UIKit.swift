@@ -11,7 +11,7 @@ extension KeywordSet {
   static let sharedBackground = KeywordSet("", SharedBackgroundName.self)
 
   static let barStyle = KeywordSet("UIBarStyle", BarStyle.self)
-  /// `redraw` is missing because UIKit takes it for `scaleToFill` here.
+  /// The content modes without `redraw`, because UIKit treats it as `scaleToFill` here.
   static let contentMode = KeywordSet("UIView.ContentMode", [
     "scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
   ])
@@ -28,7 +28,7 @@ extension KeywordSet {
   static let textAlignment = KeywordSet("NSTextAlignment", ["natural", "left", "center", "right", "justified"])
   static let lineBreakMode = KeywordSet("NSLineBreakMode", ["byTruncatingTail", "byTruncatingMiddle", "byTruncatingHead", "byClipping", "byWordWrapping", "byCharWrapping"])
   static let textEffect = KeywordSet("NSAttributedString.TextEffectStyle", [Keyword("letterpress", uikit: "letterpressStyle")])
-  /// A line, its pattern, and whether it leaves out spaces; `NSUnderlineStyle` is an option set.
+  /// Lines with a pattern, optionally without lines under spaces; `NSUnderlineStyle` is an option set.
   static let underlineStyle = KeywordSet("NSUnderlineStyle", ["single", "thick", "double"].flatMap { line in
     ["", "Dot", "Dash", "DashDot", "DashDotDot"].flatMap { pattern in
       ["", "ByWord"].map { words in

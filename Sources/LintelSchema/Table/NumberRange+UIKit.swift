@@ -1,25 +1,25 @@
-/// What UIKit takes, each bound with its reason: where UIKit draws a number, however odd it looks, the range has it.
+/// The numbers that UIKit accepts, with the reason for each bound: if UIKit draws a number, the range has it, however odd it looks.
 extension NumberRange {
   /// Lengths that UIKit's headers call nonnegative: widths, line heights, the blur of a shadow.
   static let points = NumberRange(0)
-  /// Offsets, kerning, and indents, which may lead either way.
+  /// Offsets, kerning, and indents, which can go in either direction.
   static let anyPoints = NumberRange()
-  /// Dividing by it has to make sense.
+  /// Lengths that serve as divisors.
   static let positivePoints = NumberRange(0.01)
   static let anyRatio = NumberRange(unit: .ratio)
-  /// A line is never of negative height.
+  /// Factors for the height of a line, which is never negative.
   static let positiveFactor = NumberRange(0, unit: .ratio)
   static let fontPercent = NumberRange(unit: .percent)
-  /// UIKit has all ligatures (2) on macOS only.
+  /// Ligature levels, without all ligatures (2), which UIKit supports only on macOS.
   static let ligature = NumberRange(0, 1, unit: .count)
-  /// Apps hide titles in a font of a tenth of a point or less; UIKit reads a size of 0 as its default size, which is never what an author means.
+  /// Sizes above 0, which UIKit reads as its default size; apps hide titles in a font of a tenth of a point or less.
   package static let fontSize = NumberRange(0.001, 1000)
-  /// 0 is the size that UIKit gives symbols by itself.
+  /// Sizes of symbols, where 0 is UIKit's default.
   package static let symbolSize = NumberRange(0, 1000)
-  /// A path has no corner of a negative radius.
+  /// Radii of a path's corners, which are never negative.
   package static let cornerRadius = NumberRange(0)
-  /// Apps move images beyond their bar button's edge with negative insets.
+  /// Insets, which apps make negative to move images beyond their bar button's edge.
   package static let inset = NumberRange()
-  /// A place in a gradient, which Core Graphics takes from 0 to 1 only.
+  /// A place in a gradient, which Core Graphics accepts only from 0 to 1.
   package static let location = NumberRange(0, 1, unit: .ratio)
 }

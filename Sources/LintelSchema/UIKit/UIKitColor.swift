@@ -1,24 +1,24 @@
 /// A class property of `UIColor`.
 package struct UIKitColor: Hashable, Sendable {
-  /// What is known of where the values come from.
+  /// The origin of a color's values.
   package enum Source: Hashable, Sendable {
     /// Apple states the values, in the headers or in the Human Interface Guidelines.
     case published
-    /// The values were measured and are good for checks only.
+    /// The values were measured, and are good only for checks.
     case measured
     /// The app or the user decides.
     case unknown
   }
 
-  /// One value for each appearance that iOS tells apart, at base level.
+  /// One value for each appearance that iOS distinguishes, at base level.
   package struct Variants: Hashable, Sendable {
-    /// In light appearance with normal contrast.
+    /// The value in light appearance with normal contrast.
     package let light: SRGBColor
-    /// In dark appearance with normal contrast.
+    /// The value in dark appearance with normal contrast.
     package let dark: SRGBColor
-    /// In light appearance with increased contrast.
+    /// The value in light appearance with increased contrast.
     package let lightHighContrast: SRGBColor
-    /// In dark appearance with increased contrast.
+    /// The value in dark appearance with increased contrast.
     package let darkHighContrast: SRGBColor
 
     /// Creates variants from four numbers of the form `0xRRGGBBAA`.
@@ -29,7 +29,7 @@ package struct UIKitColor: Hashable, Sendable {
       self.darkHighContrast = SRGBColor(darkHighContrast)
     }
 
-    /// Creates variants that are all the same.
+    /// Creates variants that are all the same color.
     init(_ color: SRGBColor) {
       light = color
       dark = color
@@ -38,18 +38,16 @@ package struct UIKitColor: Hashable, Sendable {
     }
   }
 
-  /// The property without `Color`, such as `label`.
+  /// The name of the property without `Color`, such as `label`.
   package let name: String
-  /// The versions on which UIKit has the color.
+  /// The iOS versions in which UIKit has the color.
   package let availability: Availability
-  /// Where the values come from.
   package let source: Source
-  /// The values before iOS 26, and after it unless they changed; nil if only the app knows them.
+  /// The values before iOS 26, and later unless they changed, or `nil` if only the app knows them.
   private let variants: Variants?
-  /// Those from iOS 26 on, nil where they stayed.
+  /// The values starting with iOS 26, or `nil` if they didn't change.
   private let variantsFrom26: Variants?
 
-  /// Creates a color.
   init(
     _ name: String,
     since availability: Availability,
@@ -64,27 +62,23 @@ package struct UIKitColor: Hashable, Sendable {
     self.variantsFrom26 = variantsFrom26
   }
 
-  /// The values on a version, nil if only the app can know them.
+  /// Returns the values on a version, or `nil` if only the app knows them.
   package func variants(on version: Version) -> Variants? {
     version < Version(26) ? variants : variantsFrom26 ?? variants
   }
 
-  /// The color if it is the same in every appearance and on every version.
+  /// The color if it's the same in every appearance and on every version, or `nil` otherwise.
   package var fixed: SRGBColor? {
     guard let variants, variantsFrom26 == nil else { return nil }
     return variants == Variants(variants.light) ? variants.light : nil
   }
 }
 
-/// A color in sRGB, components and alpha 0...1.
+/// A color in sRGB, with components and alpha from 0 to 1.
 package struct SRGBColor: Hashable, Sendable {
-  /// The red component, from 0 to 1.
   package let red: Double
-  /// The green component, from 0 to 1.
   package let green: Double
-  /// The blue component, from 0 to 1.
   package let blue: Double
-  /// The opacity, from 0 to 1.
   package let alpha: Double
 
   /// Creates a color from components that aren't multiplied by the alpha.
@@ -95,7 +89,7 @@ package struct SRGBColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Takes `0xRRGGBBAA`.
+  /// Creates a color from a number of the form `0xRRGGBBAA`.
   init(_ rgba: UInt32) {
     func component(_ shift: UInt32) -> Double {
       Double((rgba >> shift) & 0xFF) / 255

@@ -3,7 +3,7 @@ package enum UIKitColors {
   /// Every color, in the order of the reference.
   package static let all = adaptable + grays + interface + fixed
 
-  /// The color of a name, nil if there is none.
+  /// The color with a name, or `nil` if there is none.
   package static subscript(name: String) -> UIKitColor? {
     index[name].map { all[$0] }
   }
@@ -13,9 +13,9 @@ package enum UIKitColors {
     uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) }
   )
 
-  /// The Human Interface Guidelines' "System colors", as they were up to 2024 and from June 2025 on.
+  /// The Human Interface Guidelines' "System colors", as published up to 2024 and starting with June 2025.
   ///
-  /// Up to iOS 14 `systemTeal` was what is `systemCyan` now.
+  /// Up to iOS 14, `systemTeal` was the color that is called `systemCyan` in later versions.
   // swift-format-ignore
   private static let adaptable = [
     UIKitColor("systemRed", since: .ios(7), .published, .init(0xFF3B30FF, 0xFF453AFF, 0xD70015FF, 0xFF6961FF), from26: .init(0xFF383CFF, 0xFF4245FF, 0xE9152DFF, 0xFF6165FF)),
@@ -43,7 +43,7 @@ package enum UIKitColors {
     UIKitColor("systemGray6", since: .ios(13), .published, .init(0xF2F2F7FF, 0x1C1C1EFF, 0xEBEBF0FF, 0x242426FF)),
   ]
 
-  /// The colors of interface elements; Apple gives them no numbers, so these are measured ones, of iOS 13.
+  /// The colors of interface elements, as measured on iOS 13 because Apple doesn't publish their values.
   // swift-format-ignore
   private static let interface = [
     UIKitColor("label", since: .ios(13), .measured, .init(0x000000FF, 0xFFFFFFFF, 0x000000FF, 0xFFFFFFFF)),

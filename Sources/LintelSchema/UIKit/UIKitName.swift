@@ -1,4 +1,4 @@
-/// A name of UIKit's that themes may write, and the version that brought it.
+/// A name in UIKit that themes can write, and the version that introduced it.
 package struct UIKitName: Hashable, Sendable {
   package let name: String
   package let introduced: Version
@@ -11,7 +11,7 @@ package struct UIKitName: Hashable, Sendable {
 
 /// Lists of UIKit's names, in UIKit's order.
 package enum UIKitNames {
-  /// The cases of `UIBlurEffect.Style` on iOS; `extraDark` is tvOS's.
+  /// The cases of `UIBlurEffect.Style` on iOS, without `extraDark`, which is only on tvOS.
   package static let blurEffectStyles =
     ["extraLight", "light", "dark"].map { UIKitName($0, since: 8) }
     + ["regular", "prominent"].map { UIKitName($0, since: 10) }
@@ -21,7 +21,7 @@ package enum UIKitNames {
       }
     }
 
-  /// `UIFont.Weight`, from light to heavy; `UIImage.SymbolWeight` has the same.
+  /// `UIFont.Weight`, from light to heavy; `UIImage.SymbolWeight` has the same names.
   package static let fontWeights = [
     "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
   ].map { UIKitName($0, since: 8, 2) }

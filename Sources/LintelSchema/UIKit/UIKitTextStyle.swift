@@ -1,12 +1,12 @@
-/// A `UIFont.TextStyle` with the look that it has at the default content size, Large.
+/// A `UIFont.TextStyle`, with its look at the default content size, Large.
 ///
 /// Sizes and weights are those of Apple's Human Interface Guidelines, "Typography".
 package struct UIKitTextStyle: Hashable, Sendable {
   package let name: String
   package let introduced: Version
-  /// Points.
+  /// The size in points.
   package let pointSize: Double
-  /// A `UIFont.Weight`.
+  /// The name of a `UIFont.Weight`.
   package let weight: String
 
   private init(_ name: String, since major: Int, _ pointSize: Double, _ weight: String = "regular")
