@@ -86,7 +86,7 @@ package struct ContextResolver {
       result.remove(disagreement)
       if let path = path(of: disagreement) { conflicts.insert(path) }
     }
-    // Before appearance objects, newer keywords stay, because the rules for older systems say what they mean.
+    // Before iOS 13, newer keywords stay, because the rules for older systems decide what they mean.
     for target in cascaded.targets where UIKitCuts.objects <= ios {
       guard let leaf = theme.leaf(of: target, in: roles.schema) else { continue }
       let type = roles.schema[leaf].property.type

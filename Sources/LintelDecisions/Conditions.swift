@@ -127,7 +127,7 @@ package struct Conditions: Sendable {
     return true
   }
 
-  /// Returns whether the second condition's sets contain those of the first one, which mentions all of their dimensions.
+  /// Returns whether each set of the second condition contains that of the first one, which must mention all of the same dimensions.
   ///
   /// A dimension that isn't mentioned is larger than every set.
   private func isIncluded(_ a: ConditionID, in b: ConditionID) -> Bool {

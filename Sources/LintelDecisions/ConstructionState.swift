@@ -47,7 +47,7 @@ struct ConstructionState: Equatable, Sendable {
   var care = DecisionID(TerminalID.yes)
   /// Groups that hold but that an open group of their tier can still override, in ascending order.
   var held: ContiguousArray<Int32> = []
-  /// Groups that are partly asked and can still hold, in ascending order.
+  /// Groups with some of their dimensions asked that can still hold, in ascending order.
   var open: ContiguousArray<Int32> = []
 }
 

@@ -86,8 +86,8 @@ package struct Declarations: Sendable {
 
 /// The way in which the results of declarations combine.
 ///
-/// A cascade consists of declarations and a resolution: the declarations say what is wanted where, and
-/// the resolution says what happens where none or several of them apply.
+/// A cascade consists of declarations and a resolution: the declarations have results that are wanted
+/// where they apply, and the resolution has the result where none or several of them do.
 package struct Resolution: Sendable {
   /// The result of contexts in which no declaration applies.
   package let undeclared: TerminalID

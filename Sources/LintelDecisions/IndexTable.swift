@@ -89,7 +89,7 @@ func pairKey(_ a: DecisionID, _ b: DecisionID) -> UInt64 {
 }
 
 extension Range<Int> {
-  /// Returns the first index at which a condition holds, which also holds at all later ones, or the end if there is none.
+  /// Returns the first index at which a condition holds, or the end if there is none; it must also hold at all later indices.
   @inline(__always)
   func partitioned(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

@@ -62,7 +62,7 @@ struct Sweep: Sendable {
     }
   }
 
-  /// Sorts the ranges, which is required before the first `move(to:)`.
+  /// Sorts the ranges; call this before the first `move(to:)`.
   mutating func prepare() {
     starts.sort()
     ends.sort()

@@ -100,7 +100,7 @@ package struct Property: Hashable, Sendable {
   ///
   /// For bars, navigation items, and view controllers, it's always a value, so that outputs can restore it.
   package let initial: String
-  /// Whether `none` (nil) is a value.
+  /// Whether `none` (`nil`) is a value.
   package let isOptional: Bool
   /// Whether the property can differ by slot, as everything in an appearance object can.
   package let variesBySlot: Bool

@@ -106,12 +106,12 @@ package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomString
 
 /// A key in a bar that narrows to some of its slots.
 ///
-/// The keys from `compactScrollEdge` to `allSlots` contain each other, and a declaration under a
-/// narrower key overrides one under a wider key.
+/// The slots of one key can contain those of another, and a declaration under the narrower key
+/// overrides one under the wider key.
 package enum SlotKey: String, Hashable, Sendable, CaseIterable {
   /// Every slot, the same as without a slot key.
   case allSlots
-  /// The slots that show behind scrolled content, at both sizes.
+  /// The slots that show over scrolled content, at both sizes.
   case scrolled
   /// The slots of the compact size.
   case compact
@@ -119,7 +119,7 @@ package enum SlotKey: String, Hashable, Sendable, CaseIterable {
   case scrollEdge
   /// One slot: the compact size at the scroll edge.
   case compactScrollEdge
-  /// One slot: the regular size behind scrolled content.
+  /// One slot: the regular size over scrolled content.
   case standard
 
   /// The cells of size × edge in which declarations under the key apply.

@@ -37,7 +37,7 @@ struct AssignedSlots {
 
   private let bar: DecidedBar
   private let decisions: ThemeDecisions
-  /// For each slot that is decided like another one in all contexts, the other slot, whose object it shares.
+  /// For each slot that is decided like another one in all contexts, the other slot, whose object represents both.
   private let twins: [AppearanceSlot: AppearanceSlot]
 
   /// Finds the slots that are always alike.

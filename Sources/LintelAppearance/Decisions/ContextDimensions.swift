@@ -42,7 +42,9 @@ package struct ContextDimensions: Sendable {
   package static let slot = DimensionID(4)
   /// Tab item parts, as the cells of `Dimension.item`.
   package static let item = DimensionID(5)
-  /// The release of the outputs, which decisions never ask for; with it, conditions on releases aren't wider than conditions without.
+  /// The release of the outputs, which decisions never ask for.
+  ///
+  /// With a clause on it, conditions that mention releases aren't wider than conditions that don't.
   private static let release = DimensionID(6)
   /// The dimensions that every theme has, in the order of the numbers above; promos and modes follow them.
   private static let common: [Axis] =
@@ -95,10 +97,10 @@ package struct ContextDimensions: Sendable {
     self.space = space
   }
 
-  /// Returns the dimension of the promo with an index in the theme: 1 if it runs, 0 if it doesn't.
+  /// Returns the dimension of a promo, by its index in the theme: 1 if the promo runs, 0 if it doesn't.
   package static func promo(_ index: Int) -> DimensionID { DimensionID(firstPromo + index) }
 
-  /// Returns the dimension of the mode with an index in the theme, with values in the theme's order.
+  /// Returns the dimension of a mode, by its index in the theme; its values are in the theme's order.
   package func mode(_ index: Int) -> DimensionID {
     DimensionID(Self.firstPromo + contexts.calendar.promos.count + index)
   }

@@ -6,9 +6,9 @@ import LintelTheme
 package struct DecidedProxy: Sendable {
   /// A property, or a setter with one combination of arguments, and the value that it's set to.
   package struct Value: Sendable {
-    /// The property, from the table of what classes have had since before iOS 13.
+    /// The property, from the table of properties that UIKit had before iOS 13.
     package let property: LegacyProperty
-    /// One word for each of the property's arguments, empty for an argument that UIKit omits.
+    /// One word for each of the property's arguments, empty for an argument that is left out.
     package let arguments: [String]
     /// The value that the property is set to on versions that have the proxy's traits.
     ///

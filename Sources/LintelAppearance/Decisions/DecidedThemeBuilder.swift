@@ -222,7 +222,7 @@ struct DecidedThemeBuilder {
     for (place, whole) in values.sorted(by: { $0.key < $1.key }) {
       var decision = whole
       if kind == .navigationBar, let other = indicators[place.leaf] {
-        // UIKit accepts both images or neither (UINavigationBar.h), so each replaces a missing one.
+        // UIKit accepts both images or neither (UINavigationBar.h), so a missing one is replaced by the other.
         let twin = values[DecidedBar.Place(leaf: other, item: -1)]
         if let twin { decision = try completed(whole, by: twin) }
       }

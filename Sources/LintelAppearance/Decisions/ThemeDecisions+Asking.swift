@@ -78,7 +78,7 @@ extension ThemeDecisions {
 }
 
 extension ThemeDecisions {
-  /// Returns the contexts with a version of iOS or a newer one.
+  /// Returns the contexts with at least a given version of iOS.
   package func isAtLeast(_ version: Version) -> DecisionID {
     let versions = dimensions.versions
     let steps = versions.indices.filter { versions[$0].first >= version }

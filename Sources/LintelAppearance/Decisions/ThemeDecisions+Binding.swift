@@ -126,7 +126,7 @@ extension Theme {
   fileprivate func value(of outcome: ThemeDecisions.Outcome) -> Value? {
     switch outcome {
     case .value(let id): values[id.index]
-    // Decisions of tokens already have fonts resolved, and nothing else.
+    // The decision of a token already has fonts resolved, but no other values.
     case .resolved(.font(let font)): .font(font)
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
       .emptyImage, .disabledTitle, .background, .side, .transition, .entry, .number, .blame:

@@ -93,7 +93,7 @@ package final class ThemeDecisions {
     let question = question(target, isOfEntries: false, part)
     if let decision = known[question] { return decision }
     let decision = try writtenDecision(question)
-    // Known before its fonts are resolved, so that a cycle of tokens ends.
+    // Stored before its fonts are resolved, so that a cycle of tokens ends.
     known[question] = decision
     let whole = try withoutDerivedFonts(decision)
     known[question] = whole
@@ -247,8 +247,7 @@ package final class ThemeDecisions {
     store.values(of: dimensions, on: ways, to: results.map { outcomes.id(of: $0) })
   }
 
-  /// Counts the contexts that can happen for each outcome of a decision, or returns `nil` if a number
-  /// needs more than 128 bits.
+  /// Counts the possible contexts for each outcome of a decision, or returns `nil` if a number needs more than 128 bits.
   ///
   /// Only dimensions that the decision asks count.
   func counts(of decision: DecisionID) throws(TooLarge) -> [(outcome: Outcome, contexts: UInt128)]?

@@ -167,7 +167,7 @@ private struct LegacyValues {
     }
   }
 
-  /// Uses each image of the back indicator for a missing one: UIKit accepts both or neither (UINavigationBar.h).
+  /// Replaces a missing image of the back indicator with the other one: UIKit accepts both or neither (UINavigationBar.h).
   mutating func completeBackIndicator() {
     let names = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
     let isPart = { (value: LegacyBar.Value) in

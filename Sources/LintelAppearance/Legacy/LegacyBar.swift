@@ -12,7 +12,7 @@ package import LintelTheme
 package struct LegacyBar: Hashable, Sendable {
   /// The value of one property.
   package enum Content: Hashable, Sendable {
-    /// A value of the theme, in its light variant: older systems have no dark mode.
+    /// A value of the theme, in its light variant because older systems don't have dark mode.
     case value(ResolvedValue)
     /// An image without pixels, which removes UIKit's own; `nil` would keep it.
     case emptyImage

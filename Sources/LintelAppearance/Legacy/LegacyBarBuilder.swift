@@ -223,7 +223,7 @@ struct LegacyBarBuilder {
     }
   }
 
-  /// Uses each image of the back indicator for a missing one.
+  /// Replaces a missing image of the back indicator with the other one.
   private mutating func completeBackIndicator() throws(TooLarge) {
     let names = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
     let known = names.map { name in places[[name]].map { all[$0] } }

@@ -3,7 +3,7 @@ package import LintelTheme
 
 /// Which of a theme's proxies an output sets.
 package enum ProxyScope: String, Hashable, Sendable, CaseIterable {
-  /// Only proxies that are limited to containers of the app itself, so that the system's controllers keep their look.
+  /// Only proxies that are limited to the app's own containers, so that the system's controllers keep their look.
   case contained
   /// All proxies, including those that reach the system's controllers.
   case everywhere

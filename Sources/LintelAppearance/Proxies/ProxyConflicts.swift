@@ -49,7 +49,7 @@ extension ProxyDecisions {
     return found
   }
 
-  /// Returns the contexts, among some, in which no rival overrides a setting.
+  /// Returns those of the given contexts in which no rival overrides a setting.
   private func winning(
     _ candidate: Candidate,
     among rivals: [Candidate],

@@ -126,7 +126,7 @@ package struct ProxySelection {
 }
 
 extension Theme.InstanceSetting {
-  /// Whether a container of the app itself keeps the setting away from the system's controllers.
+  /// Whether one of the app's own containers keeps the setting away from the system's controllers.
   fileprivate var isInAppTypes: Bool { containedIn.contains { !BarSurroundings.isUIKits($0.text) } }
 }
 

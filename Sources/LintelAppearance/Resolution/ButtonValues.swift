@@ -80,7 +80,7 @@ struct ButtonValues {
     return inherited(family, .normal, row)
   }
 
-  /// Returns whether the theme declares any text attribute of this very state.
+  /// Returns whether the theme declares any text attribute of this state itself.
   private func declaresOwnText(_ family: ButtonFamily, _ state: ItemState) -> Bool {
     let table = builder.roles.buttons.rows
     return rows.contains { table[$0].isText && declared(family, state, $0) != nil }

@@ -28,7 +28,7 @@ extension KeywordSet {
   static let textAlignment = KeywordSet("NSTextAlignment", ["natural", "left", "center", "right", "justified"])
   static let lineBreakMode = KeywordSet("NSLineBreakMode", ["byTruncatingTail", "byTruncatingMiddle", "byTruncatingHead", "byClipping", "byWordWrapping", "byCharWrapping"])
   static let textEffect = KeywordSet("NSAttributedString.TextEffectStyle", [Keyword("letterpress", uikit: "letterpressStyle")])
-  /// Lines with a pattern, optionally without lines under spaces; `NSUnderlineStyle` is an option set.
+  /// Lines with a pattern, optionally only at words; `NSUnderlineStyle` is an option set.
   static let underlineStyle = KeywordSet("NSUnderlineStyle", ["single", "thick", "double"].flatMap { line in
     ["", "Dot", "Dash", "DashDot", "DashDotDot"].flatMap { pattern in
       ["", "ByWord"].map { words in

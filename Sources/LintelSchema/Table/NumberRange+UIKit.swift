@@ -12,7 +12,7 @@ extension NumberRange {
   static let fontPercent = NumberRange(unit: .percent)
   /// Ligature levels, without all ligatures (2), which UIKit supports only on macOS.
   static let ligature = NumberRange(0, 1, unit: .count)
-  /// Sizes above 0, which UIKit reads as its default size; apps hide titles in a font of a tenth of a point or less.
+  /// Sizes above 0, because UIKit reads 0 as its default size; apps hide titles in a font of a tenth of a point or less.
   package static let fontSize = NumberRange(0.001, 1000)
   /// Sizes of symbols, where 0 is UIKit's default.
   package static let symbolSize = NumberRange(0, 1000)
