@@ -40,7 +40,7 @@ package struct TransitionDecision: Hashable, Sendable {
 
 /// Returns the scheme for a push between two screens, in both directions.
 ///
-/// The value on the pushed screen applies first, then the value on the screen below it. Otherwise
+/// The value on the pushed screen `to` applies first, then the value on `from` below it. Otherwise
 /// the function compares all slots that can show on one side with all that can show on the other,
 /// because a screen may be left scrolled and appears at its scroll edge. Its choice doesn't cause
 /// new problems: it never combines stand-ins with a fade or a shadow image. It never hides the bar;
