@@ -2,12 +2,11 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Says in words which contexts a box is made of.
+/// Describes boxes of contexts in words.
 struct BoxWords: Sendable {
-  /// The names of the theme.
   let outline: ThemeOutline
 
-  /// A box of contexts in words; what it doesn't narrow is left out.
+  /// Describes a box, leaving out the dimensions that it doesn't narrow.
   func words(_ entry: ContextEntry) -> String {
     var parts: [String] = []
     if outline.brands.count > 1 {

@@ -4,14 +4,7 @@ package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Writes an answer for people: each target, where the answer holds, the winner, and every loser with reason and place.
-///
-/// - Parameters:
-///   - explanations: the answer to one question.
-///   - question: the property as it was asked for.
-///   - cascade: the theme's own.
-///   - sources: the theme's files.
-/// - Returns: text that ends in a line feed.
+/// Returns an answer for people, ending in a line feed: each target with its scope, the winner, and every loser with its reason and place.
 package func explanationText(
   _ explanations: [Explanation],
   of question: String,
@@ -19,13 +12,13 @@ package func explanationText(
   sources: SourceMap
 ) -> String {
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
-  // Asked for a whole component, only what is declared is of interest.
+  // If the question is about a whole component, only declared properties are of interest.
   let declared = explanations.declaredTargets
-  // A line says it of all that was asked for, where none of it is declared.
+  // If nothing is declared for any of the targets, one line covers them all.
   guard !declared.isEmpty else {
     return "\(question)\n  \(writer.absence(of: Set(explanations.map(\.target))))\n"
   }
-  // Properties of a shorthand, or of a slot that is left to UIKit, often have one answer, which lists them together.
+  // The properties of a shorthand, or of a slot that is left to UIKit, often share one answer, so they are listed together.
   var groups = OrderedGroups<String, String>()
   var answers = OrderedGroups<TargetID, Explanation>()
   for explanation in explanations where declared.contains(explanation.target) {
@@ -41,17 +34,14 @@ package func explanationText(
   }.joined(separator: "\n")
 }
 
-/// Words the parts of an answer that all forms of it share.
+/// Writes the parts that all forms of an answer have in common.
 struct ExplanationWriter {
-  /// The theme's declarations.
   let cascade: Cascade
-  /// The files, for places.
   let sources: SourceMap
 
-  /// The theme.
   private var theme: Theme { cascade.theme }
 
-  /// The answers for one target: where each holds, then each declaration with its verdict; equal ones are there once.
+  /// Returns the answers for one target, each with its scope, then its declarations with their verdicts; equal answers appear once.
   func text(of explanations: [Explanation]) -> String {
     var groups = OrderedGroups<[String], String>()
     for explanation in explanations {
@@ -63,7 +53,7 @@ struct ExplanationWriter {
     }.map { $0 + "\n" }.joined()
   }
 
-  /// Where an answer holds, such as `brand night: scrollEdge`; empty for everywhere.
+  /// Returns where an answer applies, such as `brand night: scrollEdge`, or an empty string for everywhere.
   private func scope(of explanation: Explanation) -> String {
     let brands = explanation.brands
     return [
@@ -73,7 +63,7 @@ struct ExplanationWriter {
     ].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// What is declared where an answer holds, and what comes of it.
+  /// Returns the competing declarations with their verdicts, or the reason why there are none.
   private func lines(of explanation: Explanation) -> [String] {
     var lines: [String] = []
     if explanation.system != nil {
@@ -102,7 +92,9 @@ struct ExplanationWriter {
     return lines + table(rows)
   }
 
-  /// What shows on versions of an answer that lack the keyword that wins; nil if none does.
+  /// Returns the version that introduced the winning keyword and UIKit's own value, which shows before it.
+  ///
+  /// The result is `nil` for losers, and if every version of the answer has the keyword.
   func older(
     than standing: Cascade.Standing,
     in explanation: Explanation
@@ -111,7 +103,7 @@ struct ExplanationWriter {
     return older(than: standing.declaration, from: explanation.oldestIOS)
   }
 
-  /// What shows from one version on, on versions that lack the keyword of a declaration; nil if none does.
+  /// Returns the version after `oldest` that introduced a declaration's keyword, or `nil`, and UIKit's own value, which shows before it.
   func older(
     than declaration: Declaration,
     from oldest: Version
@@ -123,7 +115,7 @@ struct ExplanationWriter {
     return (version, property.initial)
   }
 
-  /// Says that nothing is declared of some targets, and what shows instead if that is one thing.
+  /// Returns the sentence that nothing is declared for the targets, with UIKit's own value if there is only one target.
   func absence(of targets: Set<TargetID>) -> String {
     let leaves = targets.compactMap { theme.leaf(of: $0) }
     // A token has no value of UIKit's.
@@ -132,7 +124,7 @@ struct ExplanationWriter {
     return "nothing is declared here; UIKit's own value shows\(own)"
   }
 
-  /// Rows of aligned cells; the text after the third column is as long as it is.
+  /// Returns rows with their first three columns aligned; further cells keep their lengths.
   func table(_ rows: [[String]]) -> [String] {
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -143,31 +135,30 @@ struct ExplanationWriter {
     }
   }
 
-  /// The value that a declaration gives, as the theme writes it.
+  /// Returns the value of a declaration as the theme writes it.
   func value(of declaration: Declaration) -> String {
     theme.values[declaration.value.index].text
   }
 
-  /// The place of the value, as `file:line:column`.
+  /// Returns the place of a declaration's value as `file:line:column`.
   func place(of declaration: Declaration) -> String {
     sources.place(of: theme.entries[Int(declaration.entry)].valueRange)
   }
 
-  /// The path of the block.
+  /// Returns the path of a declaration's block, or `top level`.
   func origin(of declaration: Declaration) -> String {
     let block = theme.blocks[Int(theme.entries[Int(declaration.entry)].block)].path
     return block.isEmpty ? "top level" : block
   }
 
-  /// The sentence that says why one declaration overrides another.
+  /// Returns the sentence that explains why one declaration overrides another.
   func reason(for loser: Declaration, _ defeat: Cascade.Standing.Defeat) -> String {
     Precedence.sentence(defeat.by, overrides: loser, by: defeat.reason)
   }
 }
 
-/// Puts verdicts into words.
 extension Explanation {
-  /// `wins`, `loses` or `in conflict`.
+  /// Returns `wins`, `loses`, or `in conflict`.
   func verdict(of standing: Cascade.Standing) -> String {
     standing.defeat == nil ? (isConflict ? "in conflict" : "wins") : "loses"
   }

@@ -3,15 +3,15 @@ package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Writes for people what becomes of declarations: where each wins, and what beats or contradicts it where it does not.
+/// Describes the fates of declarations for people: where each wins, and which others override or contradict it elsewhere.
 ///
 /// - Parameters:
-///   - fates: of the declarations of one place.
-///   - place: the place as it was asked for.
-///   - release: the release of the app that was asked for, in words; nil for every one.
-///   - cascade: the theme's own.
-///   - sources: the theme's files.
-/// - Returns: text that ends in a line feed.
+///   - fates: The fates of the declarations at one place.
+///   - place: The place, as the user wrote it.
+///   - release: The release of the app in words, or `nil` for all releases.
+///   - cascade: The theme's cascade.
+///   - sources: The theme's files.
+/// - Returns: Text that ends in a line feed.
 package func fateText(
   _ fates: [DeclarationFate],
   of place: String,
@@ -22,7 +22,7 @@ package func fateText(
   guard !fates.isEmpty else { return "\(place)\n  nothing is declared here\n" }
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
   let words = ContextWords(cascade.theme)
-  // A shorthand's properties often share their fate, and are listed together.
+  // The properties of a shorthand often share their fate, so they are listed together.
   var groups = OrderedGroups<String, String>()
   for fate in fates {
     let text = writer.text(of: fate, release: release, words)
@@ -31,15 +31,8 @@ package func fateText(
   return groups.all.map { $0.values.joined(separator: ", ") + $0.key }.joined(separator: "\n")
 }
 
-/// Words what becomes of declarations.
 extension ExplanationWriter {
-  /// The answer for one declaration.
-  ///
-  /// - Parameters:
-  ///   - fate: Where it wins and loses.
-  ///   - release: The release of the app; nil if the theme doesn't depend on it.
-  ///   - words: The words for contexts.
-  /// - Returns: The lines.
+  /// Describes one declaration's fate; `release` is `nil` if the theme doesn't depend on the app's release.
   fileprivate func text(
     of fate: DeclarationFate,
     release: String?,
@@ -84,9 +77,9 @@ extension ExplanationWriter {
     return text
   }
 
-  /// What shows in the context in which a declaration wins, if its versions lack the keyword; nil if they don't.
+  /// Returns the version that introduced the declaration's keyword and UIKit's own value, which shows before it where the declaration wins.
   ///
-  /// On other versions something else may win, which may have been declared for them.
+  /// The result is `nil` if that context's versions all have the keyword. On other versions, another declaration may win.
   func older(in fate: DeclarationFate) -> (version: Version, initial: String)? {
     guard let win = fate.win else { return nil }
     let oldest = cascade.theme.space.versions[win.cell[.ios]].first

@@ -3,20 +3,15 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Writes what bars are given: the objects of their slots, and their own values.
+/// Writes bars: the appearance objects of their slots, and the bars' own values.
 final class BarWriter {
-  /// The theme with its decisions.
   private let decided: DecidedTheme
-  /// Writes decisions.
   private let decisions: DecisionWriter
-  /// Writes appearance objects.
   private let objects: ObjectWriter
-  /// The schema that properties come from.
   private let schema: Schema
   /// The keys that outputs can have.
   private let shapes: OutputShapes
 
-  /// Prepares to write the bars of a theme.
   init(_ decided: DecidedTheme, _ decisions: DecisionWriter, schema: Schema) {
     self.decided = decided
     self.schema = schema
@@ -25,12 +20,12 @@ final class BarWriter {
     objects = ObjectWriter(decided, decisions, shapes)
   }
 
-  /// A bar: what its objects have in common, the objects, the slots, then the bar's own values.
+  /// Returns a bar: the values that its objects have in common, the objects, the slots, then the bar's own values.
   func json(_ bar: DecidedTheme.Bar) -> JSONValue {
     var slots: [(slot: AppearanceSlot, json: JSONValue)] = []
     let sources = canonicalSources(of: bar)
     let written = bar.objects.filter { sources[$0.slot] == $0.slot }
-    // A single object has everything in place.
+    // A single object contains all values itself.
     let isSingle = written.count == 1
     let common = isSingle ? [] : objects.members(of: bar.common, bar.kind, in: "common")
     for (slot, decision) in bar.assigned {
@@ -63,7 +58,7 @@ final class BarWriter {
     )
   }
 
-  /// For each object the first one that is the same, decision for decision.
+  /// Maps each object to the first one that has the same decisions.
   private func canonicalSources(
     of bar: DecidedTheme.Bar
   ) -> CaseMap<AppearanceSlot, AppearanceSlot> {
@@ -77,7 +72,7 @@ final class BarWriter {
     return sources
   }
 
-  /// An object that is the same as another slot's, by that slot's name.
+  /// Returns a reference to an object by its slot's name, or to `initial` if it doesn't have a source.
   private static func reference(
     to object: AssignedObject,
     _ sources: CaseMap<AppearanceSlot, AppearanceSlot>
@@ -90,7 +85,7 @@ final class BarWriter {
     ])
   }
 
-  /// The bar's own values; one whose slots differ is a mapping by slot.
+  /// Returns the bar's own values; a value that differs by slot becomes a mapping by slot.
   private func values(of bar: DecidedTheme.Bar) -> [JSONMember] {
     let values = bar.values.compactMap { value -> (path: ArraySlice<String>, value: JSONValue)? in
       let (leaf, bySlot) = (schema[value.leaf], value.bySlot)
@@ -116,9 +111,8 @@ final class BarWriter {
   }
 }
 
-/// Turns decisions into JSON.
 extension DecidedTheme {
-  /// Returns a result of a decision about a value of a type; nil where nothing is declared.
+  /// Returns the outcome of a decision about a value of a type, or `nil` if nothing is declared.
   func json(of outcome: ThemeDecisions.Outcome, as type: ValueType) -> JSONValue? {
     switch outcome {
     case .value(let value): TokenReference.json(of: theme.values[value.index], as: type)
@@ -134,7 +128,7 @@ extension DecidedTheme {
 }
 
 extension DecidedTheme {
-  /// The leaves that bars and their objects have a value of somewhere.
+  /// The leaves that have a value in some bar or appearance object.
   fileprivate var leavesOfBars: Set<LeafID> {
     var leaves: Set<LeafID> = []
     for bar in bars {

@@ -2,21 +2,20 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Writes boxes of contexts by the names of a theme.
+/// Writes boxes of contexts with the names of a theme.
 struct ContextWriter: Sendable {
   /// The names of the brands, by index.
   private let brands: [JSONValue]
   /// The names of the promos, by index.
   private let promos: [JSONValue]
   private let switches: SwitchTable
-  /// By values of the screen dimension; "no screen" is null.
+  /// The names of the screens, by value of the screen dimension; `null` for no screen.
   private let screens: [JSONValue]
-  /// The devices that the theme tells apart.
+  /// The devices that the theme distinguishes.
   private let devices: [Device]
-  /// The newest version, which contexts without an end go up to.
+  /// The newest version, where contexts without an end stop.
   private let newestIOS: Version
 
-  /// Prepares to write the contexts of a theme.
   init(_ theme: Theme) {
     let space = theme.space
     brands = space.brands.map { .string($0.name) }
@@ -27,7 +26,7 @@ struct ContextWriter: Sendable {
     newestIOS = theme.newestIOS
   }
 
-  /// The values that modes may have in a box, of those that are not free; nil if all are.
+  /// Returns the values that each mode may have in a box, for the modes that the box narrows, or `nil` if there are none.
   private func modes(of context: ContextEntry) -> JSONValue? {
     let members = switches.modes.indices.compactMap { index -> JSONMember? in
       let numbers = switches.numbers(ofMode: index)
@@ -41,7 +40,7 @@ struct ContextWriter: Sendable {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// A context as an object; dimensions that it doesn't narrow are left out.
+  /// Returns a context as an object; modes, screens, and size classes that it doesn't narrow are left out.
   func json(_ context: ContextEntry) -> JSONValue {
     func names(_ numbers: [Int]) -> JSONValue {
       .array(switches.promos(numbers).map { promos[$0] })
@@ -61,9 +60,8 @@ struct ContextWriter: Sendable {
   }
 }
 
-/// Computes neighbors of versions.
 extension Version {
-  /// The last version before this one; a major number includes all of its minor ones.
+  /// The last version before this one; a major version includes all its minor versions.
   fileprivate var lastBefore: Version {
     minor > 0 ? Version(major, minor - 1) : Version(major - 1)
   }

@@ -2,18 +2,12 @@ package import LintelAppearance
 import LintelDecisions
 package import LintelSchema
 
-/// What appearance proxies are set to, with the keys that a theme writes; each value is a decision.
-///
-/// - Parameters:
-///   - decided: the theme.
-///   - decisions: writes decisions.
-/// - Returns: nil if the outputs leave proxies alone.
+/// Returns the values of appearance proxies, each a decision, under the keys of the theme, or `nil` if the outputs don't change proxies.
 func proxiesJSON(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
   decided.proxies.map { .array($0.map { $0.json(decisions) }) }
 }
 
 extension DecidedProxy {
-  /// The proxy as an object.
   fileprivate func json(_ decisions: DecisionWriter) -> JSONValue {
     let traits = object.traits.map { JSONMember($0.name.name, $0.value.json(as: $0.name.type)) }
     let set = values.compactMap { value -> (path: ArraySlice<String>, value: JSONValue)? in
@@ -37,7 +31,7 @@ extension DecidedProxy {
     ])
   }
 
-  /// The proxy in names of decisions, such as `UIToolbar in ShopController`.
+  /// The proxy's name for use in the names of decisions, such as `UIToolbar in ShopController`.
   private var name: String {
     let traits = object.traits.map { trait in
       " for \(trait.name.name) \(trait.value.json(as: trait.name.type).word)"
@@ -47,7 +41,7 @@ extension DecidedProxy {
 }
 
 extension DecidedProxy.Value {
-  /// A result of the decision; nil where nothing is set.
+  /// Returns an outcome of the decision, or `nil` if nothing is set.
   fileprivate func json(
     of outcome: ThemeDecisions.Outcome,
     _ decisions: DecisionWriter
@@ -70,15 +64,14 @@ extension DecidedProxy.Value {
 }
 
 extension JSONValue {
-  /// A keyword or a number as a word.
+  /// The text of a keyword or number, without quotes.
   fileprivate var word: String {
     if case .string(let text) = self { text } else { text(.compact) }
   }
 }
 
-/// Writes what a proxy is set to.
 extension Proxy.Content {
-  /// The content as JSON, as its property takes it.
+  /// Returns the content as JSON, in the form that its property accepts.
   package func json(as type: LegacyType) -> JSONValue {
     switch self {
     case .value(let value):

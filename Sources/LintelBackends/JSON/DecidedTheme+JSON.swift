@@ -2,14 +2,9 @@ package import LintelAppearance
 package import LintelSchema
 import LintelTheme
 
-/// Writes a theme as `--to json` does: an appearance tree of version 2.
+/// Returns a theme as `--to json` writes it: an appearance tree of version 2.
 ///
-/// A JSON Schema, which tests make of the table and hold the document to, describes it.
-///
-/// - Parameters:
-///   - decided: the theme.
-///   - schema: the property table.
-/// - Returns: the document.
+/// Tests derive a JSON Schema from the table and validate the document against it.
 package func appearanceTreeJSON(_ decided: DecidedTheme, schema: Schema = .standard) -> JSONValue {
   let shared = SharedDecisions(decided)
   let decisions = DecisionWriter(decided, sharing: shared)
@@ -41,7 +36,7 @@ package func appearanceTreeJSON(_ decided: DecidedTheme, schema: Schema = .stand
   return .object(dropping: head + members + [("decisions", shared.json)])
 }
 
-/// The members whose values are decisions.
+/// Returns the members whose values are decisions.
 private func decidedMembers(
   _ decided: DecidedTheme,
   _ decisions: DecisionWriter,
@@ -57,12 +52,12 @@ private func decidedMembers(
     + [("proxies", proxiesJSON(decided, decisions))]
 }
 
-/// The text of `appearanceTreeJSON`, in UTF-8.
+/// Returns the document of `appearanceTreeJSON` in UTF-8.
 package func appearanceTreeBytes(_ decided: DecidedTheme, schema: Schema = .standard) -> [UInt8] {
   appearanceTreeJSON(decided, schema: schema).bytes()
 }
 
-/// The tokens by group; nil if the theme has none.
+/// Returns the tokens by group, or `nil` if the theme has none.
 private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
   let groups = Dictionary(grouping: decided.tokens, by: \.key.group)
   let members = TokenGroup.allCases.compactMap { group -> JSONMember? in
@@ -81,7 +76,7 @@ private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSO
   return members.isEmpty ? nil : .object(members)
 }
 
-/// What screens set around their bars; nil if no screen sets anything.
+/// Returns the properties that screens set around their bars, or `nil` if no screen sets any.
 private func settings(
   _ decided: DecidedTheme,
   _ decisions: DecisionWriter,
@@ -98,7 +93,7 @@ private func settings(
   return values.isEmpty ? nil : .object(shape.members(of: values))
 }
 
-/// How the bar changes on each push.
+/// Returns how the bar changes on each push, or `nil` if no push has a transition.
 private func transitions(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
   let screens = decided.theme.space.screens
   let all = decided.pushes.compactMap { push -> JSONValue? in
@@ -116,14 +111,14 @@ private func transitions(_ decided: DecidedTheme, _ decisions: DecisionWriter) -
   return all.isEmpty ? nil : .array(all)
 }
 
-/// The values of each mode, the first one by default; nil for a theme without modes.
+/// Returns the values of each mode, the default first, or `nil` if the theme has no modes.
 private func modes(_ modes: [Mode]) -> JSONValue? {
   modes.isEmpty
     ? nil
     : .object(modes.map { JSONMember($0.name, .array($0.values.map(JSONValue.string))) })
 }
 
-/// The brand that each extends, among those that the output is for; nil if none does.
+/// Returns the brand that each brand extends, among those in the output, or `nil` if no brand extends another.
 private func extends(_ decided: DecidedTheme) -> JSONValue? {
   let brands = decided.theme.space.brands
   let members = decided.brands.compactMap { index -> JSONMember? in
@@ -133,7 +128,7 @@ private func extends(_ decided: DecidedTheme) -> JSONValue? {
   return members.isEmpty ? nil : .object(members)
 }
 
-/// A promo with the dates on which it begins and ends, and the promos that it can run with.
+/// Returns a promo with its start and end dates and the promos that it can run with.
 private func promo(_ promo: Promo) -> JSONValue {
   let companions: JSONValue? =
     switch promo.companions {
@@ -149,14 +144,14 @@ private func promo(_ promo: Promo) -> JSONValue {
   ])
 }
 
-/// The pushes between screens that the output has; nil if there are none.
+/// Returns the pushes between screens in the output, or `nil` if there are none.
 private func flows(_ flows: [Theme.Flow], between screens: Set<String>) -> JSONValue? {
   let shown = flows.filter { screens.contains($0.from) && screens.contains($0.to) }
   return shown.isEmpty
     ? nil : .array(shown.map { ["from": .string($0.from), "to": .string($0.to)] })
 }
 
-/// A color that the app supplies, with its examples.
+/// Returns a color that the app supplies, with its samples.
 private func parameter(_ parameter: ColorParameter) -> JSONValue {
   [
     "name": .string(parameter.name),

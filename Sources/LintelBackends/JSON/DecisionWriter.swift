@@ -3,27 +3,23 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Spells decisions: an object that asks one dimension, with what each answer leads to, which may ask further.
+/// Writes decisions: an object asks about one dimension and contains the result of each answer, which may ask about another dimension.
 ///
-/// A key is left out where the theme sets nothing. If `else` would set something there, it has an
-/// empty object instead. A value that several branches, or several values, lead to is written in
-/// one place, and others refer to it by name.
+/// A key is left out where the theme sets nothing. If `else` would set something there, the key has
+/// an empty object instead. A decision that several branches or values share is written in one
+/// place, and the others refer to it by name.
 final class DecisionWriter {
-  /// The values of one branch, and what they lead to; nil for nothing.
+  /// The values of one branch and their result, or `nil` if nothing is set.
   private typealias Branch = (values: ValueSet, json: JSONValue?)
 
-  /// The theme with its decisions.
   let decided: DecidedTheme
-  /// Whether the outputs contain each screen.
+  /// Whether the outputs contain each screen, by index.
   private let isWritten: [Bool]
   /// Whether a pattern sets something on all screens.
   private let isPatterned: Bool
   /// The decisions that several places share; nil if each place writes its own.
   private let shared: SharedDecisions?
 
-  /// - Parameters:
-  ///   - decided: the theme.
-  ///   - shared: what several places refer to; nil if each place has everything.
   init(_ decided: DecidedTheme, sharing shared: SharedDecisions? = nil) {
     self.decided = decided
     self.shared = shared
@@ -33,13 +29,13 @@ final class DecisionWriter {
     isPatterned = decided.theme.space.hasBlockForEveryScreen
   }
 
-  /// A decision with what it comes to.
+  /// Returns a decision with its results.
   ///
   /// - Parameters:
-  ///   - decision: the decision.
-  ///   - subject: what is decided; nil if all of it must be written in place.
-  ///   - spell: how a result is spelled; nil where nothing is declared.
-  /// - Returns: nil if nothing is declared anywhere.
+  ///   - decision: The decision.
+  ///   - subject: What is decided, or `nil` to write all of the decision in place.
+  ///   - spell: Writes an outcome, or returns `nil` if nothing is declared.
+  /// - Returns: The decision, or `nil` if nothing is declared in any context.
   func json(
     _ decision: DecisionID,
     of subject: SharedDecisions.Subject? = nil,
@@ -53,7 +49,7 @@ final class DecisionWriter {
     return json(decision, subject, nil, &known, spell)
   }
 
-  /// An answer on the way to a part of a decision, and the answers before it.
+  /// An answer on the path to a part of a decision, linked to the answers before it.
   private final class Step {
     private let before: Step?
     private let dimension: DimensionID
@@ -63,7 +59,7 @@ final class DecisionWriter {
       (self.dimension, self.values, self.before) = (dimension, values, before)
     }
 
-    /// The answers in words, the first one first.
+    /// Returns the answers in words, in the order in which they were given.
     func words(_ word: (DimensionID, ValueSet) -> String) -> [String] {
       (before?.words(word) ?? []) + [word(dimension, values)]
     }
@@ -89,7 +85,7 @@ final class DecisionWriter {
     if let (dimension, branches) = decided.question(of: decision) {
       var spelled: [Branch] = []
       for branch in branches {
-        // Only parts that ask further can be shared.
+        // Only parts that ask another question can be shared.
         let step = branch.child.terminal == nil ? Step(dimension, branch.values, after: path) : nil
         spelled.append((branch.values, json(branch.child, subject, step, &known, spell)))
       }
@@ -105,7 +101,7 @@ final class DecisionWriter {
     return result
   }
 
-  /// What a dimension is called in names of decisions.
+  /// Returns the name of a dimension for use in the names of decisions.
   private func name(_ dimension: DimensionID) -> String {
     let calendar = decided.theme.space.calendar
     return switch decided.dimensions.axis(of: dimension) {
@@ -121,7 +117,7 @@ final class DecisionWriter {
     }
   }
 
-  /// An answer in names of decisions: that of the smallest value.
+  /// Returns an answer for use in the names of decisions, named after its smallest value.
   private func answer(_ dimension: DimensionID, _ values: ValueSet) -> String {
     let first = Int(values.ranges.first?.lowerBound ?? 0)
     let space = decided.theme.space
@@ -136,7 +132,7 @@ final class DecisionWriter {
     }
   }
 
-  /// The object that asks one dimension.
+  /// Returns the object that asks about one dimension.
   private func ask(_ dimension: DimensionID, _ branches: [Branch]) -> JSONValue? {
     switch decided.dimensions.axis(of: dimension) {
     case .screen: askScreen(branches)
@@ -152,17 +148,15 @@ final class DecisionWriter {
 
   // MARK: - Dimensions with names
 
-  /// Names that lead to the same.
+  /// Names that lead to the same result.
   private struct Group {
-    /// What they lead to.
     let json: JSONValue?
-    /// The names that lead there.
     var names: [String] = []
-    /// Whether no screen leads here, too.
+    /// Whether a context without a screen leads to this result, too.
     var isBase = false
   }
 
-  /// The branches with a name, grouped by what they lead to.
+  /// Returns the branches that have names, grouped by result.
   private func groups(_ branches: [Branch], name: (Int) -> String?) -> [Group] {
     var result: [Group] = []
     var places: [JSONValue?: Int] = [:]
@@ -179,7 +173,6 @@ final class DecisionWriter {
     return result
   }
 
-  /// The object that asks the screen.
   private func askScreen(_ branches: [Branch]) -> JSONValue? {
     let all = decided.theme.space.screens
     var groups = groups(branches) { value in
@@ -192,7 +185,7 @@ final class DecisionWriter {
       groups.insert(Group(json: base, isBase: true), at: 0)
     }
     guard groups.count > 1 else { return groups.first?.json }
-    // `else` is for the screens that set nothing, which a new one is, too; if a pattern sets something on all of them, for what most have.
+    // `else` is for the screens that set nothing, as new ones do; if a pattern sets something on all screens, for the largest group.
     let isApart = isPatterned && groups.contains { $0.isBase && $0.names.isEmpty }
     let largest = groups.max { $0.names.count < $1.names.count }
     let usual = isApart && (largest?.names.count ?? 0) > 1 ? largest : groups.first(where: \.isBase)
@@ -206,7 +199,6 @@ final class DecisionWriter {
     return .object(dropping: members)
   }
 
-  /// The object that asks the brand.
   private func askBrand(_ branches: [Branch]) -> JSONValue? {
     let brands = decided.theme.space.brands
     let chosen = Set(decided.brands)
@@ -227,9 +219,9 @@ final class DecisionWriter {
     ])
   }
 
-  /// The groups that are named, and what holds for the largest one, if that has several names.
+  /// Returns the groups to name, and the result of the largest group if it has several names.
   ///
-  /// Of two that are as large, neither is: which one came first would depend on names.
+  /// If two groups are equally large, both are named, because choosing one would depend on names.
   private func apartFromLargest(_ groups: [Group]) -> (others: [Group], rest: JSONValue?) {
     let size = groups.map(\.names.count).max() ?? 0
     let largest = groups.filter { $0.names.count == size }
@@ -237,24 +229,23 @@ final class DecisionWriter {
     return (groups.filter { $0.json != largest[0].json }, largest[0].json)
   }
 
-  /// Returns the result for each name; if the rest has a value, an empty object means that nothing
-  /// is declared.
+  /// Returns the result for each name; if `rest` isn't `nil`, an empty object means that nothing is declared.
   private func named(_ groups: [Group], rest: JSONValue?) -> JSONValue {
     .object(
       dropping: groups.map { group in
-        // There is no `else`, so the key is left out.
+        // Without `else`, the key is left out.
         let nothing = rest.map { _ in Self.nothing }
         return (group.names.joined(separator: ", "), group.json ?? nothing)
       }
     )
   }
 
-  /// The object without members, which means that nothing is set.
+  /// The empty object, which means that nothing is set.
   private static let nothing = JSONValue.object([])
 
   // MARK: - The others
 
-  /// The object that asks whether a promo runs, or one of several that lead to the same.
+  /// Returns the object that asks whether a promo, or one of several with the same result, runs.
   private func askPromo(_ index: Int, _ branches: [Branch]) -> JSONValue? {
     let promos = decided.theme.space.calendar.promos
     func json(_ value: Int) -> JSONValue? { branches.first { $0.values.contains(value) }?.json }
@@ -267,7 +258,7 @@ final class DecisionWriter {
     return .object(dropping: [("promo", .string(names)), ("on", on), ("off", rest)])
   }
 
-  /// By the version from which on something holds.
+  /// Returns the object that asks for the version, by the first version of each result.
   private func askVersion(_ branches: [Branch]) -> JSONValue? {
     var steps: [(first: Version, json: JSONValue?)] = []
     for (index, step) in decided.dimensions.versions.enumerated() {
@@ -280,7 +271,6 @@ final class DecisionWriter {
     return .object(dropping: [("ios", .object(newer)), ("else", steps[0].json)])
   }
 
-  /// The object that asks for a trait of the device, such as phone or pad.
   private func askTrait(_ trait: DeviceTrait, _ branches: [Branch]) -> JSONValue? {
     let values = trait.names.enumerated().map { value, name in
       (name, branches.first { $0.values.contains(value) }?.json)

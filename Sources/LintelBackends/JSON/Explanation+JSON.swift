@@ -3,14 +3,7 @@ package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Writes an answer as `lintel explain --to json` does.
-///
-/// - Parameters:
-///   - explanations: the answer to one question.
-///   - question: the property as it was asked for.
-///   - cascade: the theme's own.
-///   - sources: the theme's files.
-/// - Returns: an object with a list; what nothing at all is declared for is left out.
+/// Returns an answer as `lintel explain --to json` writes it, without targets that have no declarations.
 package func explanationJSON(
   _ explanations: [Explanation],
   of question: String,
@@ -26,9 +19,8 @@ package func explanationJSON(
   ]
 }
 
-/// Writes answers for programs.
 extension ExplanationWriter {
-  /// An answer with the declarations that compete.
+  /// Returns an answer with the competing declarations.
   fileprivate func json(_ explanation: Explanation) -> JSONValue {
     let brands = explanation.brands
     let declarations = explanation.verdicts.map { standing in
@@ -50,15 +42,9 @@ extension ExplanationWriter {
   }
 }
 
-/// Writes what becomes of declarations as `lintel explain --declaration --to json` does.
+/// Returns the fates of the declarations at one place as `lintel explain --declaration --to json` writes them.
 ///
-/// - Parameters:
-///   - fates: of the declarations of one place.
-///   - place: the place as it was asked for.
-///   - release: the release of the app that was asked for, in words; nil for every one.
-///   - cascade: the theme's own.
-///   - sources: the theme's files.
-/// - Returns: an object with a list.
+/// If `release` is `nil`, they are for every release of the app.
 package func fateJSON(
   _ fates: [DeclarationFate],
   of place: String,
@@ -103,7 +89,6 @@ package func fateJSON(
   ])
 }
 
-/// Writes declarations for programs.
 extension ExplanationWriter {
   fileprivate func json(
     _ declaration: Declaration,

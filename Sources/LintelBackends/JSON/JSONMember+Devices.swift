@@ -1,7 +1,7 @@
 package import LintelSchema
 
 extension JSONMember {
-  /// The members that say which devices a box of contexts has: its idioms, and the sizes that it narrows.
+  /// Returns the members for the devices in a box of contexts: its idioms, and the size classes that it narrows.
   package static func devices(_ condition: DeviceCondition) -> [JSONMember] {
     DeviceTrait.allCases.compactMap { trait in
       let value = condition[trait]

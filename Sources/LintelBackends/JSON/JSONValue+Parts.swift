@@ -1,6 +1,5 @@
-/// Looks for values in values.
 extension JSONValue {
-  /// Whether something in the value meets a condition.
+  /// Returns whether this value, or a value in it, meets a condition.
   func contains(where isMet: (JSONValue) -> Bool) -> Bool {
     if isMet(self) { return true }
     return switch self {
@@ -20,7 +19,7 @@ extension JSONValue {
     }
   }
 
-  /// The value with one value in it replaced wherever it stands.
+  /// Returns the value with every occurrence of another value in it replaced.
   func replacing(_ old: JSONValue, with new: JSONValue) -> JSONValue {
     if self == old { return new }
     return switch self {

@@ -1,6 +1,6 @@
 /// Builds JSON Schema.
 extension JSONValue {
-  /// An object with these members and no others.
+  /// Returns the schema of an object with these members and no others.
   static func closedObject(
     _ members: [JSONMember],
     required: [String] = [],

@@ -1,20 +1,19 @@
-/// How JSON is laid out.
+/// The layout of JSON text.
 package enum JSONStyle: Hashable, Sendable {
-  /// For people and for diffs: a value that fits within 100 columns is on one line, except the
-  /// outermost containers; ends in a line feed.
+  /// Text for people and diffs, ending in a line feed: a value that fits within 100 columns is on one
+  /// line, except for the outermost containers.
   case pretty
-  /// Without a byte that could be left out.
+  /// Text without optional whitespace.
   case compact
 }
 
-/// Turns values into text.
 extension JSONValue {
-  /// The value as JSON text.
+  /// Returns the value as JSON text.
   package func text(_ style: JSONStyle = .pretty) -> String {
     String(decoding: bytes(style), as: UTF8.self)
   }
 
-  /// The value as JSON in UTF-8.
+  /// Returns the value as JSON in UTF-8.
   package func bytes(_ style: JSONStyle = .pretty) -> [UInt8] {
     var writer = JSONWriter()
     switch style {
@@ -30,12 +29,11 @@ extension JSONValue {
 
 /// Writes JSON in UTF-8; the only place that knows JSON's syntax.
 struct JSONWriter: Sendable {
-  /// The number of columns that a value on one line can take.
+  /// The number of columns in a line.
   private static let lineLength = 100
   /// Containers above this depth that hold containers are always broken, so that a new entry is a new line.
   private static let brokenDepth = 2
 
-  /// The bytes written so far.
   private(set) var output: [UInt8] = []
 
   /// Writes a value without spaces and line breaks.
@@ -62,10 +60,7 @@ struct JSONWriter: Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - value: what to write.
-  ///   - depth: how many containers enclose it.
-  ///   - column: how much of the line is taken, a comma behind the value included.
+  /// Writes a value inside `depth` containers; `column` is the number of columns taken, including a comma after the value.
   mutating func writePretty(_ value: JSONValue, depth: Int, column: Int) {
     guard value.holdsValues else {
       writeCompact(value)
@@ -108,7 +103,7 @@ struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a value on the current line if it fits, and nothing otherwise.
+  /// Writes a value on the current line if it fits, and otherwise nothing.
   private mutating func writeLine(_ value: JSONValue, columns: Int) -> Bool {
     let start = output.count
     if writeLine(value, end: start + max(columns, 0)) { return true }
@@ -116,7 +111,7 @@ struct JSONWriter: Sendable {
     return false
   }
 
-  /// Stops at the first byte behind `end`, so that a large container costs no more than a line.
+  /// Writes a value on one line and stops at the first byte after `end`, so that a large container costs no more than a line.
   private mutating func writeLine(_ value: JSONValue, end: Int) -> Bool {
     switch value {
     case .array(let elements):
@@ -169,7 +164,7 @@ struct JSONWriter: Sendable {
     }
   }
 
-  /// The shortest digits that read back as the same number; a whole number has no fraction.
+  /// Writes the shortest digits that read back as the same number, without a fraction for whole numbers.
   private mutating func writeNumber(_ value: Double) {
     if let whole = Int64(exactly: value), abs(value) <= 0x1p53 {
       output.append(contentsOf: String(whole).utf8)
@@ -180,7 +175,7 @@ struct JSONWriter: Sendable {
     }
   }
 
-  /// Escapes what JSON demands and nothing else.
+  /// Writes a string, escaping only what JSON requires.
   private mutating func writeString(_ string: String) {
     output.append(UInt8(ascii: "\""))
     var string = string
@@ -223,9 +218,8 @@ struct JSONWriter: Sendable {
   }
 }
 
-/// Asks how values can be laid out.
 extension JSONValue {
-  /// Whether it is an array or object that is not empty.
+  /// Whether the value is an array or object that isn't empty.
   fileprivate var holdsValues: Bool {
     switch self {
     case .array(let elements): !elements.isEmpty

@@ -2,13 +2,9 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// What systems before iOS 13 are given, which have no appearance objects: UIKit's older properties, each a decision of its own.
+/// Returns UIKit's older properties, each a decision, for systems before iOS 13, which don't have appearance objects.
 ///
-/// - Parameters:
-///   - decided: the theme.
-///   - decisions: writes decisions.
-///   - schema: the property table.
-/// - Returns: nil for a theme that is not for these systems.
+/// The result is `nil` if the theme doesn't support those systems.
 func legacyJSON(
   _ decided: DecidedTheme,
   _ decisions: DecisionWriter,

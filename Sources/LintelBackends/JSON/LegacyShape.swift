@@ -1,12 +1,10 @@
 import LintelAppearance
 import LintelSchema
 
-/// The keys of a bar's `legacy` node, as the property table gives them.
+/// The keys of a bar's `legacy` node, from the property table.
 struct LegacyShape {
-  /// The keys.
   private(set) var shape = ObjectShape()
 
-  /// Collects the keys of a bar.
   init(_ bar: BarKind, schema: Schema) {
     let leaves = schema.leaves.filter { $0.bar == bar }
     for leaf in leaves where leaf.property.destination == .bar || leaf.property.destination == .item
@@ -46,18 +44,11 @@ struct LegacyShape {
     }
   }
 
-  /// Adds a property at a path.
   private mutating func insert(_ property: Property, at path: [String]) {
     insert(property.type, property.summary, isNullable: property.isOptional, at: path)
   }
 
-  /// Adds a value at a path.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - summary: The description for editors.
-  ///   - isNullable: Whether the value can be `null`.
-  ///   - path: The keys down to the value.
+  /// Adds a value at a path, with a description for editors.
   private mutating func insert(
     _ type: ValueType,
     _ summary: String,

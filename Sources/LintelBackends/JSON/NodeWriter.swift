@@ -2,21 +2,18 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Writes the nodes of resolved contexts, and what systems before iOS 13 are given.
+/// Writes the nodes of resolved contexts, including the values for systems before iOS 13.
 struct NodeWriter {
-  /// The schema that properties come from.
   private let schema = Schema.standard
   /// The keys that outputs can have.
   private let shapes: OutputShapes
 
-  /// Writes the nodes of any bar, by the standard table.
-  ///
-  /// - Parameter hasLegacy: whether some bar has values below iOS 13.
+  /// Creates a writer for any bar of the standard table; `hasLegacy` is true if a bar has values for systems before iOS 13.
   init(hasLegacy: Bool) {
     shapes = hasLegacy ? .standardWithLegacy : .standard
   }
 
-  /// An appearance object: the configure call, then its values.
+  /// Returns an appearance object: the configure call, then the values.
   func appearance(_ appearance: Appearance) -> JSONValue {
     let values = appearance.values.map { value in
       (value.path[...], json(of: value.value, leaf: value.leaf))
@@ -28,7 +25,7 @@ struct NodeWriter {
     )
   }
 
-  /// A bar with its appearances in place.
+  /// Returns a bar with its appearance objects in place.
   func bar(_ bar: ResolvedContext.ResolvedBar, legacy: LegacyBar?) -> JSONValue {
     let slots = bar.kind.slots.compactMap { slot in
       bar.slots[slot].map { JSONMember(slot.uikitName, $0.map(appearance) ?? .null) }
@@ -41,7 +38,7 @@ struct NodeWriter {
     )
   }
 
-  /// What a bar is given below iOS 13.
+  /// Returns a bar's values for systems before iOS 13.
   func legacy(_ bar: LegacyBar) -> JSONValue {
     let values = bar.values.map { value in
       let json: JSONValue =
@@ -55,7 +52,7 @@ struct NodeWriter {
     return .object(shape.members(of: values))
   }
 
-  /// What a screen sets around its bars.
+  /// Returns the properties that a screen sets around its bars.
   func settings(_ values: [Settings.Value]) -> JSONValue {
     let values = values.map { setting in
       (schema[setting.leaf].uikitPath[...], json(of: setting.value, leaf: setting.leaf))
@@ -63,10 +60,10 @@ struct NodeWriter {
     return .object(shapes.settings.members(of: values))
   }
 
-  /// The properties of a bar itself; one whose slots differ is a mapping by slot.
+  /// Returns the bar's own properties; a property that differs by slot becomes a mapping by slot.
   private func values(_ values: [Bar.Value], of bar: BarKind) -> [JSONMember] {
     var members: [(path: ArraySlice<String>, value: JSONValue)] = []
-    // They come by leaf.
+    // The values are sorted by leaf.
     var start = 0
     while start < values.count {
       let leaf = values[start].leaf
@@ -78,7 +75,7 @@ struct NodeWriter {
     return shapes.bars[bar]?.members(of: members) ?? []
   }
 
-  /// A value that may differ by slot.
+  /// Returns a value that may differ by slot.
   private func json(of values: ArraySlice<Bar.Value>, leaf: LeafID, bar: BarKind) -> JSONValue {
     if values.count == 1, let only = values.first, bar.slots.allSatisfy(only.slots.contains) {
       return json(of: only.value, leaf: leaf)
@@ -97,7 +94,6 @@ struct NodeWriter {
     )
   }
 
-  /// A value of a property's type.
   private func json(of value: ResolvedValue, leaf: LeafID) -> JSONValue {
     value.json(of: schema[leaf].property)
   }

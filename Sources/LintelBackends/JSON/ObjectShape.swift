@@ -1,24 +1,20 @@
 import LintelSchema
 
-/// The keys that an object of the output may have, in the order in which they are written.
+/// The keys that an object in the output may have, in the order in which they are written.
 ///
-/// Built from the property table; the output takes the order of its keys from it, and the JSON Schema its rows.
+/// Shapes are built from the property table. The output's order of keys and the rows of the JSON Schema come from them.
 struct ObjectShape: Hashable, Sendable {
-  /// What can be at a key.
   enum Child: Hashable, Sendable {
-    /// A value.
     case value(ValueShape)
-    /// An object with keys of its own.
+    /// An object with its own keys.
     case object(ObjectShape)
   }
 
   struct Member: Hashable, Sendable {
-    /// The key.
     let key: String
-    /// What can be at the key.
     var child: Child
 
-    /// The members that an object here may have; nothing for other values.
+    /// The shape of the object at the key; empty for values.
     fileprivate var shape: ObjectShape {
       switch child {
       case .value: ObjectShape()
@@ -30,12 +26,12 @@ struct ObjectShape: Hashable, Sendable {
   /// The members in the order in which they are written.
   private(set) var members: [Member] = []
 
-  /// The position of a key among the members, which are too few for a table to be worth it.
+  /// Returns the position of a key among the members, which are too few for a dictionary to pay off.
   private func position(of key: String) -> Int? {
     members.firstIndex { $0.key == key }
   }
 
-  /// Adds a value at a path; a path that is there already keeps its first value.
+  /// Adds a value at a path, unless the path already has one.
   mutating func insert(_ value: ValueShape, at path: some Collection<String>) {
     guard let key = path.first else { return }
     let rest = path.dropFirst()
@@ -48,7 +44,7 @@ struct ObjectShape: Hashable, Sendable {
     if let index {
       guard case .object(let existing) = members[index].child else { return }
       object = existing
-      // Taken out meanwhile, so that it is changed in place.
+      // The object is taken out of the array while it changes, so that it isn't copied.
       members[index].child = .object(ObjectShape())
     }
     object.insert(value, at: rest)
@@ -59,10 +55,7 @@ struct ObjectShape: Hashable, Sendable {
     }
   }
 
-  /// Nests values by their paths.
-  ///
-  /// - Parameter values: each with its path, which no other path begins with; one that the shape lacks comes last.
-  /// - Returns: the members in the order of the shape.
+  /// Nests values by their paths in the order of the shape, unknown keys last; no path may be the start of another.
   func members(of values: [(path: ArraySlice<String>, value: JSONValue)]) -> [JSONMember] {
     var unknown: [String] = []
     var order: [(position: Int, index: Int)] = []
@@ -101,15 +94,14 @@ struct ObjectShape: Hashable, Sendable {
   }
 }
 
-/// What a value of the output may be.
+/// The values that a key in the output may have.
 struct ValueShape: Hashable, Sendable {
-  /// The type of the value.
   let type: ValueType
-  /// Whether the value can be `null`, which means UIKit's own.
+  /// Whether the value can be `null`, which means UIKit's own value.
   let isNullable: Bool
-  /// Whether it may be `"empty"`, an image without a pixel.
+  /// Whether the value can be `"empty"`, an image without pixels.
   var mayBeEmpty = false
-  /// The slots by which it may be split; empty if it does not vary.
+  /// The slots by which the value can vary; empty if it can't.
   let slots: [AppearanceSlot]
   /// The description for editors.
   let summary: String

@@ -3,42 +3,36 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Writes appearance objects, in which each value is a decision.
+/// Writes appearance objects, whose values are decisions.
 final class ObjectWriter {
-  /// A value at its place, its path as it is written.
+  /// A value and its path.
   private struct Item {
     /// The keys down to the value, from the mapping that is being written.
     var path: ArraySlice<String>
-    /// The keys from the document's root.
+    /// The keys from the document's root to the value.
     var place: [String] = []
-    /// The property.
     let leaf: LeafID
-    /// The decision about its value.
     let value: DecidedTheme.Guarded
   }
 
-  /// The values that all layouts of a tab bar's items share are under this key.
+  /// The key for values that all layouts of a tab bar's items share.
   static let allLayouts = "layoutAppearances"
-  /// What all states of an item have in common.
+  /// The key for values that all states of an item share.
   static let allStates = "states"
 
-  /// The theme with its decisions.
   private let decided: DecidedTheme
-  /// Writes decisions.
   private let decisions: DecisionWriter
   /// The keys that outputs can have.
   private let shapes: OutputShapes
-  /// The standard schema.
   private let schema = Schema.standard
 
-  /// Prepares to write objects.
   init(_ decided: DecidedTheme, _ decisions: DecisionWriter, _ shapes: OutputShapes) {
     self.decided = decided
     self.decisions = decisions
     self.shapes = shapes
   }
 
-  /// An object with its own values and others.
+  /// Returns an object with its own values and `others`.
   func json(
     _ object: DecidedTheme.Object,
     with others: [DecidedTheme.Place],
@@ -49,13 +43,7 @@ final class ObjectWriter {
     return .object((configure.map { [JSONMember("configure", $0)] } ?? []) + members)
   }
 
-  /// The members of an object, or of what several have in common.
-  ///
-  /// - Parameters:
-  ///   - places: the values.
-  ///   - kind: the bar.
-  ///   - key: where the members are in the bar's mapping.
-  /// - Returns: the members that the theme sets.
+  /// Returns the members of an object, or those that several share, at a key of the bar's mapping.
   func members(of places: [DecidedTheme.Place], _ kind: BarKind, in key: String) -> [JSONMember] {
     var items = places.map { Item(path: $0.path[...], leaf: $0.leaf, value: $0.value) }
     if kind == .tabBar { items = Self.joined(items) }
@@ -71,7 +59,7 @@ final class ObjectWriter {
     return joined(byLayout, at: 1, ItemState.tabItem.map { "\($0)" }, as: allStates)
   }
 
-  /// Items that are the same for all keys at a step of their paths, as one each.
+  /// Returns the items, combining those that are the same for all keys at one step of their paths.
   private static func joined(
     _ items: [Item],
     at step: Int,
@@ -100,13 +88,13 @@ final class ObjectWriter {
 
   // MARK: - Members
 
-  /// The members of an object, in the order of its shape.
+  /// Returns the members of an object that the theme sets, in the order of its shape.
   ///
   /// - Parameters:
-  ///   - items: the values; no path is the beginning of another.
-  ///   - shape: the keys in their order.
-  ///   - isAsked: whether it is still to be asked where each value is set.
-  /// - Returns: the members that the theme sets.
+  ///   - items: The values; no path is the start of another.
+  ///   - shape: The keys in their order.
+  ///   - isAsked: Whether each value must ask where it is set; false if the enclosing object asks.
+  /// - Returns: The members.
   private func members(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> [JSONMember] {
     var groups = OrderedGroups<String, Item>()
     for item in items {
@@ -114,7 +102,7 @@ final class ObjectWriter {
     }
     let known = shape.members.map(\.key)
     let order = Dictionary(known.enumerated().map { ($1, $0) }) { first, _ in first }
-    // What several have in common comes before what each has.
+    // Values that several objects share come before the values of each.
     let sorted = groups.all.sorted { order[$0.key] ?? -1 < order[$1.key] ?? -1 }
     var objects: [[Content]: String] = [:]
     var asked: [[Content]: [Asked]] = [:]
@@ -135,7 +123,7 @@ final class ObjectWriter {
     }
   }
 
-  /// A value of an object, wherever the object is.
+  /// A value of an object, regardless of where the object is.
   private struct Content: Hashable {
     let path: ArraySlice<String>
     let type: ValueType
@@ -148,7 +136,7 @@ final class ObjectWriter {
     let presence: DecisionID
   }
 
-  /// The key of an earlier object with the same values; nil if there is none, or if a reference to it would be no shorter.
+  /// Returns the key of an earlier object with the same values, or `nil` if there is none or a reference wouldn't be shorter.
   private func twin(
     of items: [Item],
     _ key: String,
@@ -206,14 +194,14 @@ final class ObjectWriter {
     }
   }
 
-  /// An object where it's still to be asked where each of its values is set.
+  /// Returns an object that asks where its values are set.
   ///
   /// - Parameters:
-  ///   - items: its values.
-  ///   - key: its key, if other objects can refer to it.
-  ///   - shape: its keys in their order.
-  ///   - asked: the objects before it that others can refer to.
-  /// - Returns: the object, or a reference to one of those; nil if no value is ever set.
+  ///   - items: The object's values.
+  ///   - key: The object's key, or `nil` if other objects can't refer to it.
+  ///   - shape: The object's keys in their order.
+  ///   - asked: The earlier objects that others can refer to.
+  /// - Returns: The object or a reference to an earlier one, or `nil` if no value is ever set.
   private func object(
     of items: [Item],
     _ key: String?,
@@ -222,7 +210,7 @@ final class ObjectWriter {
   ) -> JSONValue? {
     let inner = Self.inside(items)
     if items.count > 1, let presence = commonPresence(of: items) {
-      // Where it is set is asked once, for all of the object. An object with the same values that is there, too, need not be written again.
+      // The object asks once where all its values are set. If an equal object is set wherever this one is, a reference replaces it.
       var twin: Asked?
       if let key {
         let contents = contents(of: items, \.value)
@@ -243,7 +231,7 @@ final class ObjectWriter {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// The condition of all values, if it is the same for all.
+  /// Returns the condition that all values share, or `nil` if their conditions differ.
   private func commonPresence(of items: [Item]) -> DecisionID? {
     guard let first = items.first?.value.presence,
       items.allSatisfy({ $0.value.presence == first })
@@ -251,7 +239,7 @@ final class ObjectWriter {
     return first
   }
 
-  /// A condition that isn't always true; nil also if an object would be in several places.
+  /// Returns a condition, or `nil` if it is constant or would repeat the object in several places.
   private func written(_ presence: DecisionID) -> JSONValue? {
     guard decided.question(of: presence) != nil else { return nil }
     let json = decisions.json(presence) { $0 == .flag(true) ? .boolean(true) : nil }

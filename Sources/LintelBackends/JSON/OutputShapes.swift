@@ -1,23 +1,20 @@
 import LintelSchema
 
-/// The shapes of the output's nodes, as the property table gives them.
+/// The shapes of the output's nodes, from the property table.
 struct OutputShapes: Sendable {
-  /// What an appearance object holds besides its class.
+  /// The keys of each bar's appearance object, except its class.
   private(set) var appearances: [BarKind: ObjectShape] = [:]
-  /// What a bar holds besides its class and slots.
+  /// The keys of each bar, except its class and slots.
   private(set) var bars: [BarKind: ObjectShape] = [:]
   private(set) var settings = ObjectShape()
-  /// What a bar holds under `legacy`.
+  /// The keys of each bar's `legacy` node.
   private(set) var legacy: [BarKind: ObjectShape] = [:]
 
-  /// Those of the one table; every context that is written asks for them.
+  /// The shapes for the standard table, shared because every written context needs them.
   static let standard = OutputShapes(.standard, hasLegacy: false)
   static let standardWithLegacy = OutputShapes(.standard, hasLegacy: true)
 
-  /// - Parameters:
-  ///   - schema: the property table.
-  ///   - kinds: the bars whose shapes are wanted.
-  ///   - hasLegacy: whether bars may have a `legacy` node.
+  /// Creates the shapes of some bars, with their `legacy` nodes if `hasLegacy` is true.
   init(_ schema: Schema, bars kinds: Set<BarKind> = Set(BarKind.allCases), hasLegacy: Bool) {
     for leaf in schema.leaves where leaf.bar.map(kinds.contains) ?? true {
       insert(leaf)
@@ -28,7 +25,7 @@ struct OutputShapes: Sendable {
     }
   }
 
-  /// The shapes of nodes that hold nothing but some leaves, in the order of the table.
+  /// Creates the shapes of nodes that contain only some leaves, in the order of the table.
   init(of leaves: Set<LeafID>, in schema: Schema) {
     for leaf in leaves.sorted() { insert(schema[leaf]) }
   }
@@ -52,7 +49,7 @@ struct OutputShapes: Sendable {
     }
   }
 
-  /// Every path at which an appearance object may hold the leaf, on old systems and new ones.
+  /// Returns every path at which an appearance object may contain a leaf, on older and newer systems.
   static func paths(of leaf: Leaf) -> [[String]] {
     let steps = [leaf.former?.uikitPath, leaf.uikitPath].compactMap(\.self)
     guard leaf.isTabItem else { return steps }

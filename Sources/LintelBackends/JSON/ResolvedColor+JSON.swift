@@ -8,7 +8,7 @@ extension ResolvedColor {
     case .displayP3(let red, let green, let blue, let alpha):
       ["displayP3": .array([red, green, blue, alpha].map(JSONValue.number))]
     case .system("clear", _):
-      // A literal in the language, though UIKit counts it among its colors.
+      // The language has a literal for this color, although UIKit counts it among its system colors.
       "#00000000"
     case .system(let name, let alpha):
       Self.reference("system", name, alpha: alpha)
@@ -35,12 +35,12 @@ extension ResolvedColor {
     }
   }
 
-  /// A color that only the app knows; `alpha` is included only where it changes the color.
+  /// Returns a reference to a color that only the app knows, with `alpha` if it isn't 1.
   private static func reference(_ kind: String, _ name: String, alpha: Double) -> JSONValue {
     .object(dropping: [(kind, .string(name)), ("alpha", alpha == 1 ? nil : .number(alpha))])
   }
 
-  /// `#` and two digits for each component of 0...1, clamped to that range.
+  /// Returns `#` and two digits for each component, clamped to 0...1.
   private static func hexadecimal(_ components: SIMD4<Double>) -> String {
     var text = [UInt8(ascii: "#")]
     text.reserveCapacity(9)

@@ -1,9 +1,9 @@
 package import LintelAppearance
 import LintelSchema
 
-/// Writes one resolved context as `lintel resolve --to json` does: the nodes of the tree, expanded in place.
+/// Returns one resolved context as `lintel resolve --to json` writes it: the nodes of the tree, expanded in place.
 ///
-/// A slot that is left to the system is `null`; a bar that the theme leaves alone has no key.
+/// A slot that is left to the system is `null`. A bar that the theme doesn't mention has no key.
 package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
   let nodes = NodeWriter(hasLegacy: context.ios < LegacyBar.end)
   let place: [(key: String, value: JSONValue?)] = [
@@ -32,7 +32,7 @@ package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
   )
 }
 
-/// The value of each mode; nil for a theme without modes.
+/// Returns the value of each mode, or `nil` if the theme has no modes.
 private func modes(of context: ResolvedContext) -> JSONValue? {
   context.modes.isEmpty
     ? nil : .object(context.modes.map { JSONMember($0.mode, .string($0.value)) })

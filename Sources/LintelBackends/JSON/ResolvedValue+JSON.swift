@@ -2,12 +2,12 @@ package import LintelSchema
 package import LintelTheme
 
 extension ResolvedValue {
-  /// The value of a property as JSON; nil is `null`, and keywords bear UIKit's names.
+  /// Returns the value of a property as JSON, with `null` for no value and UIKit's names for keywords.
   package func json(of property: Property) -> JSONValue {
     json(as: property.type)
   }
 
-  /// The value of a type as JSON.
+  /// Returns the value of a type as JSON.
   package func json(as type: ValueType) -> JSONValue {
     switch self {
     case .none: return .null
@@ -26,10 +26,10 @@ extension ResolvedValue {
 }
 
 extension FontValue {
-  /// The keys that a theme writes, those that are set.
+  /// The font as an object with the keys that a theme writes, where they are set.
   var json: JSONValue { json(with: [:]) }
 
-  /// The same with parts that come from elsewhere.
+  /// Returns the same object, with some parts replaced.
   func json(with parts: [DerivedFont.Part: JSONValue]) -> JSONValue {
     .object(dropping: [
       ("style", style.map(JSONValue.string)),
@@ -46,7 +46,7 @@ extension FontValue {
 }
 
 extension Image<ResolvedColor> {
-  /// The keys that a theme writes, those that are set.
+  /// The image as an object with the keys that a theme writes, where they are set.
   var json: JSONValue {
     .object(
       dropping: source.jsonMembers + [

@@ -2,25 +2,20 @@ import LintelAppearance
 import LintelDecisions
 import LintelSchema
 
-/// The decisions of a document that are in one place and that several others refer to.
+/// The decisions that a document contains in one place because several others refer to them.
 ///
-/// A document is written twice: first to count what refers to what, which spells nothing, then for good.
+/// A document is written twice: first only to count the references, then to produce the output.
 final class SharedDecisions {
-  /// What is decided.
+  /// The value that a decision is about.
   struct Subject {
-    /// Such as `navigationBar.title.color`.
+    /// The name, such as `navigationBar.title.color`.
     let name: String
-    /// What tells it from all others, since a property can be in several slots: its path in the document.
+    /// The path in the document, which is unique even if the property is in several slots.
     let place: String
-    /// What its results are, since equal results of another type may be spelled otherwise.
+    /// The type of the results, because equal results of different types can be written differently.
     let type: LegacyType
 
-    /// Creates a subject.
-    ///
-    /// - Parameters:
-    ///   - name: what is decided, in the theme's words.
-    ///   - place: its path in the document; nil for a name that nothing else has.
-    ///   - type: what its results are.
+    /// Creates a subject; if `place` is `nil`, the name must be unique and is also the place.
     init(name: String, place: String? = nil, type: LegacyType) {
       (self.name, self.type) = (name, type)
       self.place = place ?? name
@@ -32,11 +27,11 @@ final class SharedDecisions {
     let type: LegacyType
   }
 
-  /// Shorter decisions are written wherever they're asked for.
+  /// The number of lines below which a decision is written wherever it's used.
   private static let leastLines = 8
 
   private let decided: DecidedTheme
-  /// Whether this is the first writing, which only collects the references.
+  /// Whether this is the first pass, which only counts references.
   private(set) var isCounting = true
   private var references: [Key: Int] = [:]
   private var lines: [DecisionID: Int] = [:]
@@ -48,17 +43,17 @@ final class SharedDecisions {
     self.decided = decided
   }
 
-  /// What is referred to, by name; nil if nothing is.
+  /// The shared decisions by name, or `nil` if there are none.
   var json: JSONValue? {
     definitions.isEmpty ? nil : .object(definitions.sorted { $0.key < $1.key })
   }
 
-  /// Ends the first writing.
+  /// Ends the first pass.
   func stopCounting() {
     isCounting = false
   }
 
-  /// Counts a reference to a decision, and those within it.
+  /// Counts a reference to a decision and, the first time, to the decisions in it.
   func note(_ decision: DecisionID, as type: LegacyType) {
     var open = [decision]
     while let next = open.popLast() {
@@ -70,26 +65,18 @@ final class SharedDecisions {
     }
   }
 
-  /// Whether a decision has a place of its own.
+  /// Returns whether a decision is written in its own place.
   func isShared(_ decision: DecisionID, as type: LegacyType) -> Bool {
     !isCounting && references[Key(decision: decision, type: type)] ?? 0 > 1
       && lines(of: decision) >= Self.leastLines
   }
 
-  /// How a decision is referred to, nil if it has not been written yet.
+  /// Returns the reference to a decision, or `nil` if the decision hasn't been written yet.
   func reference(to decision: DecisionID, as type: LegacyType) -> JSONValue? {
     names[Key(decision: decision, type: type)].map { ["decision": .string($0)] }
   }
 
-  /// Puts a decision in its place.
-  ///
-  /// - Parameters:
-  ///   - json: how it is written.
-  ///   - decision: the decision.
-  ///   - subject: what is decided.
-  ///   - question: what it asks.
-  ///   - path: the answers that lead to it; none for all of the subject.
-  /// - Returns: the reference.
+  /// Defines a decision, named for its subject and the answers in `path` that lead to it, and returns the reference.
   func define(
     _ json: JSONValue,
     _ decision: DecisionID,
@@ -97,7 +84,7 @@ final class SharedDecisions {
     asking question: String,
     after path: [String]
   ) -> JSONValue {
-    // A place is that of one subject, and answers lead to one part of it, so that the last name is free.
+    // A place belongs to one subject, and answers lead to one part of it, so the last candidate is free.
     let answers = path.joined(separator: ", ")
     let candidates = [subject.name, subject.place].flatMap { name in
       let asked = "\(name) by \(question)"
@@ -110,11 +97,11 @@ final class SharedDecisions {
     return ["decision": .string(name)]
   }
 
-  /// About how many lines a decision takes where nothing is shared.
+  /// Returns the approximate number of lines of a decision if nothing in it is shared.
   private func lines(of decision: DecisionID) -> Int {
     if let known = lines[decision] { return known }
     guard let question = decided.question(of: decision) else { return 1 }
-    // What is long enough need not be counted.
+    // Decisions that are long enough don't have to be counted exactly.
     let count = question.branches.reduce(2) { min(1000, $0 + lines(of: $1.child)) }
     lines[decision] = count
     return count

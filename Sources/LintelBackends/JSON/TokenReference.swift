@@ -1,21 +1,15 @@
 import LintelSchema
 import LintelTheme
 
-/// How values refer to tokens instead of holding what the tokens come to.
+/// Writes values that refer to tokens instead of containing the tokens' values.
 ///
 /// A value is resolved as in a context, but each token is replaced by a color that only the app
-/// knows, so that functions over tokens stay functions. The name of that color identifies the
-/// token.
+/// knows, so that functions of tokens remain functions. The color's name identifies the token.
 enum TokenReference {
-  /// No name that a theme declares begins with it.
+  /// The start of these names; no name that a theme declares begins with it.
   private static let mark = "$"
 
-  /// A value as written, with references instead of its tokens.
-  ///
-  /// - Parameters:
-  ///   - value: the value.
-  ///   - type: what it is a value of.
-  /// - Returns: the value, nil if the outcome isn't one.
+  /// Returns a value as written, with references instead of its tokens, or `nil` if it can't be resolved.
   static func json(of value: Value, as type: ValueType) -> JSONValue? {
     if case .token(let key) = value { return ["token": .string(path(of: key))] }
     if case .derivedFont(let font) = value {
@@ -27,8 +21,7 @@ enum TokenReference {
     return resolved?.json(as: type)
   }
 
-  /// The token that a color represents, such as `colors.accent`; nil for a color that the app
-  /// supplies.
+  /// Returns the token that a color represents, such as `colors.accent`, or `nil` if the app supplies the color.
   static func path(in name: String) -> String? {
     name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : nil
   }

@@ -16,13 +16,7 @@ extension Transition {
   }
 }
 
-/// Writes the transitions of a theme as `lintel flows --to json` does.
-///
-/// - Parameters:
-///   - transitions: those that are asked for.
-///   - decided: the theme that they are of.
-///   - release: the release of the app that it is decided for, in words; nil if the theme is the same in all of them.
-/// - Returns: an object with the list.
+/// Returns transitions as `lintel flows --to json` writes them; `release` is `nil` if the theme is the same in all releases of the app.
 package func transitionsJSON(
   _ transitions: [Transition],
   in decided: DecidedTheme,
