@@ -1,22 +1,18 @@
-/// The answers on the way to a part of a decision, as words at the end of its function's name: `DuringSale`, `OfNight`.
+/// The answers that lead to a part of a decision, as words at the end of its function's name: `DuringSale`, `OfNight`.
 struct AnswerNames: Sendable {
   private var words: [String] = []
 
-  /// The same with another answer behind; one that says nothing new is left out.
+  /// Appends an answer, unless it repeats the last one.
   static func + (answers: AnswerNames, word: String) -> AnswerNames {
     var longer = answers
     if longer.words.last != word { longer.words.append(word) }
     return longer
   }
 
-  /// The names that a part can have, the best one first.
+  /// Returns the names that a part can have, at least one, the best first.
   ///
-  /// If not all answers fit, a name drops the first ones. It drops whole answers, because a part of one can say the opposite.
-  ///
-  /// - Parameters:
-  ///   - subject: what is decided.
-  ///   - longest: the most letters of a name.
-  /// - Returns: at least one name.
+  /// If not all answers fit into `longest` letters, a name drops the first ones. It drops whole answers, because a part of
+  /// one can mean the opposite.
   func names(after subject: String, atMost longest: Int) -> [String] {
     let all = words.indices.map { subject + words[$0...].joined() }
     let fitting = all.filter { $0.count <= longest }

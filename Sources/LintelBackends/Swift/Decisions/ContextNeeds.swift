@@ -3,9 +3,8 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// What a function of the output has to be told.
+/// The inputs that a function of the output needs.
 struct ContextNeeds: OptionSet, Hashable, Sendable {
-  /// A bit for each need.
   let rawValue: UInt8
 
   /// Creates a set from its bits, as `OptionSet` requires.
@@ -17,16 +16,16 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
   static let context = ContextNeeds(rawValue: 1)
   /// The screen.
   static let screen = ContextNeeds(rawValue: 2)
-  /// The kind of device, which only the main actor may ask for.
+  /// The kind of device, which only the main actor can ask for.
   static let device = ContextNeeds(rawValue: 4)
-  /// The sizes, which `UITraitCollection.current` has on every actor.
+  /// The size classes, which `UITraitCollection.current` provides on every actor.
   ///
-  /// They change while the app runs, so what needs them isn't kept.
+  /// They change while the app runs, so values that need them aren't kept.
   static let sizes = ContextNeeds(rawValue: 8)
 
   private static let sizeDimensions = DeviceTrait.sizes.map(ContextDimensions.trait)
 
-  /// What a decision that asks these dimensions has to be told.
+  /// Creates the needs of a decision that asks about some dimensions.
   init(asking dimensions: [DimensionID]) {
     self = []
     for dimension in dimensions {
@@ -37,38 +36,37 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
       } else if Self.sizeDimensions.contains(dimension) {
         insert(.sizes)
       } else if dimension != ContextDimensions.ios {
-        // Code asks for the version by itself, and for brand and promos in the context.
+        // Code asks for the version itself, and finds the brand and the promos in the context.
         insert(.context)
       }
     }
   }
 
-  /// Whether code finds out by itself what it needs.
+  /// Whether a function with these needs doesn't need any parameters.
   var isNothingTold: Bool { Self.told.allSatisfy { !contains($0.need) } }
 
-  /// What can be told, in the order of parameters.
+  /// The needs that are parameters, in their order.
   static let told: [(need: ContextNeeds, name: String, type: String)] = [
     (.context, "context", "Context"), (.screen, "screen", "Screen?"),
   ]
 
-  /// The parameters of a function with these needs.
+  /// Returns the parameters of a function with these needs.
   func parameters(in host: DecisionHost = .theme(isOnMainActor: true)) -> [String] {
     Self.told.filter { contains($0.need) }.map { "_ \($0.name): \(host.typePrefix)\($0.type)" }
   }
 
-  /// The arguments of a call of such a function.
+  /// The arguments of a call to a function with these needs.
   var arguments: [SwiftArgument] {
     Self.told.filter { contains($0.need) }.map { SwiftArgument(nil, .name($0.name)) }
   }
 }
 
-/// Code for one outcome, and what it has to be told.
+/// Code for one outcome, and the inputs that it needs.
 struct NeedyExpression: Hashable, Sendable {
-  /// The expression.
   var code: SwiftExpression
-  /// What the code around it has to know.
+  /// The inputs that the code needs.
   var needs: ContextNeeds = []
 
-  /// What is written where nothing has a value.
+  /// The code for a missing value.
   static let nothing = NeedyExpression(code: .none)
 }

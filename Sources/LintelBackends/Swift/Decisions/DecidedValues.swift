@@ -3,26 +3,20 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Spells what decisions come to, with tokens by their names.
+/// Writes the values that decisions result in, with tokens by name.
 struct DecidedValues {
-  /// What a token's color is called while values are put together; no name of a theme begins so.
+  /// The start of the name of a token's color while values are composed; no name in a theme begins with it.
   private static let mark: Character = "$"
 
-  /// The theme with its decisions.
   let decided: DecidedTheme
-  /// Writes values as Swift.
   private let values: SwiftValues
-  /// What the theme's names are in Swift.
+  /// The theme's names in Swift.
   var names: SwiftNames { values.names }
   /// The expression for each token.
   private let tokens: [TokenKey: NeedyExpression]
-  /// What values are called that have a name.
+  /// The references to values that have a name.
   private var references: [SwiftExpression: SwiftExpression] = [:]
 
-  /// - Parameters:
-  ///   - decided: the theme.
-  ///   - values: spells values without tokens.
-  ///   - tokens: what tokens are called where they are used.
   init(_ decided: DecidedTheme, _ values: SwiftValues, tokens: [TokenKey: NeedyExpression]) {
     self.decided = decided
     self.tokens = tokens
@@ -33,14 +27,14 @@ struct DecidedValues {
     self.values = values
   }
 
-  /// The same with names for some values.
+  /// Returns the same writer, with names for some values.
   func naming(_ shared: SharedValues) -> DecidedValues {
     var values = self
     values.references = shared.references
     return values
   }
 
-  /// Returns a result of a decision as an expression of a type; nil where nothing is declared.
+  /// Returns an outcome of a decision as an expression of a type, or `nil` if nothing is declared.
   func value(_ outcome: ThemeDecisions.Outcome, as type: ValueType) -> NeedyExpression? {
     switch outcome {
     case .value(let id): value(decided.theme.values[id.index], as: type).map(named)
@@ -67,14 +61,14 @@ struct DecidedValues {
       : NeedyExpression(code: references[value.code] ?? value.code, needs: value.needs)
   }
 
-  /// Whether a decision is nil somewhere.
+  /// Returns whether a decision results in `nil` in some context.
   func isNil(somewhere decision: DecisionID) -> Bool {
     decided.outcomes(of: decision).contains { outcome in
       if case .value(let id) = outcome { decided.theme.values[id.index] == .none } else { false }
     }
   }
 
-  /// A value as an expression; nil if one of its tokens has no value.
+  /// Returns a value as an expression, or `nil` if one of its tokens doesn't have a value.
   private func value(_ value: Value, as type: ValueType) -> NeedyExpression? {
     if case .token(let key) = value { return tokens[key] }
     if case .derivedFont(let font) = value { return self.font(font) }
@@ -90,7 +84,7 @@ struct DecidedValues {
     return NeedyExpression(code: values.value(symbolic, as: type), needs: needs)
   }
 
-  /// A font whose parts are tokens.
+  /// Returns a font whose parts are tokens, or `nil` if one of them doesn't have a value.
   private func font(_ font: DerivedFont) -> NeedyExpression? {
     var parts: [DerivedFont.Part: SwiftExpression] = [:]
     var needs: ContextNeeds = []
@@ -104,7 +98,7 @@ struct DecidedValues {
     return NeedyExpression(code: values.font(font.changes, with: parts), needs: needs)
   }
 
-  /// A value with the names of tokens in their place.
+  /// Returns a value with colors named for its tokens instead of the tokens.
   private func symbolic(_ value: Value) -> ResolvedValue? {
     resolve(value) { key in
       key.group == .colors
@@ -113,9 +107,8 @@ struct DecidedValues {
   }
 }
 
-/// Looks for colors that only the app knows.
 extension ResolvedValue {
-  /// The names of the colors in it that only the app knows.
+  /// The names of the colors in the value that only the app knows.
   fileprivate var parameterNames: Set<String> {
     switch self {
     case .color(let color): Set(color.parameterNames)
@@ -125,7 +118,6 @@ extension ResolvedValue {
   }
 }
 
-/// Looks for colors that only the app knows.
 extension ResolvedColor {
   /// The names of the app's colors in the color.
   fileprivate var parameterNames: [String] {
@@ -133,9 +125,8 @@ extension ResolvedColor {
   }
 }
 
-/// Names Swift types.
 extension Property {
-  /// The type of a variable for values, with nil where the property can be without.
+  /// The type of a variable for the property's values.
   var swiftType: String {
     switch name {
     case "transition": "TransitionScheme"
@@ -146,9 +137,8 @@ extension Property {
   }
 }
 
-/// Names Swift types.
 extension ValueType {
-  /// The runtime's stand-ins for types that came after iOS 13.
+  /// The runtime library's replacements for types that UIKit added after iOS 13.
   private static let runtimeTypes = [
     "UINavigationItem.BackButtonDisplayMode": "BackButtonDisplayMode",
     "UINavigationItem.ItemStyle": "NavigationItemStyle",
@@ -157,7 +147,7 @@ extension ValueType {
     "UITabBarController.MinimizeBehavior": "TabBarMinimizeBehavior",
   ]
 
-  /// The type of a variable for values, with nil where a property can be without.
+  /// The type of a variable for values, optional for types that have `nil` as a value.
   var swiftType: String {
     switch self {
     case .color: "UIColor"
@@ -172,6 +162,6 @@ extension ValueType {
     }
   }
 
-  /// The type of a variable that may be nil.
+  /// The type of a variable that can be `nil`.
   var optionalSwiftType: String { swiftType.hasSuffix("?") ? swiftType : "\(swiftType)?" }
 }

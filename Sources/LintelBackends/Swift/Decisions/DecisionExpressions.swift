@@ -2,46 +2,46 @@ import LintelAppearance
 import LintelDecisions
 import LintelSchema
 
-/// Spells decisions that need no function: conditions, and choices between two results.
+/// Writes decisions that don't need a function: conditions, and choices between two results.
 struct DecisionExpressions {
-  /// A condition and what holds where it is met, and where it isn't.
+  /// A condition, with the decisions for where it is met and where it isn't.
   struct Choice {
     let condition: String
     let then: DecisionID
     let otherwise: DecisionID
   }
 
-  /// So long may a list of names be.
+  /// The greatest length of a list of names.
   private static let longestList = 76
   /// The greatest length of a choice that is written where it is used.
   private static let shortChoice = 76
-  /// The same for one between names, which is easier to read.
+  /// The greatest length of a choice between names, which is easier to read.
   private static let shortChoiceOfNames = 98
-  /// So long may a condition be.
+  /// The greatest length of a condition that is written where it is used.
   private static let shortCondition = 84
-  /// So many questions may be asked where their results are used.
+  /// The greatest number of questions that are asked where their result is used.
   private static let fewQuestions = 3
-  /// So long may one of several conditions be, each on a line of its own.
+  /// The greatest length of one of several conditions, each on its own line.
   private static let longestCondition = 88
 
   let decided: DecidedTheme
   let names: SwiftNames
-  /// Where the functions are that have the conditions.
+  /// The type whose functions contain the conditions.
   let host: DecisionHost
-  /// Whether a pattern sets something on all screens, so that a new one is like most others.
+  /// Whether a pattern sets something on all screens, so that a new screen is like most others.
   let isPatterned: Bool
 
-  /// A question with two answers as a condition, together with the questions after it that have the same result.
+  /// Returns a question with two answers as a condition, combined with the questions after it that have the same result.
   func choice(_ question: DecisionQuestion) -> Choice? {
     choice(question, leaving: nil).map(conjoined)
   }
 
-  /// A question with two answers as a condition.
+  /// Returns a question with two answers as a condition.
   ///
   /// - Parameters:
-  ///   - question: the question.
-  ///   - rest: where the answer leads that needs no name; nil if either may be named.
-  /// - Returns: nil for a question with more answers, or one that a condition would be too long for.
+  ///   - question: The question.
+  ///   - rest: The decision whose names don't have to be listed, or `nil` if either side can be listed.
+  /// - Returns: The choice, or `nil` if the question has more answers or the condition would be too long.
   private func choice(_ question: DecisionQuestion, leaving rest: DecisionID?) -> Choice? {
     switch question {
     case .promo(let promo, let runs, let rests):
@@ -56,7 +56,7 @@ struct DecisionExpressions {
     case .named(let dimension, var groups):
       guard groups.count == 2 else { return nil }
       if case .brand = dimension, groups[0].values.count == groups[1].values.count {
-        // Of as many brands on both sides, none is the other one, whatever their names.
+        // If both sides have equally many brands, neither is the rest, regardless of their names.
         guard groups.contains(where: { $0.child == rest }) else { return nil }
         groups.sort { $0.child != rest && $1.child == rest }
       }
@@ -69,7 +69,7 @@ struct DecisionExpressions {
     _ groups: [DecisionQuestion.Group],
     _ selected: SelectedDimension
   ) -> Choice? {
-    // No screen is the case that nobody names, unless only a pattern's screens are opposed to it.
+    // The case without a screen isn't named, unless only the screens of a pattern are opposed to it.
     func size(_ group: DecisionQuestion.Group) -> Int {
       group.values.allSatisfy { selected.member($0) != nil } ? group.values.count : .max
     }
@@ -87,9 +87,9 @@ struct DecisionExpressions {
     return Choice(condition: condition, then: tested.child, otherwise: other.child)
   }
 
-  /// The check for a version that decides a yes or no; nil for one that something else decides.
+  /// Returns the version check that decides a yes or no, or `nil` if something else decides it.
   ///
-  /// Only an `if` of its own may have it, and no expression.
+  /// The check needs a separate `if`, because expressions can't contain it.
   func versionCheck(_ test: DecisionID) -> String? {
     guard case .version(let branches, let otherwise)? = DecisionQuestion(test, of: decided),
       branches.count == 1, otherwise.terminal != nil
@@ -100,12 +100,12 @@ struct DecisionExpressions {
     return outcome == .flag(false) ? "#unavailable(iOS \(version))" : nil
   }
 
-  /// A decision on one line, nil for one that is too long.
+  /// Returns a decision on one line, or `nil` if it would be too long.
   func short(_ decision: DecisionID, _ subject: DecisionFunctions.Subject) -> NeedyExpression? {
     subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
   }
 
-  /// A yes or no as one condition.
+  /// Returns a yes or no as one condition, or `nil` if it would be too long.
   private func condition(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
     -> NeedyExpression?
   {
@@ -119,13 +119,8 @@ struct DecisionExpressions {
     )
   }
 
-  /// A yes or no as conditions, one of them enough.
-  ///
-  /// - Parameters:
-  ///   - decision: what is decided.
-  ///   - subject: how its results are spelled.
-  ///   - most: how many questions the conditions may ask.
-  /// - Returns: nil for what takes more than that, or a condition that doesn't fit on a line.
+  /// Returns a yes or no as alternative conditions, or `nil` if it needs more than these, asks more than `most` questions, or
+  /// has a condition that doesn't fit on a line.
   func alternatives(
     _ decision: DecisionID,
     _ subject: DecisionFunctions.Subject,
@@ -159,13 +154,8 @@ struct DecisionExpressions {
     }
   }
 
-  /// Returns the conditions that each lead to a result.
-  ///
-  /// - Parameters:
-  ///   - decision: what is decided.
-  ///   - isMet: whether an outcome is that result.
-  ///   - most: how many questions the conditions may ask.
-  /// - Returns: the conditions; nil where it takes more than a list of them.
+  /// Returns the alternative conditions for the outcomes that `isMet` accepts, or `nil` if it takes more than these or more
+  /// than `most` questions.
   func alternatives(
     of decision: DecisionID,
     where isMet: @escaping (ThemeDecisions.Outcome) -> Bool,
@@ -177,7 +167,7 @@ struct DecisionExpressions {
     return alternatives(decision, subject, atMost: most)
   }
 
-  /// A choice between two results on one line.
+  /// Returns a choice between two results on one line, or `nil` if it would be too long.
   private func shortChoice(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
     -> NeedyExpression?
   {
@@ -196,7 +186,7 @@ struct DecisionExpressions {
         return (denials, .choice(test, results[met].code, results[other].code))
       }
     }
-    // What is reads better than what isn't.
+    // Conditions without `!` are easier to read.
     let choice = choices.min { a, b in
       (a.denials, a.code.text.utf8.count) < (b.denials, b.code.text.utf8.count)
     }
@@ -212,14 +202,14 @@ struct DecisionExpressions {
     return sides.count == 2 ? "\(sides[0]) != \(sides[1])" : "!\(condition)"
   }
 
-  /// The opposite of a single condition; nil for several, and for a check of the version.
+  /// Returns the opposite of a single condition, or `nil` for several conditions and for `#available`.
   static func opposite(_ condition: String) -> String? {
     if let affirmed = affirmed(condition) { return affirmed }
     let isSingle = !["&&", "||", "#", "!"].contains { condition.contains($0) }
     return isSingle ? negated(condition) : nil
   }
 
-  /// The opposite of a condition that denies something; nil for one that doesn't, and for several.
+  /// Returns the opposite of a negative condition, or `nil` for a positive one and for several conditions.
   static func affirmed(_ condition: String) -> String? {
     if condition.contains(" && ") || condition.contains(" || ") { return nil }
     if condition.first == "!" { return String(condition.dropFirst()) }
@@ -231,7 +221,7 @@ struct DecisionExpressions {
     return sides.count == 2 ? "\(sides[0]) == \(sides[1])" : nil
   }
 
-  /// A choice as one with several conditions, if its first result chooses again, and can be the second.
+  /// Returns a choice combined with the choices in its first result that can lead to its second result.
   private func conjoined(_ choice: Choice) -> Choice {
     var result = choice
     while let question = DecisionQuestion(result.then, of: decided),
@@ -251,7 +241,7 @@ struct DecisionExpressions {
     return result
   }
 
-  /// What the questions of a decision have to be told.
+  /// Returns the inputs that the questions of a decision need.
   func needs(of decision: DecisionID) -> ContextNeeds {
     ContextNeeds(asking: decided.support(of: decision))
   }

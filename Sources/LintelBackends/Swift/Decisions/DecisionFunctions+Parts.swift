@@ -2,12 +2,9 @@ import LintelAppearance
 import LintelDecisions
 import LintelSchema
 
-/// Spells conditions, and text attributes, for statements that set what only some contexts have.
+/// Writes conditions and text attributes for statements that set values in only some contexts.
 extension DecisionFunctions {
-  /// The condition of an `if` that something is set in, which may be a check for the system's version.
-  ///
-  /// - Parameters: those of `condition(_:named:_:_:)`.
-  /// - Returns: Nil for always.
+  /// Returns the condition of an `if` that sets something, which can be a version check, or `nil` if it always applies.
   mutating func wholeCondition(
     _ presence: DecisionID,
     named name: @autoclosure @escaping () -> String,
@@ -18,14 +15,7 @@ extension DecisionFunctions {
       ?? condition(presence, named: name(), summary(), &needs)
   }
 
-  /// The condition under which something is set.
-  ///
-  /// - Parameters:
-  ///   - presence: Yes or no.
-  ///   - name: What its function is called, if it takes one.
-  ///   - summary: What the function says.
-  ///   - needs: Gains what the condition has to be told.
-  /// - Returns: Nil for always.
+  /// Returns the condition under which something is set, or `nil` if it always is, and adds the condition's needs.
   mutating func condition(
     _ presence: DecisionID,
     named name: @autoclosure @escaping () -> String,
@@ -38,16 +28,7 @@ extension DecisionFunctions {
     return condition.code.text
   }
 
-  /// A text attribute, or a part of one, which some contexts may be without.
-  ///
-  /// - Parameters:
-  ///   - property: The attribute.
-  ///   - value: What it is, and where it is set.
-  ///   - name: What its function is called, if it takes one.
-  ///   - words: What it is, for documentation.
-  ///   - values: Spells what decisions come to.
-  ///   - needs: Gains what the code has to be told.
-  /// - Returns: The attribute in Swift.
+  /// Returns a text attribute, or a part of one, that may be set in only some contexts, and adds the code's needs.
   mutating func textAttribute(
     _ property: Property,
     _ value: DecidedTheme.Guarded,
@@ -66,7 +47,7 @@ extension DecisionFunctions {
     let code = expression(value.value, subject)
     needs.formUnion(code.needs)
     let summary = "Whether the theme says something of \(words)."
-    // Others may join the condition of a part, which must be an expression then.
+    // The condition of a part can be combined with others, so it must be an expression.
     let condition =
       property.binding.isWholeTextAttribute
       ? wholeCondition(value.presence, named: "\(name)IsSet", summary, &needs)
@@ -79,12 +60,11 @@ extension DecisionFunctions {
   }
 }
 
-/// Keeps names short.
 extension DecisionFunctions {
-  /// The most letters of a name, so that the first line of a function that has it isn't too long.
+  /// The most letters of a name, so that the first line of its function isn't too long.
   static let longestName = 70
 
-  /// A name, or the beginning and the end of one that is too long, in whole words.
+  /// Returns a name, or the whole words at the start and end of one that is too long.
   static func shortened(_ name: String) -> String {
     if name.count <= longestName { return name }
     var words: [String] = []

@@ -3,26 +3,26 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Spells decisions as expressions, and keeps the functions that it takes.
+/// Writes decisions as expressions, and collects the functions that they need.
 ///
-/// A decision with one answer is written where it is used, and so is one with two short answers.
-/// Every other one becomes a function, which is named after its subject. Parts that are too long
-/// for one function, or that several branches share, become functions too.
+/// A decision with one answer, or with two short ones, is written where it is used. Every other
+/// decision becomes a function that is named after its subject. Parts that are too long for one
+/// function, or that several branches share, become functions, too.
 struct DecisionFunctions {
-  /// What is decided: how the results of a decision are spelled, and what they are called.
+  /// The subject of a decision, and how its results are written.
   struct Subject {
     /// The type of the results.
     let type: String
-    /// Tells results of one decision apart that are spelled differently.
+    /// Distinguishes results of the same decision that are written differently.
     let spelling: String
     let code: (ThemeDecisions.Outcome) -> NeedyExpression
-    /// Few decisions become functions, so that their names and words are made when asked for.
+    /// Few decisions become functions, so names and summaries are created on demand.
     private let makeName: () -> String
     private let makeSummary: () -> String
 
-    /// Such as `navigationBarTitleColor`.
+    /// The name, such as `navigationBarTitleColor`.
     var name: String { makeName() }
-    /// In words, for the documentation: `The color of …`.
+    /// The summary for the documentation, such as `The color of …`.
     var summary: String { makeSummary() }
 
     init(
@@ -39,7 +39,7 @@ struct DecisionFunctions {
       makeSummary = summary
     }
 
-    /// Whether something is set, as a test decides it.
+    /// Returns the subject of a test for whether something is set.
     static func presence(
       name: @autoclosure @escaping () -> String,
       summary: @autoclosure @escaping () -> String
@@ -56,27 +56,24 @@ struct DecisionFunctions {
     let spelling: String
   }
 
-  /// So many lines at most has a function's body before its parts become functions.
+  /// The number of lines of a function's body above which its parts become functions.
   private static let longBody = 40
-  /// At most this many brands or screens share cases if they are alike; of more, each has a line.
+  /// The number of brands or screens above which each has its own line, instead of sharing cases.
   private static let longSwitch = 24
   private static let deepest = 3
 
   private let decided: DecidedTheme
   private let names: SwiftNames
-  /// Spells what needs no function.
+  /// Writes decisions that don't need a function.
   let expressions: DecisionExpressions
   private let host: DecisionHost
   /// Whether a pattern sets something on all screens.
   private let isPatterned: Bool
-  /// In the order in which they were first needed.
+  /// The functions, in the order in which they were first needed.
   private(set) var declarations: [SwiftDeclaration] = []
   private var calls: [Key: NeedyExpression] = [:]
   private var taken: Set<String> = []
 
-  /// - Parameters:
-  ///   - values: the theme, and what its names are in Swift.
-  ///   - host: where the functions are.
   init(_ values: DecidedValues, host: DecisionHost = .theme(isOnMainActor: true)) {
     self.host = host
     decided = values.decided
@@ -97,32 +94,31 @@ struct DecisionFunctions {
     value(of: decision, subject, answers: AnswerNames())
   }
 
-  /// Returns the statements of a function or property that evaluates a decision, and that is
-  /// declared elsewhere.
+  /// Returns the body of a function or property that evaluates a decision and is declared elsewhere.
   mutating func body(_ decision: DecisionID, _ subject: Subject) -> [SwiftStatement] {
     var body = Body(of: decision, subject, in: self)
     return statements(decision, &body, answers: AnswerNames(), depth: 0)
   }
 
-  /// Whether a test is met in every context that matters.
+  /// Returns whether a test is met in every context that matters.
   func isAlways(_ test: DecisionID) -> Bool {
     decided.outcome(of: test) == .flag(true)
   }
 
-  /// Whether the condition under which something is set has a function of its own.
+  /// Returns whether the condition under which something is set has its own function.
   func takesFunction(_ presence: DecisionID) -> Bool {
     takesFunction(presence, .presence(name: "", summary: ""))
       && expressions.versionCheck(presence) == nil
   }
 
-  /// Whether a decision becomes a function where it is used.
+  /// Returns whether a decision becomes a function where it is used.
   func takesFunction(_ decision: DecisionID, _ subject: Subject) -> Bool {
     decided.outcome(of: decision) == nil && expressions.short(decision, subject) == nil
   }
 
   // MARK: - Functions
 
-  /// The call of the function of a decision, which is made if there is none.
+  /// Returns a call to the function of a decision, which is declared at its first use.
   private mutating func call(
     _ decision: DecisionID,
     _ subject: Subject,
@@ -135,12 +131,12 @@ struct DecisionFunctions {
     return call
   }
 
-  /// Keeps names for others.
+  /// Reserves names for other declarations.
   mutating func reserve(_ names: Set<String>) {
     taken = taken.isEmpty ? names : taken.union(names)
   }
 
-  /// A name that nothing else has: the wanted one, or a longer one.
+  /// Returns a name that isn't taken: the preferred one, or a longer one.
   mutating func free(_ subject: String, _ answers: AnswerNames = AnswerNames()) -> String {
     let names = answers.names(after: Self.shortened(subject), atMost: Self.longestName)
     var free = names.first { !taken.contains($0) } ?? names[0]
@@ -148,13 +144,13 @@ struct DecisionFunctions {
     return free
   }
 
-  /// Makes the function of a decision, and returns its call; what is spelled alike everywhere needs none.
+  /// Declares the function of a decision and returns a call to it, or the result if it is written the same way everywhere.
   private mutating func declare(
     _ decision: DecisionID,
     _ subject: Subject,
     name: String
   ) -> NeedyExpression {
-    // What it calls comes behind it.
+    // The functions that it calls come after it.
     let place = declarations.count
     var body = Body(of: decision, subject, in: self)
     let statements = self.statements(decision, &body, answers: AnswerNames(), depth: 0)
@@ -176,13 +172,13 @@ struct DecisionFunctions {
     return NeedyExpression(code: .call(name, needs.arguments), needs: needs)
   }
 
-  /// What is known while a function's body is made.
+  /// The state while a function's body is written.
   private struct Body {
     let subject: Subject
-    /// Parts that several branches come to.
+    /// The parts that several branches lead to.
     let shared: Set<DecisionID>
     let isLong: Bool
-    /// What the results have to be told.
+    /// The inputs that the results need.
     var needs: ContextNeeds = []
 
     init(of decision: DecisionID, _ subject: Subject, in functions: DecisionFunctions) {
@@ -192,7 +188,7 @@ struct DecisionFunctions {
     }
   }
 
-  /// The parts of a decision that several branches come to.
+  /// Returns the parts of a decision that several branches lead to.
   private func shared(in root: DecisionID) -> Set<DecisionID> {
     var seen: Set<DecisionID> = []
     var shared: Set<DecisionID> = []
@@ -206,7 +202,7 @@ struct DecisionFunctions {
     return shared
   }
 
-  /// How many lines a decision takes at most, parts that are shared counted once.
+  /// Returns the most lines that a decision can have, counting shared parts once.
   private func lines(of root: DecisionID) -> Int {
     var seen: Set<DecisionID> = [root]
     var open = [root]
@@ -267,12 +263,12 @@ struct DecisionFunctions {
       let older = answers + "OnOlderSystems"
       return Self.joined(newer, statements(otherwise, &body, answers: older, depth: depth))
     case .promo, .trait:
-      // Both are choices.
+      // Both are always choices.
       return []
     }
   }
 
-  /// Checks for versions before what holds on older systems; what is spelled alike isn't asked for.
+  /// Returns version checks, followed by the statements for older systems; neighbors with equal statements are merged.
   private static func joined(
     _ newer: [AvailabilityBranch],
     _ rest: [SwiftStatement]
@@ -289,7 +285,7 @@ struct DecisionFunctions {
     return (checks.isEmpty ? [] : [.availability(checks)]) + rest
   }
 
-  /// A choice as statements, in one condition with what the rest begins with, if that has the same result.
+  /// Returns a choice as statements, merged with the condition that follows it if both have the same result.
   private static func joined(
     _ condition: String,
     _ then: [SwiftStatement],
@@ -316,7 +312,7 @@ struct DecisionFunctions {
     return [.condition(.name(condition), then: then.before(rest))] + rest
   }
 
-  /// What the functions of the two parts of a choice are called.
+  /// Returns the words for the two parts of a choice in the names of functions.
   private func names(
     of question: DecisionQuestion,
     _ choice: DecisionExpressions.Choice
@@ -362,13 +358,13 @@ struct DecisionFunctions {
     return result.count == 1 ? result[0].body : [.selection(selected.subject, result)]
   }
 
-  /// The group that nobody names: the screens that are like no screen, or the largest group of more than one.
+  /// Returns the group for the default case: the screens with the result of no screen, or the largest group of more than one.
   private func fallback(_ groups: [DecisionQuestion.Group], _ selected: SelectedDimension) -> Int? {
     let isLong = groups.reduce(0) { $0 + $1.values.count } > Self.longSwitch
     let largest = groups.indices.max { a, b in
       (groups[a].values.count, -a) < (groups[b].values.count, -b)
     }
-    // A new screen is like no screen, unless a pattern gives all of them something.
+    // A new screen is the same as no screen, unless a pattern sets something on all screens.
     if selected.isOptional, let none = groups.firstIndex(where: { $0.values.contains(0) }),
       groups[none].values.count > 1 || !isPatterned || groups[largest ?? none].values.count == 1,
       !isLong || groups[none].values.count * 4 > groups[largest ?? none].values.count
@@ -377,16 +373,16 @@ struct DecisionFunctions {
     }
     guard let largest else { return nil }
     if isLong { return largest }
-    // Of two that are as large, which one came first would depend on names.
+    // If two groups are equally large, the choice would depend on names.
     let size = groups[largest].values.count
     let isAlone = selected.isOptional || groups.count { $0.values.count == size } == 1
     return size > 1 && isAlone ? largest : nil
   }
 
-  /// Returns a line for each brand or screen, so that a change of one changes one line.
+  /// Returns a line for each brand or screen, so that changing one changes one line.
   ///
-  /// A dictionary would say the same, but the compiler checks its literal as one expression: for a thousand screens that takes
-  /// gigabytes, where each line of a `switch` is checked by itself.
+  /// A dictionary would mean the same, but the compiler checks its literal as one expression. For a thousand screens, that takes
+  /// gigabytes of memory. It checks each line of a `switch` separately.
   private mutating func lines(
     _ groups: [DecisionQuestion.Group],
     _ rest: DecisionQuestion.Group,
@@ -409,7 +405,7 @@ struct DecisionFunctions {
     return [.selection(selected.subject, all.map { SwiftCase(patterns: $0, body: [.result($1)]) })]
   }
 
-  /// A result, a short choice, or the call of a function.
+  /// Returns a result, a short choice, or a call to a function.
   private mutating func value(
     of decision: DecisionID,
     _ subject: Subject,

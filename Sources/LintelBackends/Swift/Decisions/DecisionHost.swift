@@ -1,15 +1,15 @@
-/// What the functions of decisions are members of.
+/// The type whose members are the functions of decisions.
 struct DecisionHost: Hashable, Sendable {
-  /// What begins a function.
+  /// The start of a function's declaration.
   let introducer: String
-  /// What comes before the names of the theme's types.
+  /// The prefix for the names of the theme's types.
   let typePrefix: String
-  /// The traits of the app's window, in Swift.
+  /// The Swift expression for the traits of the app's window.
   let traits: String
-  /// Whether the main actor calls the functions in any case.
+  /// Whether the functions always run on the main actor.
   let isOnMainActor: Bool
 
-  /// The theme's own type, or a type in it; whether that is the main actor's.
+  /// Returns the theme's type, or a type in it, which may be isolated to the main actor.
   static func theme(isOnMainActor: Bool) -> DecisionHost {
     DecisionHost(
       introducer: "static func",
@@ -19,7 +19,7 @@ struct DecisionHost: Hashable, Sendable {
     )
   }
 
-  /// A class of UIKit's, whose methods are the main actor's on systems too where Swift can't name that.
+  /// Returns a UIKit class, whose methods run on the main actor even on systems where Swift can't name it.
   static func uikitClass(theme: String) -> DecisionHost {
     DecisionHost(
       introducer: "func",
@@ -29,7 +29,7 @@ struct DecisionHost: Hashable, Sendable {
     )
   }
 
-  /// What makes a member one of the main actor's that has to ask for the device.
+  /// Returns the attribute that isolates a member to the main actor if it has to ask for the device.
   func isolation(_ needs: ContextNeeds) -> String {
     !isOnMainActor && needs.contains(.device) ? "@MainActor " : ""
   }

@@ -3,16 +3,16 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// A question of a decision as code asks it.
+/// A question of a decision in the form in which code asks it.
 enum DecisionQuestion {
-  /// A group of brands or screens with what holds for it.
+  /// Values, such as brands or screens, that lead to the same decision.
   struct Group {
-    /// Values of the dimension; no screen is 0.
+    /// The values of the dimension; for screens, 0 means no screen.
     let values: [Int]
     let child: DecisionID
   }
 
-  /// A dimension with named values; a mode by its index in the theme.
+  /// A dimension with named values; a mode has its index in the theme.
   enum Named: Hashable {
     case brand
     case screen
@@ -21,12 +21,12 @@ enum DecisionQuestion {
 
   case promo(Int, runs: DecisionID, rests: DecisionID)
   case named(Named, [Group])
-  /// What holds from a version on, the newest first, and on all older ones.
+  /// The decisions from each version on, the newest first, and for all older versions.
   case version([(since: Version, child: DecisionID)], otherwise: DecisionID)
   /// The decisions for the two values of a trait, in the order of its names.
   case trait(DeviceTrait, DecisionID, DecisionID)
 
-  /// Nil for a decision with one result.
+  /// Creates the first question of a decision, or `nil` if the decision has only one result.
   init?(_ decision: DecisionID, of decided: DecidedTheme) {
     guard let question = decided.question(of: decision) else { return nil }
     func child(_ value: Int) -> DecisionID {
@@ -59,7 +59,7 @@ enum DecisionQuestion {
     }
   }
 
-  /// All conditions, in the order in which code reaches them.
+  /// The decisions that answers lead to, in the order in which code reaches them.
   var children: [DecisionID] {
     switch self {
     case .promo(_, let runs, let rests): [runs, rests]

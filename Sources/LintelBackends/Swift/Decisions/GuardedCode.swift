@@ -2,14 +2,14 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Statements, where they run, and what they have to be told.
+/// Statements, the conditions under which they run, and the versions on which they run.
 struct GuardedCode {
-  /// The versions that have what they name.
+  /// The versions that have the API that the statements use.
   let versions: VersionRange
-  /// The condition that has to hold, nil for none.
+  /// The condition for the statements, or `nil` if there is none.
   let condition: String?
   let body: [SwiftStatement]
-  /// The same with shorter names of variables, for a block that has nothing else.
+  /// The same statements with shorter names of variables, for a block that contains nothing else.
   private let bodyAlone: [SwiftStatement]
 
   init(
@@ -24,9 +24,9 @@ struct GuardedCode {
     self.condition = condition
   }
 
-  /// The statements, those of the same versions in one `if`, and in it neighbors of the same condition.
+  /// Joins code: one `if` for all code with the same versions, and in it one for neighbors with the same condition.
   ///
-  /// What is for all versions comes first, since it declares variables that the others use; different properties may be set in any order.
+  /// Code for all versions comes first because it declares variables that the rest uses. Different properties can be set in any order.
   static func joined(_ pieces: [GuardedCode]) -> [SwiftStatement] {
     var groups = OrderedGroups<VersionRange, GuardedCode>()
     groups.add(pieces.filter { $0.versions == .all }, to: .all)
@@ -37,7 +37,7 @@ struct GuardedCode {
     }
   }
 
-  /// Whether it is the shorter names of variables that make it fit on fewer lines, where no condition has it in a block of its own.
+  /// Whether code without a condition takes fewer lines with the shorter names of variables.
   private var isShorterAlone: Bool {
     func lines(_ body: [SwiftStatement]) -> Int {
       body.reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) }
@@ -63,7 +63,7 @@ struct GuardedCode {
 }
 
 extension [SwiftStatement] {
-  /// How many lines the statements take at least.
+  /// The least number of lines that the statements take.
   var lineCount: Int {
     reduce(0) { $0 + $1.lineCount }
   }
@@ -88,10 +88,10 @@ extension SwiftStatement {
 }
 
 extension SwiftExpression {
-  /// So much of a line is free where it is indented as usual.
+  /// The columns that are available in a line with the usual indentation.
   private static let room = 90
 
-  /// How many lines it takes, or a few more, behind so many columns.
+  /// Returns the number of lines that the expression takes after some columns, or a few more.
   fileprivate func lineCount(after start: Int) -> Int {
     let columns = start + text.utf8.count
     if columns <= Self.room { return 1 }

@@ -3,18 +3,18 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// A value of an appearance object on one of UIKit's ways to it.
+/// A value of an appearance object on one of the paths that UIKit has for it.
 struct ObjectEntry: Hashable {
   let leaf: LeafID
   /// UIKit's steps from the subject to the value.
   var path: [String]
   let value: DecidedTheme.Guarded
-  /// The versions that have the way.
+  /// The versions that have the path.
   var versions: VersionRange
-  /// The versions on which an attribute is set where its text is on both names of a renamed part.
+  /// The versions on which the attribute is set, if its text is set under both names of a renamed part.
   var attributeVersions = VersionRange.all
 
-  /// What places hold, in their order; once what is set alike on both names that UIKit has for an object.
+  /// Returns the entries of places in order, with one entry for a value that is the same under both of UIKit's names.
   static func all(_ places: [DecidedTheme.Place]) -> [ObjectEntry] {
     let parts = RenamedParts(places)
     return places.flatMap { place in
@@ -37,22 +37,22 @@ struct ObjectEntry: Hashable {
     }
   }
 
-  /// The steps to the text attributes that it goes into, or to the value itself.
+  /// The steps to the text attributes that contain the value, or to the value itself.
   var container: [String] { Self.container(of: path) }
 
-  /// The steps of a path to text attributes, or to a value itself.
+  /// Returns the steps of a path to text attributes, or to the value itself.
   static func container(of path: [String]) -> [String] {
     let end = path.lastIndex { $0.hasSuffix("TextAttributes") } ?? path.count - 1
     return Array(path.prefix(end + 1))
   }
 
-  /// Whether a step at a depth can tell it from others; what one dictionary takes stays together.
+  /// Returns whether a step at a depth can distinguish this entry from others; values in one dictionary stay together.
   func canBeDivided(at depth: Int) -> Bool {
     let container = container
     return container.count < path.count ? container.count > depth : path.count > depth + 1
   }
 
-  /// The same value on what its first steps lead to.
+  /// Returns the same value with a path that starts after its first steps.
   func dropping(_ steps: Int) -> ObjectEntry {
     var rest = self
     rest.path.removeFirst(steps)
@@ -60,15 +60,15 @@ struct ObjectEntry: Hashable {
   }
 }
 
-/// Tells values of a tab bar's items that are the same in every layout, or in every state, from the others.
+/// Separates values of a tab bar's items that are the same in every layout or state from other values.
 struct SharedItemEntries {
-  /// With full paths.
+  /// The other values, with full paths.
   let others: [ObjectEntry]
-  /// The same in every layout; their paths begin with the state.
+  /// The values that are the same in every layout; their paths begin with the state.
   let ofLayouts: [ObjectEntry]
-  /// The same in every layout and state; their paths begin behind the state.
+  /// The values that are the same in every layout and state; their paths begin after the state.
   let ofStates: [ObjectEntry]
-  /// The same in every state of one layout, by UIKit's name of the layout; their paths begin behind the state.
+  /// The values that are the same in every state of one layout, by UIKit's name for the layout; their paths begin after the state.
   let ofOneLayout: [(layout: String, entries: [ObjectEntry])]
 
   init(_ entries: [ObjectEntry]) {
@@ -91,8 +91,7 @@ struct SharedItemEntries {
     self.ofOneLayout = ofOneLayout
   }
 
-  /// Extracts the parts that are the same after each of some first steps, a dictionary of text
-  /// attributes as a whole.
+  /// Extracts the values that are the same after each of some first steps, comparing dictionaries of text attributes as a whole.
   private static func split(
     _ entries: [ObjectEntry],
     along steps: [String]

@@ -2,57 +2,57 @@ import LintelAppearance
 import LintelDecisions
 import LintelSchema
 
-/// Writes the functions that make the appearance objects of one bar.
+/// Writes the functions that create the appearance objects of one bar.
 struct ObjectFunctions {
-  /// A function that makes an object, or sets something on one.
+  /// A function that creates an object.
   struct Function {
     let name: String
     let needs: ContextNeeds
-    /// Which of the two objects the function makes: the one at the scroll edge, or the one away from it; nil if it makes only one.
+    /// Whether the function creates the object at the scroll edge or the one away from it, or `nil` if it creates only one.
     var atEdge: Bool?
 
-    /// The call that makes the object.
+    /// The call that creates the object.
     var call: SwiftExpression {
       let edge = atEdge.map { [SwiftArgument("atEdge", .boolean($0))] } ?? []
       return .call(name, needs.arguments + edge)
     }
   }
 
-  /// What properties are set on.
+  /// A variable whose properties are set.
   private struct Subject {
     let variable: String
     let type: String
-    /// What names of functions begin with, such as `navigationBarScrollEdge`.
+    /// The start of the names of functions, such as `navigationBarScrollEdge`.
     var prefix: String
-    /// In the documentation.
+    /// The summary for the documentation.
     var noun: String
-    /// The slot of the object; nil for what several objects have in common.
+    /// The slot of the object, or `nil` for values that several objects share.
     let slot: AppearanceSlot?
   }
 
-  /// Statements, and what they have to be told.
+  /// Statements, and the inputs that they need.
   private typealias Code = (statements: [SwiftStatement], needs: ContextNeeds)
 
-  /// So many lines at most has a function before its parts become functions.
+  /// The number of lines of a function above which its parts become functions.
   private static let longBody = 50
-  /// So many lines at most that objects have in common are set where the objects are made, if that is one place.
+  /// The number of lines up to which shared values are set in the function that creates the objects, if there is only one.
   private static let longBasics = 30
-  /// So many lines at most has a loop's body before it becomes a function.
+  /// The number of lines of a loop's body above which it becomes a function.
   private static let longLoop = 12
-  /// A part with fewer lines stays where it is.
+  /// The number of lines up to which a part stays where it is.
   private static let shortPart = 8
 
   private let bar: DecidedTheme.Bar
   private let schema = Schema.standard
   private let values: DecidedValues
-  /// The functions that return values, and those of this writer.
+  /// The functions that return values, and the names that are taken.
   private(set) var functions: DecisionFunctions
   private(set) var declarations: [SwiftDeclaration] = []
-  /// By slot, what makes its object.
+  /// The function that creates each slot's object.
   private(set) var makers = CaseMap<AppearanceSlot, Function>()
   /// The places, by leaf, whose values differ between objects.
   private let varying: [LeafID: Set<[String]>]
-  /// The places that all objects have in common, those of backgrounds too.
+  /// The places that all objects have in common, including those of backgrounds.
   private let shared: [DecidedTheme.Place]
 
   init(_ bar: DecidedTheme.Bar, _ values: DecidedValues, _ functions: DecisionFunctions) {
@@ -104,9 +104,9 @@ struct ObjectFunctions {
     }
   }
 
-  /// The places of backgrounds that all objects have in common, if there is something else that they have in common.
+  /// Returns the places of backgrounds that all objects have in common, if they have something else in common.
   ///
-  /// They may be set in any order, unless the translucency is among them: that changes what is set before.
+  /// The places can be set in any order, unless translucency is among them, because it changes what was set before.
   private static func backgrounds(commonTo bar: DecidedTheme.Bar) -> [DecidedTheme.Place] {
     guard let first = bar.objects.first, !bar.common.isEmpty else { return [] }
     let all = bar.objects.map { $0.places.filter(\.isOfBackground) }
@@ -119,7 +119,7 @@ struct ObjectFunctions {
     return isOrdered && all.contains { $0.count > common.count } ? [] : common
   }
 
-  /// Whether one function makes all objects of the bar.
+  /// Whether one function creates all objects of the bar.
   private var isMadeByOneFunction: Bool {
     guard let first = bar.objects.first else { return false }
     let other = atEdge(first)
@@ -128,7 +128,7 @@ struct ObjectFunctions {
     }
   }
 
-  /// The object of the same size at the scroll edge, if the two differ in nothing but what they begin with.
+  /// Returns the object of the same size at the scroll edge, if the two differ only in the background that they begin with.
   private func atEdge(_ object: DecidedTheme.Object) -> DecidedTheme.Object? {
     if values.decided.outcome(of: object.configure) == nil { return nil }
     return bar.objects.first { other in
@@ -144,7 +144,7 @@ struct ObjectFunctions {
     _ common: Code
   ) -> Function {
     let prefix = bar.kind.rawValue + object.slot.capitalized
-    // What makes all objects of the bar differs by its arguments from the function for the bar.
+    // A function that creates all objects of the bar differs in its arguments from the function for the bar.
     let name = isMadeByOneFunction && atEdge != nil ? bar.kind.rawValue : functions.free(prefix)
     let subject = Subject(
       variable: "appearance",
@@ -218,7 +218,7 @@ struct ObjectFunctions {
     return result
   }
 
-  /// A choice between what holds away from the edge and at it, which has no branch twice.
+  /// Returns a choice between the code away from the edge and the code at it, without repeating a branch.
   private static func configure(
     _ away: [SwiftStatement],
     atEdge: [SwiftStatement]
@@ -232,7 +232,7 @@ struct ObjectFunctions {
       return [.condition(.any(conditions), then: away, otherwise: otherwise)]
     }
     if otherwise == away, isSingle {
-      // A check for a version must not be part of an expression.
+      // A version check can't be part of an expression.
       let isCheck = condition.text.first == "#"
       let both = isCheck ? "\(condition.text), atEdge" : "atEdge && \(condition.text)"
       return [.condition(.name(both), then: then, otherwise: away)]
@@ -245,10 +245,10 @@ struct ObjectFunctions {
   }
 
   private static let configureWith = "appearance.configureWith"
-  /// The longest choice that fits on a line of its own.
+  /// The greatest length of a choice that fits on its own line.
   private static let longestConfiguration = 92
 
-  /// A choice between two configurations as one call.
+  /// Returns a choice between two configurations as one call, if it fits on a line.
   private static func brief(_ statements: [SwiftStatement]) -> [SwiftStatement] {
     func configuration(_ statements: [SwiftStatement]) -> SwiftExpression? {
       guard statements.count == 1, case .expression(.call(let callee, _)) = statements[0],
@@ -268,7 +268,7 @@ struct ObjectFunctions {
 
   // MARK: - Bodies
 
-  /// The statements that set values on a subject; long ones become functions by their next step.
+  /// Returns the statements that set values on a subject; long ones become functions by the next step of the paths.
   private mutating func body(_ entries: [ObjectEntry], _ subject: Subject) -> Code {
     guard bar.kind == .tabBar else { return plainBody(entries, subject) }
     let items = SharedItemEntries(entries)
@@ -309,7 +309,7 @@ struct ObjectFunctions {
     return result
   }
 
-  /// Sets what the items of a layout have in common in every state; a long body becomes a function.
+  /// Returns the loop that sets what the items of a layout share in every state; a long body becomes a function.
   private mutating func loop(
     overStatesOf layout: String,
     _ entries: [ObjectEntry],
@@ -343,7 +343,7 @@ struct ObjectFunctions {
       functions = whole.functions
       return whole.code
     }
-    // The longest parts become functions, as many as it takes.
+    // The longest parts become functions, as many as necessary.
     func step(_ entry: ObjectEntry) -> String { self.step(entry, depth) }
     var steps: [String] = []
     for entry in entries where !steps.contains(step(entry)) { steps.append(step(entry)) }
@@ -351,7 +351,7 @@ struct ObjectFunctions {
       written(entries.filter { step($0) == name }, subject).code.statements.lineCount
     }
     var rest = entries
-    // What parts have in common, such as a check for a version, makes less of a difference than each by itself.
+    // Parts share lines, such as a version check, so subtracting their lengths gives an estimate, which is then checked.
     var remaining = whole.code.statements.lineCount
     var result: Code = ([], [])
     let byLength = steps.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
@@ -373,7 +373,7 @@ struct ObjectFunctions {
     return (statements + result.statements, result.needs.union(needs))
   }
 
-  /// The statements for entries, with what they would add to the functions.
+  /// Returns the statements for entries, with the functions after adding those that the statements need.
   private func written(
     _ entries: [ObjectEntry],
     _ subject: Subject
@@ -384,7 +384,7 @@ struct ObjectFunctions {
       functions: functions
     ) { [varying, schema] entry in
       guard let slot = subject.slot, let paths = varying[entry.leaf] else { return nil }
-      // What several layouts or states have begins behind these, and a renamed part is the first step.
+      // Entries that several layouts or states share begin after those steps. A renamed part is the first step.
       let end = schema[entry.leaf].former == nil ? entry.path[...] : entry.path.dropFirst()
       return paths.contains { $0.suffix(end.count).elementsEqual(end) } ? slot : nil
     }
@@ -392,11 +392,11 @@ struct ObjectFunctions {
     return ((GuardedCode.joined(writer.pieces), writer.needs), writer.functions)
   }
 
-  /// The next step of an entry, the same for all that UIKit takes by one call.
+  /// Returns the next step of an entry, which is the same for all values that UIKit sets in one call.
   private func step(_ entry: ObjectEntry, _ depth: Int) -> String {
     let leaf = schema[entry.leaf]
     if case .argument(let call, _) = leaf.property.binding { return call }
-    // What newer systems have under another name belongs together.
+    // Values that have another name on newer systems belong together.
     if entry.path.first == RenamedParts.anyName, leaf.uikitPath.count > depth {
       return leaf.uikitPath[depth]
     }
@@ -412,13 +412,13 @@ struct ObjectFunctions {
     var inner = subject
     inner.prefix += Self.short(step).capitalized
     inner.noun = "Sets `\(step)`."
-    // What newer versions have is guarded in the part.
+    // The part itself checks for newer versions.
     return part(inner, atMost: Self.shortPart) { [inner] in
       $0.plainBody(entries, inner, depth: depth)
     }
   }
 
-  /// What is set on a subject; a function of it, before those that it calls, if it has more lines than some.
+  /// Returns statements on a subject, or a call to a function of them, declared before those that it calls, if they are too long.
   private mutating func part(
     _ subject: Subject,
     as name: String? = nil,
@@ -440,7 +440,7 @@ struct ObjectFunctions {
     return ([.call(name, arguments)], code.needs)
   }
 
-  /// `defaultBackground` as `a default background`.
+  /// Returns `defaultBackground` as `a default background`.
   private static func words(_ name: String) -> String {
     let first = name.prefix { $0.isLowercase }
     let article = first.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
@@ -453,7 +453,7 @@ struct ObjectFunctions {
 }
 
 extension DecidedTheme.Object {
-  /// Whether another slot's object is the same, decision for decision.
+  /// Returns whether another slot's object has the same decisions.
   fileprivate func makesTheSame(as other: DecidedTheme.Object) -> Bool {
     configure == other.configure && places == other.places
   }

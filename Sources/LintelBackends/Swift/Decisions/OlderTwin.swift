@@ -3,7 +3,7 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Compares a decision with one that goes on where it ends: from some version on it says nothing, and before it's the same.
+/// Compares a decision with one that continues where it ends: the two are the same before some version, from which the first has no value.
 struct OlderTwin {
   private struct Pair: Hashable {
     let decision: DecisionID
@@ -12,11 +12,11 @@ struct OlderTwin {
   }
 
   private let decided: DecidedTheme
-  /// The version from which on the decision says nothing, if it asked for one.
+  /// The first version for which the decision has no value, or `nil` if it doesn't depend on the version.
   private var end: Version?
   private var same: Set<Pair> = []
 
-  /// The first version without what another decision says on all versions; nil if they differ in more than that.
+  /// Returns the first version for which only the other decision has a value, or `nil` if the two differ in more than that.
   static func end(
     of decision: DecisionID,
     as other: DecisionID,
@@ -30,11 +30,7 @@ struct OlderTwin {
     self.decided = decided
   }
 
-  /// - Parameters:
-  ///   - decision: what ends.
-  ///   - other: what goes on.
-  ///   - isOlder: whether only the versions before the end are asked for.
-  /// - Returns: false too for decisions that ask in another order.
+  /// Returns whether a decision is the same as another until it ends; `isOlder` is true if only versions before the end matter.
   private mutating func isSame(
     _ decision: DecisionID,
     _ other: DecisionID,
@@ -55,6 +51,7 @@ struct OlderTwin {
       end = newer[0].since
       isSame = self.isSame(older, other, isOlder: true)
     } else {
+      // Decisions that ask in a different order count as different.
       guard let next = DecisionQuestion(other, of: decided),
         let pairs = Self.pairs(question, next)
       else { return false }
@@ -64,7 +61,7 @@ struct OlderTwin {
     return isSame
   }
 
-  /// Where each answer leads in both; nil for different questions.
+  /// Returns the decisions that each answer leads to in both questions, or `nil` if the questions differ.
   private static func pairs(
     _ question: DecisionQuestion,
     _ other: DecisionQuestion

@@ -1,18 +1,18 @@
 import LintelAppearance
 
-/// Finds what is set alike on both names that UIKit has for a part of an object: done buttons became prominent ones in iOS 26.
+/// Finds values that are the same under both of UIKit's names for a part of an object: in iOS 26, done buttons became prominent ones.
 struct RenamedParts {
-  /// What the runtime library calls the part on every version.
+  /// The runtime library's name for the part on every version.
   static let anyName = "prominentOrDoneButtonAppearance"
-  /// So many attributes of a text are the same on both names, at least, for the others to be checked one by one.
+  /// The number of attributes of a text that must be the same under both names for the others to be checked one by one.
   private static let leastAlike = 3
 
-  /// The texts, and the values themselves, that are set by one name.
+  /// The texts, and the values outside texts, that are set under one name.
   private var joined: Set<[String]> = []
-  /// The attributes that aren't the same on both names.
+  /// The attributes that differ between the names.
   private var unlike: Set<[String]> = []
 
-  /// Compares what an object has on either name.
+  /// Compares the values that an object has under both names.
   init(_ places: [DecidedTheme.Place]) {
     let renamed = places.filter(\.isRenamed)
     if renamed.isEmpty { return }
@@ -28,7 +28,7 @@ struct RenamedParts {
       if alike == all.count || alike >= Self.leastAlike { joined.insert(container) }
     }
     if unlike.isEmpty || joined.isEmpty { return }
-    // What another text has, too, is set on both together.
+    // If another text has the same values, one statement sets both.
     let others = Set(
       Dictionary(grouping: places.filter { !isPart($0) }, by: Self.container).values
         .map(Self.olderValues)
@@ -39,17 +39,17 @@ struct RenamedParts {
     }
   }
 
-  /// Whether the text, or the value, that a place belongs to is set by one name.
+  /// Returns whether the text or value that a place belongs to is set under one name.
   func isJoined(_ place: DecidedTheme.Place) -> Bool {
     !joined.isEmpty && joined.contains(Self.container(place))
   }
 
-  /// Whether a place has the same on both names.
+  /// Returns whether a place has the same value under both names.
   func isAlike(_ place: DecidedTheme.Place) -> Bool {
     !unlike.contains(Self.attribute(place))
   }
 
-  /// The values of a text on the older of the versions, by the steps within it.
+  /// Returns the values of a text on the older versions, by the steps within the text.
   private static func olderValues(
     _ places: [DecidedTheme.Place]
   ) -> [[String]: DecidedTheme.Guarded] {
@@ -65,17 +65,17 @@ struct RenamedParts {
     ObjectEntry.container(of: place.path)
   }
 
-  /// The steps to the attribute, which may have parts, or to the value itself.
+  /// Returns the steps to the attribute, which may have parts, or to the value itself.
   private static func attribute(_ place: DecidedTheme.Place) -> [String] {
     Array(place.path.prefix(container(place).count + 1))
   }
 }
 
 extension DecidedTheme.Place {
-  /// Whether UIKit has a newer name for the way.
+  /// Whether UIKit has a newer name for the path.
   fileprivate var isRenamed: Bool { routes.contains { $0.until != nil } }
 
-  /// Whether the same is set by either name.
+  /// Whether the value is the same under both names.
   fileprivate var isAlikeOnBothNames: Bool {
     routes.count == 2 && routes[0].value == routes[1].value
       && routes[0].until == routes[1].since

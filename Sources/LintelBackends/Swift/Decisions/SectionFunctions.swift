@@ -2,15 +2,14 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Writes the functions of one bar, or of the settings around bars: what a context sets, and what that takes.
+/// Writes the functions that return what a context sets on one bar or around bars, and the functions that these need.
 struct SectionFunctions {
   let backend: SwiftBackend
-  /// Spells values with tokens.
   let values: DecidedValues
 
   private var decided: DecidedTheme { backend.decided }
 
-  /// The functions of a bar; none for one that the theme leaves alone.
+  /// Returns the functions of a bar, or an empty array if the theme doesn't change the bar.
   func bar(_ kind: BarKind) -> [SwiftDeclaration] {
     guard let bar = decided.bars.first(where: { $0.kind == kind }) else { return [] }
     let documentation = ["What the theme sets on a \(kind.noun), or on the item of a screen."]
@@ -24,7 +23,7 @@ struct SectionFunctions {
     }
   }
 
-  /// The functions of what is around bars; none if the theme leaves that alone.
+  /// The functions for the settings around bars, or an empty array if the theme doesn't have any.
   var settings: [SwiftDeclaration] {
     if decided.settings.isEmpty { return [] }
     let documentation = ["What the theme sets around the bars of a screen."] + statusBarUse
@@ -36,7 +35,7 @@ struct SectionFunctions {
     }
   }
 
-  /// Declarations in which values have names that they would have more than once.
+  /// Returns declarations in which values that would appear more than once have names.
   private func naming(
     _ declarations: (DecidedValues, DecisionFunctions) -> [SwiftDeclaration]
   ) -> [SwiftDeclaration] {
@@ -50,7 +49,7 @@ struct SectionFunctions {
     return named.prefix(1) + shared.declarations + named.dropFirst()
   }
 
-  /// How an app gets the style of the status bar, which UIKit asks for and nobody can set.
+  /// The documentation of the status bar's style, which an app can't set because UIKit asks for it.
   private var statusBarUse: [String] {
     let isSet = decided.settings.contains { Schema.standard[$0.leaf].path == "statusBar" }
     guard isSet, !decided.screens.isEmpty else { return [] }
@@ -80,7 +79,7 @@ struct SectionFunctions {
 }
 
 extension DecidedTheme {
-  /// Whether the theme sets something on a bar.
+  /// Returns whether the theme sets something on a bar.
   func sets(_ kind: BarKind) -> Bool {
     bars.contains { $0.kind == kind }
   }

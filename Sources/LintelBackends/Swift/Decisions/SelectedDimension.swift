@@ -1,12 +1,12 @@
-/// A dimension with named values that a `switch` or a table of the output selects by.
+/// A dimension with named values that a `switch` or a list in the output selects by.
 struct SelectedDimension {
-  /// The expression that has the value, such as `context.brand`.
+  /// The expression for the value, such as `context.brand`.
   let subject: String
-  /// Whether the value may be missing, as a screen may.
+  /// Whether the value can be missing, as a screen can.
   let isOptional: Bool
-  /// What comes before a value in the names of functions, such as `On`.
+  /// The word before a value in the names of functions, such as `On`.
   let preposition: String
-  /// The case of a value, nil for no screen.
+  /// The case for a value, or `nil` for no screen.
   let member: (Int) -> String?
 
   init(_ dimension: DecisionQuestion.Named, _ names: SwiftNames) {
@@ -24,22 +24,22 @@ struct SelectedDimension {
     }
   }
 
-  /// A value where one or none is expected, such as `.home`; nil for none.
+  /// Returns a value for a comparison, such as `.home`, or `nil` for no screen.
   func literal(_ value: Int, in host: DecisionHost) -> String? {
     member(value).map { name in
-      // An optional has members of its own.
+      // `Optional` has members with these names.
       isOptional && ["none", "some"].contains(name)
         ? "\(host.typePrefix)Screen.\(name)" : ".\(name)"
     }
   }
 
-  /// The pattern that matches a value, such as `.home?`.
+  /// Returns the pattern that matches a value, such as `.home?`.
   func pattern(_ value: Int) -> String {
     guard let name = member(value) else { return "nil" }
     return isOptional ? ".\(name)?" : ".\(name)"
   }
 
-  /// The end of the name of a function for a group of values, such as `OnHome`: it has the first one's name.
+  /// Returns the end of a function's name for a group of values, such as `OnHome`, which names the first value.
   func suffix(of group: DecisionQuestion.Group) -> String {
     guard let name = group.values.lazy.compactMap(member).first else { return "WithoutScreen" }
     return preposition + name.withoutBackticks.capitalized

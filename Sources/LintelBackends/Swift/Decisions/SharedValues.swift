@@ -3,29 +3,25 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Gives names to values that a theme has in one place and that code would have in several, so that changing one changes one line.
+/// Gives names to values that the theme has in one place and code would have in several, so that changing one changes one line.
 struct SharedValues {
   /// A value that the theme has in one place.
   private struct Source {
     let leaf: Leaf
     let entry: Entry
     let code: NeedyExpression
-    /// Its place among the theme's declarations, which depends on no order of the file.
+    /// The position among the theme's declarations, which doesn't depend on the order of the file.
     let order: Int
   }
 
-  /// The constants and properties that have the values.
+  /// The constants and properties for the values.
   private(set) var declarations: [SwiftDeclaration] = []
-  /// What they are called.
+  /// The names of the declarations.
   private(set) var names: Set<String> = []
-  /// The names, by the values that have them.
+  /// The references to the declarations, by value.
   private(set) var references: [SwiftExpression: SwiftExpression] = [:]
 
-  /// Finds what declarations have more than once.
-  ///
-  /// - Parameters:
-  ///   - written: the declarations.
-  ///   - values: what spelled the values in them.
+  /// Finds the values that declarations contain more than once.
   init(in written: [SwiftDeclaration], _ values: DecidedValues) {
     let sources = Self.sources(values)
     if sources.isEmpty { return }
@@ -51,7 +47,7 @@ struct SharedValues {
     }
   }
 
-  /// The values of bars and settings that the theme has in one place, and that aren't short, by their code.
+  /// Returns the values of bars and settings, by their code, that the theme has in one place and that aren't short.
   private static func sources(_ values: DecidedValues) -> [SwiftExpression: Source] {
     let theme = values.decided.theme
     var places: [ValueID: Set<SourceRange>] = [:]
@@ -98,10 +94,10 @@ struct SharedValues {
     )
   }
 
-  /// What the block of a value is for, and the keys that lead to it: `saleToolbarButtonColor`, `saleHomeTitleColor` in a navigation bar.
+  /// Returns the words for a value's blocks and keys: `saleToolbarButtonColor`, or `saleHomeTitleColor` in a navigation bar.
   private static func name(of source: Source, _ values: DecidedValues) -> String {
     var steps = source.entry.path.split(separator: ".").filter { $0 != "allSlots" }.map { "\($0)" }
-    // Most are of this bar, whose name would make them long; a window has a tint too.
+    // Most values are in the navigation bar, whose name would make theirs long. `bar` is for single keys, because a window has a tint, too.
     if steps.first == "navigationBar" {
       if steps.count == 2 { steps[0] = "bar" } else { steps.removeFirst() }
     }
@@ -110,7 +106,7 @@ struct SharedValues {
     return DecisionFunctions.shortened(name)
   }
 
-  /// The brand, the promo, the screen, the value of a mode, or the condition that the blocks around an entry are for, the outermost first.
+  /// Returns the words for the blocks around an entry, the outermost first: brands, promos, screens, values of modes, and conditions.
   private static func answers(_ entry: Entry, _ values: DecidedValues) -> [String] {
     let theme = values.decided.theme
     var answers: [String] = []
@@ -121,7 +117,7 @@ struct SharedValues {
       let own = block.path.dropFirst(outer.isEmpty ? 0 : outer.count + 1)
       let key = own.prefix { $0 != "." && $0 != " " }
       guard ["brands", "promos", "screens", "modes", "when"].contains(key) else { continue }
-      // What separates words is as good as a dot, and a condition may end with several.
+      // Characters between words can become dots, and a condition may end with several.
       let words = own.dropFirst(key.count).map { $0.isLetter || $0.isNumber ? $0 : "." }
       let name = SwiftName.flatMember(String(words)).filter { $0.isLetter || $0.isNumber }
       if name.first?.isLetter ?? false { answers.insert(name, at: 0) }
@@ -131,7 +127,7 @@ struct SharedValues {
 }
 
 extension ValueType {
-  /// Whether its values are spelled as calls with several literals.
+  /// Whether values of the type are written as calls with several literals.
   fileprivate var isLong: Bool {
     switch self {
     case .color, .font, .image, .effect, .offset: true
@@ -141,7 +137,7 @@ extension ValueType {
 }
 
 extension SwiftDeclaration {
-  /// The last word of what it begins with, if it has a body.
+  /// The last word of the introducer, which is the name, if the declaration has a body.
   fileprivate var functionName: String? {
     if case .body(let introducer, _, _, _) = kind {
       introducer.split(separator: " ").last.map { "\($0)" }
@@ -152,7 +148,7 @@ extension SwiftDeclaration {
 }
 
 extension SwiftDeclaration {
-  /// The expressions in it that are in no other one.
+  /// The expressions in the declaration that aren't part of another one.
   fileprivate var expressions: [SwiftExpression] {
     switch kind {
     case .line: []
@@ -176,7 +172,7 @@ extension SwiftStatement {
 }
 
 extension SwiftExpression {
-  /// The expressions that it is put together from.
+  /// The expressions that the expression consists of.
   fileprivate var parts: [SwiftExpression] {
     switch self {
     case .name, .string, .number, .rgba, .rgb, .boolean, .none, .any, .either: []

@@ -3,20 +3,20 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Writes the statements that set values of one appearance object, or of a part of it.
+/// Writes the statements that set values of an appearance object, or of a part of one.
 struct StatementWriter {
   let values: DecidedValues
   private let schema = Schema.standard
   /// The variable whose properties are set.
   let subject: String
   private(set) var functions: DecisionFunctions
-  /// The slot that a value's function is named after; nil where all slots have the same.
+  /// The slot that a value's function is named after, or `nil` if all slots have the same value.
   private let slot: (ObjectEntry) -> AppearanceSlot?
   private(set) var pieces: [GuardedCode] = []
   private(set) var needs: ContextNeeds = []
-  /// Variables of text attributes by what is set on them, for reuse.
+  /// Variables of text attributes for reuse, by the statements that set the attributes.
   private var variables: [[SwiftStatement]: String] = [:]
-  /// How many texts have the same attributes.
+  /// The number of texts that have the same attributes.
   private var counts: [[UIKitBinding: DecisionID]: Int] = [:]
 
   init(
@@ -52,12 +52,12 @@ struct StatementWriter {
   /// The entries that one assignment sets: a value, or the attributes of a text.
   private typealias Assignment = [ObjectEntry]
 
-  /// What has to be the same for one value to be assigned to several places.
+  /// The parts of assignments that must be equal for one value to be assigned to several places.
   private struct Sameness: Hashable {
-    /// The place's last step; empty for text attributes, whatever the text is.
+    /// The place's last step; empty for text attributes, regardless of the text.
     let property: String
     let values: [Attribute: DecidedTheme.Guarded]
-    /// The versions with the place; any for text attributes.
+    /// The versions that have the place; all for text attributes.
     let versions: VersionRange
 
     struct Attribute: Hashable {
@@ -66,7 +66,7 @@ struct StatementWriter {
     }
   }
 
-  /// The assignments of entries; those alike are together, where the first of them is.
+  /// Returns the assignments of entries, with equal ones grouped where the first one is.
   private func assignments(in entries: [ObjectEntry]) -> [[Assignment]] {
     var assignments = OrderedGroups<[String], ObjectEntry>()
     for entry in entries { assignments.add([entry], to: entry.container) }
@@ -89,7 +89,7 @@ struct StatementWriter {
     )
   }
 
-  /// What decides about each attribute of a text, whatever the text is.
+  /// Returns the decisions about the attributes of a text, independent of the text itself.
   private func decisions(in group: [ObjectEntry]) -> [UIKitBinding: DecisionID] {
     Dictionary(group.map { (schema[$0.leaf].property.binding, $0.value.value) }) { first, _ in
       first
@@ -104,7 +104,7 @@ struct StatementWriter {
     return value.code
   }
 
-  /// What decides about a value; `isOrNil` asks for nil where the theme says nothing.
+  /// Returns the subject of a value's decision; `isOrNil` makes the result `nil` where nothing is declared.
   private func subject(
     _ entry: ObjectEntry,
     _ leaf: Leaf,
@@ -132,7 +132,7 @@ struct StatementWriter {
     }
   }
 
-  /// Such as `navigationBarTitleColor`, with the slot, layout and state where they matter.
+  /// Returns a name such as `navigationBarTitleColor`, with the slot, layout, and state where they matter.
   private static func name(
     of entry: ObjectEntry,
     _ leaf: Leaf,
@@ -146,7 +146,7 @@ struct StatementWriter {
     return leaf.swiftName + parts.joined() + place
   }
 
-  /// The condition under which a value is set, nil for always; that of a part of an attribute, which others may join, checks no version.
+  /// Returns the condition under which a value is set, or `nil` for always; for a part of an attribute, it can't be a version check.
   private mutating func condition(
     _ presence: DecisionID,
     _ entry: ObjectEntry,
@@ -178,7 +178,7 @@ struct StatementWriter {
 
   // MARK: - Statements
 
-  /// Sets one property of several parts to one value, which gets a name unless it is short and only refers to something.
+  /// Sets one property of several parts to one value, which gets a variable unless it is a short reference.
   private mutating func writeProperties(_ entries: [ObjectEntry], _ leaf: Leaf) {
     let value = expression(entries[0], leaf)
     func body(_ name: String?) -> [SwiftStatement] {
@@ -200,7 +200,7 @@ struct StatementWriter {
     add([.call("\(subject).setTranslucency", [translucency])], entry)
   }
 
-  /// UIKit takes both images or none.
+  /// Sets the back indicator's images, which UIKit accepts only together.
   private mutating func writeBackIndicator(_ images: [String: ObjectEntry]) {
     let image = images["backIndicatorImage"]
     let mask = images["backIndicatorTransitionMaskImage"]
@@ -221,11 +221,11 @@ struct StatementWriter {
     )
   }
 
-  /// Sets the attributes of texts that all have the same, those of all versions and those of some.
+  /// Sets the attributes of texts that have the same ones, separately for each range of versions.
   private mutating func writeTexts(_ groups: [Assignment]) {
     var all: [TextCode.Targets] = []
     for group in groups {
-      // What is newer than its container is left out by the runtime.
+      // The runtime library leaves out attributes that are newer than their container.
       let sinces = group.map(\.versions.since)
       let since = sinces.contains(nil) ? nil : sinces.compactMap(\.self).min()
       let versions = VersionRange(since: since, until: group[0].versions.until)
@@ -242,7 +242,7 @@ struct StatementWriter {
       && !functions.isAlways(first[0].value.presence)
     if let common = all.firstIndex(where: { $0.versions == .all }) {
       var targets = all.remove(at: common)
-      // A condition is asked once, before the versions.
+      // A condition is evaluated once, before the versions are checked.
       if isConditional {
         targets.others = all.map { ($0.names, $0.versions) }
         all = []
@@ -270,14 +270,14 @@ struct StatementWriter {
   }
 
   private mutating func textCode(_ group: [ObjectEntry], _ targets: TextCode.Targets) -> TextCode {
-    // If all of them share one condition, the whole goes under it.
+    // If all attributes share one condition, it applies to the whole text.
     let whole = Set(group.map(\.value.presence)).count == 1 ? group[0] : nil
     return TextCode(
       targets: targets,
       name: Self.variable(group[0].container),
       condition: whole.flatMap { condition($0.value.presence, $0) },
       content: attributes(group, isGuarded: whole == nil),
-      // A version that lacks the attribute may have nothing else to assign.
+      // A version that lacks the attribute may not have anything else to assign.
       isAlwaysSet: group.contains {
         $0.attributeVersions == .all && $0.versions.since == targets.versions.since
           && (whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true))
@@ -285,8 +285,9 @@ struct StatementWriter {
     )
   }
 
-  /// Sets a single attribute by a function that returns nil where there is none; nil unless there would be one for the value and another for
-  /// whether it is there.
+  /// Returns code that sets a single attribute with one function, which returns `nil` where the attribute isn't set.
+  ///
+  /// The result is `nil` unless the value and its condition would need a function each.
   private mutating func unwrapped(
     _ entry: ObjectEntry,
     _ targets: TextCode.Targets
@@ -308,7 +309,7 @@ struct StatementWriter {
     )
   }
 
-  /// The assignments to text attributes, for a variable that is named afterwards.
+  /// Returns the assignments to text attributes, for a variable that gets its name later.
   private mutating func attributes(_ group: [ObjectEntry], isGuarded: Bool) -> [SwiftStatement] {
     var parts: [TextAttributeStatements.Part] = []
     for entry in group {
@@ -327,7 +328,8 @@ struct StatementWriter {
     return TextAttributeStatements.statements(of: parts)
   }
 
-  /// For example: `doneDisabledTitle` for `doneButtonAppearance.disabled.titleTextAttributes`, `disabledTitle` for that of `buttonAppearance`.
+  /// Returns the name of a variable: `doneDisabledTitle` for `doneButtonAppearance.disabled.titleTextAttributes`, `disabledTitle` for that
+  /// of `buttonAppearance`.
   private static func variable(_ container: [String]) -> String {
     let words = container.filter { $0 != "buttonAppearance" }.map { step in
       step == RenamedParts.anyName

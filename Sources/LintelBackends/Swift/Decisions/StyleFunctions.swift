@@ -3,17 +3,17 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Writes what a context sets on a bar, or around the bars of a screen.
+/// Writes the values that a context sets on a bar, or around the bars of a screen.
 struct StyleFunctions {
   let values: DecidedValues
   private let schema = Schema.standard
   private(set) var functions: DecisionFunctions
-  /// Whether some slot is given a copy with a transparent background.
+  /// Whether some slot gets a copy with a transparent background.
   private(set) var hasCopies = false
 
   // MARK: - Bars
 
-  /// The statements that make a bar's style.
+  /// Returns the statements that create a bar's style.
   mutating func style(
     of bar: DecidedTheme.Bar,
     _ makers: CaseMap<AppearanceSlot, ObjectFunctions.Function>
@@ -24,7 +24,7 @@ struct StyleFunctions {
       guard let decision = bar.assigned[slot] else { continue }
       let value: SwiftExpression
       if let choice = choice(decision, makers) {
-        // Slots mostly have their objects in the same contexts.
+        // Slots often have their objects in the same contexts.
         let name =
           conditions[choice.condition]
           ?? (conditions.isEmpty
@@ -66,13 +66,13 @@ struct StyleFunctions {
     .assignment(target, .call(".set", [value]))
   }
 
-  /// A variable that nothing is set on is its first value.
+  /// Returns the body with the variable as its result, or only the initial value if the body doesn't set anything.
   private static func returning(_ name: String, _ body: [SwiftStatement]) -> [SwiftStatement] {
     if case .variable(_, let value) = body.first, body.count == 1 { return [.result(value)] }
     return body + [.result(.name(name))]
   }
 
-  /// The object that a slot is given where one of several conditions holds; nil for one condition, and for what is more than that.
+  /// Returns a slot's object with its alternative conditions, or `nil` if there is one condition or conditions aren't enough.
   private func choice(
     _ decision: DecisionID,
     _ makers: CaseMap<AppearanceSlot, ObjectFunctions.Function>
@@ -120,7 +120,7 @@ struct StyleFunctions {
     return functions.expression(decision, subject).code
   }
 
-  /// The function that makes copies as UIKit makes them at the edge.
+  /// Returns the function that makes an appearance transparent, as UIKit does at the scroll edge.
   static func copying(of kind: BarKind) -> SwiftDeclaration {
     SwiftDeclaration(
       "private static func transparent",
@@ -131,7 +131,7 @@ struct StyleFunctions {
     )
   }
 
-  /// A color of buttons, one for all slots, that the style already has.
+  /// A color of buttons that the style already has, the same in all slots.
   private struct ButtonColor {
     /// The member of the style.
     let name: String
@@ -139,7 +139,7 @@ struct StyleFunctions {
     let code: SettingCode
   }
 
-  /// Returns the color of buttons that have it too, at least before some version; nil if there are none, and for a color that is as short.
+  /// Returns the color of buttons that is the same, at least before some version, or `nil` if there is none or it is as short.
   private func twin(
     of value: DecidedTheme.OwnValue,
     among buttons: [ButtonColor]
@@ -155,7 +155,7 @@ struct StyleFunctions {
     return nil
   }
 
-  /// Whether a color is set everywhere, and only refers to something.
+  /// Returns whether a color is set everywhere, and is only a reference.
   private func isShort(_ button: ButtonColor) -> Bool {
     guard case .whole(let setting) = button.code else { return false }
     return values.decided.outcome(of: button.value.whole) != nil && setting.isReference
@@ -189,7 +189,7 @@ struct StyleFunctions {
     return only(value.presence, base, leaf.path, .call(".set", [.call("SlotColors", arguments)]))
   }
 
-  /// Returns a color; nil where nothing is declared.
+  /// Returns the expression for a color, which is `nil` in the generated code where nothing is declared.
   private mutating func color(
     _ decision: DecisionID,
     _ leaf: Leaf,
@@ -205,7 +205,7 @@ struct StyleFunctions {
     return functions.expression(decision, subject).code
   }
 
-  /// Returns the setting of a value that is one for all slots.
+  /// Returns the setting of a value that is the same in all slots.
   private mutating func plain(_ value: DecidedTheme.Guarded, _ leaf: Leaf) -> SettingCode {
     let type = leaf.property.type
     let isObject = type == .color || type == .font
@@ -222,18 +222,18 @@ struct StyleFunctions {
 
   // MARK: - What is set, and where
 
-  /// What a setting is.
+  /// The code of a setting.
   private enum SettingCode {
     /// A setting in every context.
     case whole(SwiftExpression)
-    /// A setting where a condition holds; untouched elsewhere.
+    /// A setting where a condition applies; untouched elsewhere.
     case only(condition: SwiftExpression, setting: SwiftExpression)
   }
 
-  /// So long may a line be that sets something where a condition holds.
+  /// The greatest length of a line that sets something where a condition applies.
   private static let longestChoice = 94
 
-  /// Returns the statement that assigns a setting to a member, which is untouched before.
+  /// Returns the statement that assigns a setting to a member, which is untouched by default.
   private func assignment(_ target: String, _ code: SettingCode) -> SwiftStatement {
     switch code {
     case .whole(let setting): return .assignment(target, setting)
@@ -247,7 +247,7 @@ struct StyleFunctions {
     }
   }
 
-  /// How a setting is spelled.
+  /// The parts of a setting's code.
   private struct Setting {
     let name: String
     /// The type of its values.
@@ -255,25 +255,25 @@ struct StyleFunctions {
     let path: String
     let value: ValueType
     let spelling: String
-    /// Whether the value is a color for each slot, all of them the same.
+    /// Whether the value is one color for all slots.
     let isInAllSlots: Bool
 
-    /// What sets a value.
+    /// Returns the expression that sets a value.
     func set(_ value: SwiftExpression) -> SwiftExpression {
       .call(isInAllSlots ? ".color" : ".set", [value])
     }
   }
 
-  /// Whether a value is written in a statement that sets it, which may check for the system's version; a function decides it elsewhere.
+  /// Returns whether a value is written in the statement that sets it, which can check the version, instead of in a function.
   private func isWrittenInPlace(_ guarded: DecidedTheme.Guarded) -> Bool {
     if functions.isAlways(guarded.presence) { return true }
     if functions.expressions.versionCheck(guarded.presence) != nil { return true }
-    // What only some versions have is named behind a check for them, in a function.
+    // Values for only some versions use API that needs a version check, in a function.
     return values.decided.outcome(of: guarded.value) != nil
       && !values.decided.support(of: guarded.presence).contains(ContextDimensions.ios)
   }
 
-  /// Returns a setting, which is untouched where the theme says nothing: there the bar and the screen are the app's.
+  /// Returns a setting, which is untouched where nothing is declared, because bar and screen belong to the app there.
   private mutating func setting(
     _ guarded: DecidedTheme.Guarded,
     _ setting: Setting
@@ -306,7 +306,7 @@ struct StyleFunctions {
     return .whole(functions.expression(guarded.whole, subject).code)
   }
 
-  /// Returns a setting where it is set.
+  /// Returns a setting for the contexts in which it is set.
   private mutating func only(
     _ presence: DecisionID,
     _ name: String,
@@ -364,7 +364,7 @@ struct StyleFunctions {
 
   // MARK: - Settings
 
-  /// The statements that make the settings of a context.
+  /// Returns the statements that create the settings of a context.
   mutating func settings() -> [SwiftStatement] {
     var body: [SwiftStatement] = [.variable("settings", .call("ScreenSettings"))]
     for setting in values.decided.settings {
@@ -377,7 +377,7 @@ struct StyleFunctions {
 }
 
 extension ThemeDecisions.Outcome {
-  /// Whether it is a color, not nil and not nothing.
+  /// Returns whether the outcome is a color, and not `nil` or undeclared.
   fileprivate func isColor(_ values: DecidedValues) -> Bool {
     switch self {
     case .value(let id): values.decided.theme.values[id.index] != .none

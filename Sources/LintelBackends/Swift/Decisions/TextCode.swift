@@ -1,20 +1,20 @@
 import LintelSchema
 
-/// The statements that set one dictionary of text attributes, or several alike.
+/// The statements that set one dictionary of text attributes, or several equal ones.
 struct TextCode {
-  /// What is assigned to, such as `appearance.titleTextAttributes`, by the versions that have it.
+  /// The properties to assign to, such as `appearance.titleTextAttributes`, by the versions that have them.
   struct Targets {
-    /// What is assigned to where the code runs.
+    /// The properties to assign to wherever the code runs.
     var names: [String]
-    /// The versions on which it runs.
+    /// The versions on which the code runs.
     let versions: VersionRange
-    /// What else is assigned to there, behind checks for versions of its own.
+    /// Further properties to assign to, after their own version checks.
     var others: [(names: [String], versions: VersionRange)] = []
 
-    /// How many there are.
+    /// The number of properties.
     var count: Int { names.count + others.reduce(0) { $0 + $1.names.count } }
 
-    /// The assignments of a value.
+    /// Returns the assignments of a value to the properties.
     func assigned(_ value: SwiftExpression) -> [SwiftStatement] {
       names.map { .assignment($0, value) }
         + others.flatMap { other in
@@ -23,44 +23,43 @@ struct TextCode {
     }
   }
 
-  /// What is assigned to.
   let targets: Targets
-  /// What a variable for it is called.
+  /// The name of a variable for the attributes.
   let name: String
-  /// The condition under which all of it is set, nil for none.
+  /// The condition under which the attributes are set, or `nil` if they always are.
   let condition: String?
-  /// The assignments to the attributes, for a variable that is named afterwards.
+  /// The assignments to the attributes, for a variable that gets its name later.
   let content: [SwiftStatement]
-  /// Whether there are attributes wherever the condition holds.
+  /// Whether there are attributes wherever the condition applies.
   let isAlwaysSet: Bool
 
-  /// The statements where they run.
+  /// Returns statements with the versions and the condition under which they run.
   func guarded(_ body: [SwiftStatement], alone: [SwiftStatement]? = nil) -> GuardedCode {
     GuardedCode(body, alone: alone, on: targets.versions, condition: condition)
   }
 
-  /// A variable for the attributes.
+  /// Returns the statements that declare a variable for the attributes.
   func variable(_ name: String) -> [SwiftStatement] {
     if let short { return [.constant(name, short)] }
     return [.variable(name, .call("BarTextAttributes"))]
       + TextAttributeStatements.named(content, name)
   }
 
-  /// The assignments of such a variable.
+  /// Returns the assignments of such a variable to the properties.
   func assignments(of variable: String) -> [SwiftStatement] {
     targets.assigned(.name(short == nil ? "\(variable).dictionary" : variable))
   }
 
-  /// The assignment of a dictionary without a variable; nil if it can't do without.
+  /// The assignment of a dictionary without a variable, or `nil` if it needs one.
   private var direct: SwiftStatement? {
     targets.count == 1
       ? TextAttributeStatements.literal(content).map { .assignment(targets.names[0], $0) } : nil
   }
 
-  /// The statements if nothing else has the same attributes.
+  /// The statements for attributes that nothing else shares.
   var own: GuardedCode {
     let single = TextAttributeStatements.single(content)
-    // A choice needs a line of its own.
+    // A choice needs its own line.
     let isNamed =
       single?.value.isChoice ?? false
       && direct.map { SwiftWriter.lines(of: $0, depth: 3) > 1 } ?? false
@@ -82,7 +81,7 @@ struct TextCode {
 
   private var short: SwiftExpression? { TextAttributeStatements.short(content) }
 
-  /// Attributes without any would take UIKit's own away.
+  /// Returns assignments that require attributes, because an empty dictionary would remove UIKit's own.
   private func checked(_ name: String) -> [SwiftStatement] {
     variable(name) + [.condition(.name("!\(name).dictionary.isEmpty"), then: assignments(of: name))]
   }

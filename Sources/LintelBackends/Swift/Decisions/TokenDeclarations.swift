@@ -4,32 +4,31 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Writes the tokens of a theme, for the rest of the app too: an enum for each group with a member for each token.
+/// Writes the tokens of a theme, which the rest of the app can use, too: an enum for each group with a member for each token.
 struct TokenDeclarations {
-  /// What tokens are called where they are used.
+  /// The expressions that refer to tokens.
   let calls: [TokenKey: NeedyExpression]
 
-  /// A token with what several declarations need of it.
+  /// A token with the values that several declarations need.
   private struct Member {
     let token: DecidedTheme.Token
     let name: String
     let needs: ContextNeeds
   }
 
-  /// A part has at least so many tokens.
+  /// The least number of tokens in a part.
   private static let smallestPart = 250
 
   /// The tokens by group, in the order of their keys.
   private let members: [TokenGroup: [Member]]
-  /// What precedes declarations that other modules may use.
+  /// The access modifier for declarations that other modules can use.
   private let access: String
-  /// Spells values with tokens.
   private let values: DecidedValues
 
   init(_ backend: SwiftBackend) {
     let decided = backend.decided
     let tokens = decided.tokens
-    // There can be many tokens, and neither names nor needs depend on the other.
+    // There can be many tokens, and names and needs don't depend on each other.
     let (needs, spellings) = concurrently(
       { TokenNeeds.all(of: decided) },
       with: { Self.spellings(of: tokens) }
@@ -50,7 +49,7 @@ struct TokenDeclarations {
     values = DecidedValues(decided, backend.values, tokens: calls)
   }
 
-  /// What each token is called in its enum and with it.
+  /// Returns the name of each token in its enum, and together with the enum.
   private static func spellings(
     of tokens: [DecidedTheme.Token]
   ) -> [(member: String, name: String)] {
@@ -67,7 +66,7 @@ struct TokenDeclarations {
     }
   }
 
-  /// The enums; the constants of many tokens are made in two parts at once.
+  /// The enums of the groups; the constants of many tokens are created in two parallel parts.
   var declarations: [SwiftDeclaration] {
     let bareNames = Set(members.values.joined().map(\.name.withoutBackticks))
     return TokenGroup.allCases.compactMap { group in
@@ -90,7 +89,7 @@ struct TokenDeclarations {
     }
   }
 
-  /// The tokens that SwiftUI has types for, made from those of UIKit.
+  /// The tokens that SwiftUI has types for, created from UIKit's values.
   var views: [SwiftDeclaration] {
     TokenGroup.allCases.compactMap { group in
       guard let form = group.swiftUIForm, let own = members[group] else { return nil }
@@ -115,7 +114,7 @@ struct TokenDeclarations {
     }
   }
 
-  /// A color that is the same everywhere, which stays; nil for every other token.
+  /// Returns a constant for a color that is the same everywhere, or `nil` for every other token.
   private func constant(_ member: Member, _ group: TokenGroup) -> SwiftDeclaration? {
     guard member.needs.isEmpty, group.valueType == .color,
       let outcome = values.decided.outcome(of: member.token.value)
@@ -125,7 +124,7 @@ struct TokenDeclarations {
     )
   }
 
-  /// Fonts follow the size that the user chose, and effects and images are made anew.
+  /// Returns a property or function, because fonts follow the size that the user chose, and effects and images are created anew.
   private func declaration(
     _ member: Member,
     _ group: TokenGroup,
@@ -153,13 +152,13 @@ struct TokenDeclarations {
   }
 }
 
-/// What tokens have to be told, those that they refer to included.
+/// The inputs that tokens need, including those of the tokens that they refer to.
 private struct TokenNeeds {
   private let decided: DecidedTheme
   private let values: [Value]
-  /// By token, where it is in the theme's list.
+  /// The index of each token in the theme's list.
   private let places: [TokenKey: Int]
-  /// By token of the list; nil for one that nobody has asked for.
+  /// The needs of each token in the list, or `nil` if they aren't known yet.
   private var known: [ContextNeeds?]
 
   private init(_ decided: DecidedTheme) {
@@ -170,7 +169,7 @@ private struct TokenNeeds {
     known = Array(repeating: nil, count: tokens.count)
   }
 
-  /// What each token of a theme has to be told, in the order of its list.
+  /// Returns the needs of each token of a theme, in the order of its list.
   static func all(of decided: DecidedTheme) -> [ContextNeeds] {
     var needs = Self(decided)
     return decided.tokens.indices.map { needs.needs(ofTokenAt: $0) }
@@ -178,7 +177,7 @@ private struct TokenNeeds {
 
   private mutating func needs(ofTokenAt place: Int) -> ContextNeeds {
     if let known = known[place] { return known }
-    // A cycle is an error of the theme's.
+    // A cycle is an error in the theme.
     known[place] = []
     let decision = decided.tokens[place].value
     var needs = ContextNeeds(asking: decided.support(of: decision))
@@ -195,7 +194,7 @@ private struct TokenNeeds {
 }
 
 extension TokenGroup {
-  /// The enum that the group becomes, with its documentation.
+  /// The enum for the group, with its documentation.
   var swiftEnum: (name: String, summary: String) {
     switch self {
     case .colors: ("Colors", "The theme's colors, for the rest of the app too.")
@@ -208,6 +207,6 @@ extension TokenGroup {
     }
   }
 
-  /// Whether UIKit makes its values on the main actor alone.
+  /// Whether UIKit creates the group's values only on the main actor.
   var isOnMainActor: Bool { self == .effects }
 }

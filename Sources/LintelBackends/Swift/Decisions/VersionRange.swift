@@ -5,12 +5,12 @@ struct VersionRange: Hashable {
   /// Every version.
   static let all = VersionRange(since: nil, until: nil)
 
-  /// The first version, nil for the oldest.
+  /// The first version, or `nil` for the oldest.
   let since: Version?
-  /// The first version after the range, nil if it has no end.
+  /// The first version after the range, or `nil` if the range has no end.
   let until: Version?
 
-  /// Returns statements behind a check that the range has the system's version.
+  /// Returns statements inside a check that the system's version is in the range.
   func checking(_ body: [SwiftStatement]) -> [SwiftStatement] {
     let checked =
       until.map { version in

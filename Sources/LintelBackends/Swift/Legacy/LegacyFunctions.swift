@@ -2,14 +2,14 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Writes what styles bars on systems before iOS 13, as methods of UIKit's own classes.
+/// Writes the code that styles bars on systems before iOS 13, as methods of UIKit's classes.
 ///
-/// Swift's `MainActor` can't be named there, while methods of UIKit's classes are isolated to it by themselves.
+/// Those systems don't let Swift name `MainActor`, but methods of UIKit's classes are isolated to it automatically.
 struct LegacyFunctions {
-  /// What is done to an object of a class.
+  /// The method that styles objects of a class.
   private struct Target {
     let className: String
-    /// A further parameter, such as `items: [UINavigationItem]`.
+    /// An additional parameter, such as `items: [UINavigationItem]`.
     let parameter: (name: String, type: String)?
     let hasScreen: Bool
     let body: [SwiftStatement]
@@ -20,7 +20,7 @@ struct LegacyFunctions {
   private let backend: SwiftBackend
   private var targets: [Target] = []
 
-  /// Nil if every system of the range has appearance objects.
+  /// Creates the functions, or returns `nil` if every system of the range has appearance objects.
   init?(_ backend: SwiftBackend) {
     guard let legacy = backend.decided.legacy else { return nil }
     self.backend = backend
@@ -58,7 +58,7 @@ struct LegacyFunctions {
     }
   }
 
-  /// An extension of each class that there is something to do on.
+  /// An extension of each class that has something to set.
   var declarations: [SwiftDeclaration] {
     targets.map { target in
       SwiftDeclaration(
@@ -67,14 +67,7 @@ struct LegacyFunctions {
     }
   }
 
-  /// Styles an object below iOS 13; nothing where there is nothing to do.
-  ///
-  /// - Parameters:
-  ///   - subject: the object, with a dot; empty for `self`.
-  ///   - className: its class.
-  ///   - isScreen: whether `screen` is known.
-  ///   - items: the navigation items, for a navigation bar.
-  /// - Returns: the call.
+  /// Returns a call that styles an object before iOS 13, if there is something to set; `subject` ends with a dot, or is empty for `self`.
   func call(
     on subject: String,
     _ className: String,
@@ -98,7 +91,7 @@ struct LegacyFunctions {
     let parameter = target.parameter.map { ["\($0.name): \($0.type)"] } ?? []
     let type = backend.names.type
     let screen = target.hasScreen ? ["screen: \(type).Screen? = nil"] : []
-    // Only other files of the output use it.
+    // If the output is split, other files of it call the method.
     let access = backend.options.splits ? "" : "fileprivate "
     return SwiftDeclaration(
       "\(access)func \(applying)",

@@ -1,13 +1,9 @@
 import LintelSchema
 
 extension LegacyProperty {
-  /// An assignment, or the call of a setter with its labels.
+  /// Returns an assignment, or a call to a setter with its labels, without empty arguments.
   ///
-  /// - Parameters:
-  ///   - value: what it is set to.
-  ///   - arguments: one for each of the property's; those that are empty are left out.
-  ///   - subject: what it is set on, with a dot; empty for `self`.
-  /// - Returns: the statement.
+  /// The subject ends with a dot, or is empty for `self`.
   func setting(
     to value: SwiftExpression,
     arguments: [String],
@@ -21,14 +17,14 @@ extension LegacyProperty {
     return .call("\(subject)\(setter)", [SwiftArgument(nil, value)] + words)
   }
 
-  /// What decides what it is set to: the theme, or UIKit where the theme says nothing.
+  /// Returns the subject of the property's decision, whose result is UIKit's own value where the theme sets nothing.
   ///
   /// - Parameters:
-  ///   - type: the type of its value.
-  ///   - name: what its function is called, if it takes one.
-  ///   - owner: whose property it is, in words; empty for the object's own.
-  ///   - values: spells what decisions come to.
-  /// - Returns: the subject of its decision.
+  ///   - type: The type of the value.
+  ///   - name: The name of the function, if the decision needs one.
+  ///   - owner: The owner of the property in words, or empty for the object itself.
+  ///   - values: The writer of values.
+  /// - Returns: The subject.
   func subject(
     _ type: ValueType,
     named name: @autoclosure @escaping () -> String,
@@ -54,7 +50,7 @@ extension LegacyProperty {
     }
   }
 
-  /// A variable for its value, for example `titleDisabled` for the attributes of a title's disabled state.
+  /// Returns the name of a variable for the value, such as `titleDisabled` for the attributes of a title's disabled state.
   func variableName(_ arguments: [String]) -> String {
     name.dropLast("TextAttributes".count) + (arguments.first { !$0.isEmpty } ?? "").capitalized
   }

@@ -2,9 +2,9 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Spells what a screen and a window are given below iOS 13.
+/// Writes the values that a screen and a window have on systems before iOS 13.
 struct LegacySettings {
-  /// Whose extension the statements are in.
+  /// The class that the statements extend.
   enum Owner: String {
     case viewController = "UIViewController"
     case window = "UIWindow"
@@ -21,7 +21,7 @@ struct LegacySettings {
     functions = DecisionFunctions(values, host: .uikitClass(theme: values.names.type))
   }
 
-  /// What of a screen those systems have, by the runtime's name.
+  /// The properties of a screen that those systems have, by the runtime library's name.
   private static let targets: [String: SwiftTarget] = [
     "hidesBottomBar": .property("hidesBottomBarWhenPushed"),
     "extendsUnderOpaqueBars": .property("extendedLayoutIncludesOpaqueBars"),
@@ -34,11 +34,11 @@ struct LegacySettings {
 
   private enum SwiftTarget {
     case property(String)
-    /// A setter with `animated`.
+    /// A setter with an `animated` parameter.
     case hiding(String)
   }
 
-  /// Sets everything that the owner has of some settings.
+  /// Returns statements for the settings that the owner has.
   mutating func body(of settings: [DecidedLegacy.Value]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for setting in settings {
@@ -83,7 +83,7 @@ struct LegacySettings {
 }
 
 extension ResolvedValue {
-  /// Whether it's a keyword that came with appearance objects or later, which is UIKit's own behavior before.
+  /// Returns whether the value is a keyword that came with appearance objects or later; older systems keep UIKit's own behavior.
   fileprivate func isNewer(as type: ValueType) -> Bool {
     guard case .keyword(let name) = self, case .keyword(let set) = type,
       let introduced = set[name]?.introduced

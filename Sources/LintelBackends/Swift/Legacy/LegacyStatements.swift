@@ -2,17 +2,17 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Spells what bars are given below iOS 13 as the properties and setters that UIKit had then.
+/// Writes the values of bars on systems before iOS 13, as the properties and setters that UIKit had then.
 struct LegacyStatements {
-  /// A property with its further arguments, of the bar or of some of its items.
+  /// A property with its additional arguments, of the bar or of some of its items.
   struct Place: Hashable {
-    /// Such as `barButtonItems`; nil for the bar itself.
+    /// The items, such as `barButtonItems`, or `nil` for the bar itself.
     let items: String?
     let property: LegacyProperty
-    /// One for each argument of the property; empty where the setter goes without.
+    /// One argument for each of the property's; empty if the setter doesn't have it.
     let arguments: [String]
 
-    /// What comes first in the code: bars before items, then by name, then by argument.
+    /// The position in the code: bars before items, then by name, then by argument.
     fileprivate var order: [String] {
       let positions = zip(property.arguments, arguments).map { argument, word in
         "\(argument.words.firstIndex(of: word) ?? 0)"
@@ -23,7 +23,7 @@ struct LegacyStatements {
 
   private let kind: BarKind
   private let values: DecidedValues
-  /// Everything that the theme sets, with the decisions for it, in the order of the code.
+  /// Everything that the theme sets, with its decisions, in the order of the code.
   private let places: [(place: Place, values: [DecidedLegacy.Value])]
   /// The functions that decide values.
   private(set) var functions: DecisionFunctions
@@ -40,7 +40,7 @@ struct LegacyStatements {
       .sorted { $0.place.order.lexicographicallyPrecedes($1.place.order) }
   }
 
-  /// The place that a path of a legacy bar goes to.
+  /// Returns the place for a path of a legacy bar.
   private static func place(of path: [String], _ kind: BarKind) -> Place? {
     var rest = path[...]
     guard let first = rest.first else { return nil }
@@ -59,12 +59,12 @@ struct LegacyStatements {
     "prominentBarButtonItems": "UIBarButtonItem", "tabBarItems": "UITabBarItem",
   ]
 
-  /// What a value is called, after the steps that lead to it.
+  /// Returns the name of a value's function, from the steps that lead to the value.
   static func name(of path: [String], _ names: SwiftNames) -> String {
     (["legacy", names.type.withoutBackticks] + path.map(\.capitalized)).joined()
   }
 
-  /// Sets everything that the theme sets somewhere: to its values, or back to UIKit's.
+  /// The statements for all properties that the theme sets in some context: to its values, or back to UIKit's.
   var body: [SwiftStatement] {
     mutating get {
       let button = "button."
@@ -96,7 +96,7 @@ struct LegacyStatements {
 
   private func items(_ buttons: [SwiftStatement], back: [SwiftStatement]) -> [SwiftStatement] {
     guard kind == .navigationBar else { return loop("button", in: "items ?? []", buttons) }
-    // A loop over buttons in one over items would nest too deeply.
+    // A loop over buttons inside a loop over items would nest too deeply.
     let sides = "($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? [])"
     let all = SwiftStatement.constant("buttons", .name("items.flatMap { \(sides) }"))
     return (buttons.isEmpty ? [] : [all] + loop("button", in: "buttons", buttons))
@@ -149,7 +149,7 @@ struct LegacyStatements {
 
   private mutating func attribute(_ value: DecidedLegacy.Value) -> TextAttributeStatements.Part {
     let leaf = Schema.standard[value.leaf]
-    // Methods of UIKit's classes have every parameter.
+    // Methods of UIKit's classes have every parameter, regardless of the needs.
     var needs: ContextNeeds = []
     return functions.textAttribute(
       leaf.property,
