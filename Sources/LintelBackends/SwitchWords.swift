@@ -2,13 +2,7 @@ package import LintelAppearance
 import LintelTheme
 
 extension ThemeOutline {
-  /// Names of brands or screens, such as `screens home, shop and 3 more`, or `every screen` if all are meant.
-  ///
-  /// - Parameters:
-  ///   - names: the names.
-  ///   - count: how many there are in all.
-  ///   - noun: what they name.
-  /// - Returns: the words.
+  /// Returns names of brands or screens, such as `screens home, shop and 3 more`, or `every screen` if all `count` are named.
   package func words(_ names: [String], of count: Int, _ noun: String) -> String {
     let limit = 6
     if names.count == count { return "every \(noun)" }
@@ -17,13 +11,9 @@ extension ThemeOutline {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// What is off in some contexts, in words: where only one value of a mode is left, that value.
+  /// Returns phrases for promos and values of modes that are off, without repeating `on` or another phrase.
   ///
-  /// - Parameters:
-  ///   - off: promos and values of modes, by number.
-  ///   - on: those that are on, which are named elsewhere.
-  ///   - without: says that one of them is off.
-  /// - Returns: a phrase for each, as far as another one doesn't say it already.
+  /// If only one value of a mode is left, the phrase names that value.
   package func words(
     ofSwitchesOff off: [Int],
     besides on: [Int],

@@ -2,14 +2,9 @@ package import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Writes transitions for people: a line for each push and scheme, then the contexts in which it holds where they differ, each
-/// with the reason.
+/// Returns transitions for people: a line for each push and scheme with the reason, then the contexts where they differ.
 ///
-/// - Parameters:
-///   - transitions: those that are asked for.
-///   - decided: the theme that they are of.
-///   - release: the release of the app that it is decided for, in words; nil if the theme is the same in all of them.
-/// - Returns: text that ends in a line feed.
+/// The text ends in a line feed. `release` is `nil` if the theme is the same in all releases of the app.
 package func transitionText(
   _ transitions: [Transition],
   in decided: DecidedTheme,
@@ -25,7 +20,7 @@ package func transitionText(
   let schemeWidth = TransitionScheme.allCases.map(\.rawValue.count).max() ?? 0
   var text = release.map { "\($0)\n" } ?? ""
   for (index, transition) in transitions.enumerated() {
-    // A push whose scheme differs is named once.
+    // A push with several schemes is named once.
     let isFirst = index == 0 || pushes[index - 1] != pushes[index]
     let push = (isFirst ? pushes[index] : "").padded(to: pushWidth)
     let scheme = transition.decision.scheme.rawValue.padded(to: schemeWidth)

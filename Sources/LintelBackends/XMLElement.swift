@@ -1,9 +1,9 @@
-/// An element of an XML document; the only place that knows how XML is escaped.
+/// An XML element; the only place that knows how XML is escaped.
 package struct XMLElement {
   package let name: String
   package let attributes: [(key: String, value: String)]
   package let children: [XMLElement]
-  /// What it holds besides elements; elements with text have no children here.
+  /// The text in the element; elements with text don't have children here.
   package let text: String
 
   package init(
@@ -18,14 +18,14 @@ package struct XMLElement {
     self.text = text
   }
 
-  /// A whole document with this element as its root.
+  /// A complete document with this element as its root.
   package var document: String {
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     write(to: &output, indentation: "")
     return output
   }
 
-  /// The element alone, without a byte that could be left out; also as HTML reads it where it is SVG.
+  /// The element without optional whitespace, in a form that HTML accepts for SVG, too.
   package var compactText: String {
     var output = "<\(name)"
     for (key, value) in attributes { output += " \(key)=\"\(Self.escaped(value))\"" }
@@ -49,7 +49,7 @@ package struct XMLElement {
     }
   }
 
-  /// A text as XML and HTML have it, between tags or in an attribute; leaves out what XML 1.0 has no way to write.
+  /// Returns text for XML and HTML, between tags or in an attribute, without characters that XML 1.0 can't represent.
   package static func escaped(_ text: String, isText: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -59,7 +59,7 @@ package struct XMLElement {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&apos;"
-      // A reader turns line breaks of an attribute into spaces, and CR into LF, unless they are written by number.
+      // A parser turns line breaks in attributes into spaces, and CR into LF, unless they are character references.
       case "\n" where isText: result += "\n"
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
       case "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":

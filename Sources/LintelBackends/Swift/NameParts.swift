@@ -1,11 +1,11 @@
 import LintelSchema
 
-/// Makes names out of parts of others.
+/// Makes names from parts of other names.
 extension StringProtocol {
-  /// The same with a capital in front.
+  /// The text with its first letter capitalized.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The same without the first of some endings that it has.
+  /// Returns the text without the first of some endings that it has.
   func dropping(_ endings: [String]) -> String {
     let ending = endings.first(where: hasSuffix) ?? ""
     return String(dropLast(ending.count))
@@ -13,7 +13,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// A name as it is part of longer ones; few need backticks, so most stay as they are.
+  /// The name as a part of longer names; few names need backticks, so most are returned as they are.
   var withoutBackticks: String {
     utf8.contains(UInt8(ascii: "`")) ? filter { $0 != "`" } : self
   }
@@ -25,7 +25,7 @@ extension AppearanceSlot {
 }
 
 extension Leaf {
-  /// The steps to the leaf in one word, such as `navigationBarTitleColor`.
+  /// The steps to the leaf as one word, such as `navigationBarTitleColor`.
   var swiftName: String {
     let steps = path.split(separator: ".")
     return (steps.first ?? "") + steps.dropFirst().map(\.capitalized).joined()

@@ -1,17 +1,14 @@
 import LintelTheme
 
-/// Gives a name to the parts of an object that several statements reach through the object, such as its buttons.
+/// Gives names to the parts of an object that several statements use, such as its buttons.
 struct NamedParts {
   /// The variable of the object.
   let subject: String
 
-  /// The same statements, in which a part has a name where that makes fewer lines.
+  /// Returns the body of a function with names for parts where that saves lines.
   ///
-  /// Neighbors that ask the same are joined before, since a name is for one block. What some version of iOS lacks is reached in blocks for the
-  /// others, so a part that such blocks alone reach is named in each of them.
-  ///
-  /// - Parameter statements: the body of a function.
-  /// - Returns: the body with these names.
+  /// Neighbors with the same condition are joined first, because a name is for one block. API that some version of iOS lacks is
+  /// used in blocks for the others, so a part that only such blocks use is named in each of them.
   func named(_ statements: [SwiftStatement]) -> [SwiftStatement] {
     named(statements.joiningConditions, depth: 2)
   }
@@ -41,7 +38,7 @@ struct NamedParts {
     }
   }
 
-  /// The parts that several targets have in common, in the order of their first use.
+  /// Returns the parts that several targets have in common, in the order of their first use.
   private func parts(in statements: [SwiftStatement]) -> [String] {
     var groups = OrderedGroups<String, String>()
     for target in statements.flatMap(\.targets) {
@@ -50,7 +47,8 @@ struct NamedParts {
     return groups.all.filter { $0.values.count > 1 }.map(\.key)
   }
 
-  /// The step from the subject to a part that has parts of its own: `buttonAppearance` of `appearance.buttonAppearance.normal.backgroundImage`.
+  /// Returns the step from the subject to a part that has parts, such as `buttonAppearance` in
+  /// `appearance.buttonAppearance.normal.backgroundImage`.
   private func part(_ target: String) -> String? {
     guard target.hasPrefix(subject) else { return nil }
     let steps = target.utf8.split(separator: UInt8(ascii: "."), maxSplits: 3)
@@ -59,7 +57,7 @@ struct NamedParts {
     return step.hasSuffix("Appearance") ? step : nil
   }
 
-  /// The statements that reach a part; none if a block of one of them is the place for its name, or blocks for versions are.
+  /// Returns the statements that use a part, or an empty array if its name belongs in the block of one, or in blocks for versions.
   private func users(of part: String, in statements: [SwiftStatement]) -> [Int] {
     let users = statements.indices.filter { index in
       statements[index].targets.contains { self.part($0) == part }
@@ -71,17 +69,17 @@ struct NamedParts {
     return users.count > 1 && isForAllVersions ? users : []
   }
 
-  /// `stacked` for `stackedLayoutAppearance`.
+  /// Returns `stacked` for `stackedLayoutAppearance`.
   private static func name(of part: String) -> String {
     part.dropping(["LayoutAppearance", "Appearance"])
   }
 }
 
 extension SwiftStatement {
-  /// What it and its blocks assign to, in order.
+  /// The targets that the statement and its blocks assign to, in order.
   fileprivate var targets: [String] { targets { _ in true } }
 
-  /// What it assigns to, and those of its blocks' statements that are looked at.
+  /// Returns the targets that the statement and some of the statements in its blocks assign to.
   fileprivate func targets(in isLookedAt: (SwiftStatement) -> Bool) -> [String] {
     if case .assignment(let target, _) = self { return [target] }
     return blocks.flatMap { $0.filter(isLookedAt).flatMap { $0.targets(in: isLookedAt) } }

@@ -1,11 +1,11 @@
-/// The text of the runtime library in one file, for an app that is to have no dependency.
+/// Returns the runtime library in one file, `LintelUIKit.swift`, for an app without dependencies.
 ///
-/// As in the library, what needs UIKit is left out where there is none.
+/// As in the library, code that needs UIKit is left out where UIKit isn't available.
 ///
 /// - Parameters:
-///   - isPublic: whether its types stay public, as themes that other modules use need them; else an app sees them alone.
-///   - readsTrees: whether it has `LintelTree`, too, for an app that gets the theme as JSON as well.
-/// - Returns: `LintelUIKit.swift`.
+///   - isPublic: Whether the types stay public, which is necessary if other modules use the theme.
+///   - readsTrees: Whether the file includes `LintelTree`, for an app that also reads the theme as JSON.
+/// - Returns: The file.
 package func runtimeFile(isPublic: Bool, readsTrees: Bool = false) -> SwiftFile {
   var plain = RuntimeSection()
   var guarded = RuntimeSection()
@@ -31,7 +31,7 @@ package func runtimeFile(isPublic: Bool, readsTrees: Bool = false) -> SwiftFile 
   return SwiftFile(name: "LintelUIKit.swift", text: text)
 }
 
-/// Files that become one.
+/// Source files that become one.
 private struct RuntimeSection {
   private var modules: Set<Substring> = []
   private var bodies: [String] = []
@@ -39,7 +39,7 @@ private struct RuntimeSection {
   mutating func add(_ lines: ArraySlice<Substring>, isPublic: Bool) {
     var lines = lines
     while let line = lines.first, line.isEmpty || line.isImport {
-      // In one file, the library's modules are one.
+      // The modules of the library are one in a single file.
       if let module = line.split(separator: " ").last, module != "LintelUIKit" {
         modules.insert(module)
       }
@@ -64,7 +64,7 @@ extension Substring {
       .contains(where: hasPrefix)
   }
 
-  /// The line with the access that its module has by itself; nil for one that says for whom something is public.
+  /// The line with the default access level of its module, or `nil` for a line that is only an `@_spi` attribute.
   fileprivate var withoutPublic: String? {
     let spi = "@_spi(Generated)"
     let indent = prefix { $0 == " " }

@@ -1,7 +1,7 @@
 import LintelSchema
 
 extension BarKind {
-  /// The runtime's type for what is set on the bar.
+  /// The runtime library's type for the bar's style.
   var styleType: String {
     switch self {
     case .navigationBar: "NavigationBarStyle"
@@ -22,7 +22,7 @@ struct BarMember {
   let name: String
   let kind: Kind
 
-  /// Nil for leaves that no bar keeps.
+  /// Creates a member, or returns `nil` for leaves that aren't part of a bar's style.
   init?(_ leaf: Leaf) {
     switch leaf.property.destination {
     case .item:
@@ -65,19 +65,19 @@ struct BarMember {
 }
 
 extension BarMember {
-  /// Stops for a row of the table that is not written here, which outputs would otherwise leave out.
+  /// Stops for a row of the table that isn't covered here, because outputs would otherwise leave it out.
   private static func fail(_ leaf: Leaf) -> Never {
     preconditionFailure("the runtime library has no member for '\(leaf.path)'")
   }
 }
 
-/// A member of the runtime's `ScreenSettings`.
+/// A member of the runtime library's `ScreenSettings`.
 struct SettingsMember {
   let name: String
   /// UIKit's default.
   let initial: SwiftExpression
 
-  /// Returns nil for leaves that aren't settings of a screen.
+  /// Creates a member, or returns `nil` for leaves that aren't settings of a screen.
   init?(_ leaf: Leaf) {
     switch leaf.property.destination {
     case .window, .viewController, .navigationItem, .runtime: break
@@ -86,11 +86,11 @@ struct SettingsMember {
     }
     let own = leaf.property.name
     name = Self.names[own] ?? own
-    // What no screen says is chosen for each push, and is not the scheme of the same name as doing nothing.
+    // By default, the transition is chosen for each push. That differs from the scheme with the name of doing nothing.
     initial = own == "transition" ? .name(".automatic") : Self.uikitValue(of: leaf.property)
   }
 
-  /// UIKit's value for a property that nobody sets.
+  /// Returns UIKit's value for a property that isn't set.
   private static func uikitValue(of property: Property) -> SwiftExpression {
     switch property.type {
     case .color, .font, .image, .effect, .string: .none
@@ -102,7 +102,7 @@ struct SettingsMember {
     }
   }
 
-  /// Where the runtime has a clearer word than the theme's context-bound one.
+  /// The names that are clearer in the runtime library than the theme's, which depend on where they are.
   private static let names = [
     "tint": "windowTintColor", "statusBar": "statusBarStyle",
     "largeTitleDisplay": "largeTitleDisplayMode",

@@ -1,6 +1,6 @@
 private import CLintelRuntime
 
-/// The runtime library as text, which the build embeds in the compiler.
+/// The text of the runtime library, which the build embeds in the compiler.
 package enum RuntimeSources {
   /// The text of every file of `LintelUIKit`, in the order of their paths.
   package static let library = unsafe texts(lintel_runtime_files())
@@ -8,7 +8,7 @@ package enum RuntimeSources {
   /// The text of every file of `LintelTree`, which reads the JSON output, in the order of their paths.
   package static let tree = unsafe texts(lintel_tree_files())
 
-  /// The text of both.
+  /// The text of the files of both modules.
   package static let all = library + tree
 
   private static func texts(_ first: UnsafePointer<UInt8>) -> [String] {
@@ -22,8 +22,7 @@ package enum RuntimeSources {
     return texts
   }
 
-  /// Whether one of the files declares a type outside of others, including those that only a copy of the library brings into the app's
-  /// module.
+  /// Returns whether one of the files declares a top-level type, including files that only a copy of the library adds to the app's module.
   package static func declaresType(_ name: String) -> Bool {
     unsafe name.withCString { unsafe lintel_runtime_declares($0) }
   }

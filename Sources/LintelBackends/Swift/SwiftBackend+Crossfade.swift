@@ -1,9 +1,9 @@
 import LintelAppearance
 import LintelSchema
 
-/// Writes UIKit's own crossfade for themes with `mechanism: private`, which the compiler accepts by its flag alone.
+/// Writes UIKit's own crossfade for themes with `mechanism: private`, which the compiler accepts only with its flag.
 extension SwiftBackend {
-  /// A member of the theme's type that no release build has.
+  /// The member of the theme's type, which release builds don't have.
   var privateCrossfade: [SwiftDeclaration] {
     let isWanted = decided.bars.compactMap(\.scroll).flatMap(decided.outcomes).contains { outcome in
       if case .scroll(let scroll) = outcome { scroll.isManual } else { false }
@@ -29,7 +29,7 @@ extension SwiftBackend {
     return [SwiftDeclaration(.conditional("DEBUG", [member]))]
   }
 
-  /// Key-value coding finds `_set<Key>:`, which tells the bar; with a leading underscore it would write the variable behind it.
+  /// Returns a closure that sets a key by `_set<Key>:`, which tells the bar; with a leading underscore, it would only set the variable.
   private static func setting(_ value: String, _ key: String) -> String {
     "{ $0.setValue(\(value), forKey: \"\(key)\") }"
   }

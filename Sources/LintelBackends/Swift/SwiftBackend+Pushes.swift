@@ -3,13 +3,13 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Writes the function that tells how the bar changes on a push.
+/// Writes the function that returns how the bar changes on a push.
 extension SwiftBackend {
-  /// The function and what it takes; nothing for a theme without flows.
+  /// The function and those that it needs; empty for a theme without flows.
   var transitionFunctions: [SwiftDeclaration] {
     guard !decided.pushes.isEmpty else { return [] }
     var functions = DecisionFunctions(DecidedValues(decided, values, tokens: [:]))
-    // One screen after the other: a switch over pairs takes the compiler long.
+    // The code switches over one screen at a time, because a switch over pairs takes long to compile.
     let pushesBySource = Dictionary(grouping: decided.pushes, by: \.from)
     var cases: [SwiftCase] = []
     for (from, pushes) in pushesBySource.sorted(by: { $0.key < $1.key }) {
@@ -67,7 +67,7 @@ extension SwiftBackend {
     count < decided.screens.count ? [SwiftCase(patterns: [], body: [.result(.none)])] : []
   }
 
-  /// A choice between one screen and all others is written in one line.
+  /// Returns a `switch`, or one line for a choice between one screen and all others.
   private static func selection(_ cases: [SwiftCase]) -> SwiftStatement {
     guard cases.count == 2, cases[0].patterns.count == 1, cases[1].patterns.isEmpty,
       case .result(let scheme) = cases[0].body[0], case .result(let other) = cases[1].body[0],
@@ -76,7 +76,7 @@ extension SwiftBackend {
     return .result(.choice(["to == \(cases[0].patterns[0])"], scheme, other))
   }
 
-  /// Behind a dot, where an optional has a `none` of its own.
+  /// Returns a scheme after a dot, where `none` alone would be the optional's.
   private static func code(_ scheme: TransitionScheme) -> SwiftExpression {
     switch scheme {
     case .none: .name(".some(.none)")

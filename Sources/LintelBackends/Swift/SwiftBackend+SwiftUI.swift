@@ -1,12 +1,9 @@
 import LintelAppearance
 import LintelTheme
 
-/// Writes what `--swiftui` adds for SwiftUI: the context in the environment, the contexts of previews, and tokens as SwiftUI's types.
+/// Writes the declarations that `--swiftui` adds: the context in the environment, contexts for previews, and tokens as SwiftUI's types.
 extension SwiftBackend {
-  /// What comes after the theme's type.
-  ///
-  /// - Parameter tokens: the enums of `TokenDeclarations.views`.
-  /// - Returns: the declarations.
+  /// Returns the declarations after the theme's type, including the enums of `TokenDeclarations.views`.
   func swiftUIDeclarations(_ tokens: [SwiftDeclaration]) -> [SwiftDeclaration] {
     [
       ("extension EnvironmentValues", [context]),
@@ -16,7 +13,7 @@ extension SwiftBackend {
 
   private var hasParameters: Bool { !outline.parameters.isEmpty }
 
-  /// Such as `shopContext`; nil outside of `themedBars` where only the app has the colors of a context.
+  /// The context, such as `shopContext`, which is `nil` outside of `themedBars` if only the app has its colors.
   private var context: SwiftDeclaration {
     let type = names.type
     let name = SwiftName.member(type.withoutBackticks) + "Context"
@@ -32,7 +29,7 @@ extension SwiftBackend {
     )
   }
 
-  /// Each brand without promos and with each promo.
+  /// The contexts for previews: each brand, without promos and with each promo.
   private var previews: SwiftDeclaration {
     let screen = outline.screens.isEmpty ? "Never" : "Screen"
     let call = "themePreviews(theme, Brand.allCases, "
@@ -40,7 +37,7 @@ extension SwiftBackend {
       outline.promos.isEmpty
       ? ("\(call)[Brand]()) { brand, _ in", "brand: brand")
       : ("\(call)Promo.allCases) {", "brand: $0, promos: $1")
-    // With the app's colors, the closure doesn't fit into the line.
+    // With the app's colors, the closure doesn't fit on the line.
     let value =
       hasParameters
       ? "\(head)\n      Context(\(arguments), colors: colors)\n    }"
@@ -55,9 +52,8 @@ extension SwiftBackend {
   }
 }
 
-/// SwiftUI's forms of tokens.
 extension TokenGroup {
-  /// The type, and what comes before UIKit's value; nil for a group that SwiftUI has no type for, or the same as UIKit.
+  /// The type and the label of UIKit's value, or `nil` for a group without a SwiftUI type, or with the same type as in UIKit.
   var swiftUIForm: (type: String, label: String, summary: String)? {
     switch self {
     case .colors: ("Color", "uiColor", "The theme's colors for SwiftUI.")

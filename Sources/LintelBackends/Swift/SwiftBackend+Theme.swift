@@ -2,9 +2,9 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// The types and functions that an app uses of a theme: its brands, promos and screens, a context, and what applies it.
+/// Writes the types and functions of a theme that an app uses: its brands, promos, and screens, contexts, and their styles.
 extension SwiftBackend {
-  /// The names of the theme, and what a context consists of.
+  /// The types for the theme's names, and the type of contexts.
   var types: [SwiftDeclaration] {
     var result = [
       enumeration(
@@ -127,7 +127,7 @@ extension SwiftBackend {
       "Context",
       fields,
       "What the app is in, besides the screen.",
-      // What has `runs`, for conditions.
+      // The protocol has `runs`, which conditions use.
       conformances: outline.promos.isEmpty ? "" : "PromoContext, ",
       hasRules: !PromoCalendar(outline.promos).admitsEverySet
     )
@@ -143,15 +143,7 @@ extension SwiftBackend {
     }
   }
 
-  /// A structure; only a public one, and one with rules, needs an initializer of its own.
-  ///
-  /// - Parameters:
-  ///   - name: its name.
-  ///   - fields: what it has.
-  ///   - documentation: what it is.
-  ///   - conformances: its protocols besides those that every structure has.
-  ///   - hasRules: whether it says which of the requested promos run, in a theme with promos that can't run together.
-  /// - Returns: the structure.
+  /// Returns a structure; `hasRules` adds the promos that run, for a theme with promos that can't run together.
   private func structure(
     _ name: String,
     _ fields: [Field],
@@ -159,6 +151,7 @@ extension SwiftBackend {
     conformances: String = "",
     hasRules: Bool = false
   ) -> SwiftDeclaration {
+    // Only a public structure, or one with rules, needs its own initializer.
     let isPlain = access.isEmpty && !hasRules
     let running = SwiftExpression.call("Self.rules.running", [.name("promos")])
     let update = hasRules ? [SwiftStatement.assignment("running", running)] : []
@@ -215,7 +208,7 @@ extension SwiftBackend {
     return .call("PromoRules<Promo>", [.array(members)])
   }
 
-  /// What makes styles; the runtime library's `BarTheme` applies them.
+  /// The functions that create styles, which the runtime library's `BarTheme` applies.
   var styleFunctions: [SwiftDeclaration] {
     let arguments =
       [SwiftArgument("in", .name("context"))]
@@ -238,7 +231,7 @@ extension SwiftBackend {
     ]
   }
 
-  /// Which sizes count, in a theme that has conditions for them.
+  /// The documentation of the size classes that matter, in a theme with conditions for them.
   private var sizeUse: [String] {
     guard outline.tellsSizes else { return [] }
     return [

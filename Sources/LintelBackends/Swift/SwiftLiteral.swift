@@ -1,8 +1,8 @@
 import LintelDiagnostics
 
-/// How strings and numbers of a theme are spelled in Swift; the one place that escapes.
+/// Writes a theme's strings and numbers in Swift; the only place that escapes text.
 enum SwiftLiteral {
-  /// A string literal that can hold any text and never ends early.
+  /// Returns a string literal that can contain any text and never ends early.
   static func string(_ text: String) -> String {
     let quote = UInt8(ascii: "\"")
     let escape = UInt8(ascii: "\\")
@@ -35,13 +35,13 @@ enum SwiftLiteral {
     return result
   }
 
-  /// Returns the shortest digits that read back as the same number; 0 for NaN and infinity.
+  /// Returns the shortest digits that read back as the same number, or 0 for NaN and infinity.
   static func number(_ value: Double) -> String {
     if let whole = Int64(exactly: value), abs(value) <= 0x1p53 { return integer(whole) }
     return value.isFinite ? value.description : "0"
   }
 
-  /// Long numbers are grouped by thousands, as Swift's format asks.
+  /// Returns an integer; long ones are grouped by thousands, as Swift's format requires.
   private static func integer(_ value: Int64) -> String {
     let digits = Array(String(value.magnitude))
     let sign = value < 0 ? "-" : ""
@@ -53,13 +53,13 @@ enum SwiftLiteral {
     return sign + groups.joined()
   }
 
-  /// For example: `0x1A33_FF66`.
+  /// Returns digits such as `0x1A33_FF66`.
   static func rgba(_ value: UInt32) -> String {
     let digits = value.hexadecimal(digits: 8)
     return "0x\(digits.prefix(4))_\(digits.suffix(4))"
   }
 
-  /// For example: `0x1A33FF`.
+  /// Returns digits such as `0x1A33FF`.
   static func rgb(_ value: UInt32) -> String { "0x" + value.hexadecimal(digits: 6) }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,16 +1,16 @@
 import LintelAppearance
 import LintelTheme
 
-/// What the names of a theme are called in its Swift code.
+/// The names of a theme in its Swift code.
 ///
-/// Names that Swift would take for one are an error of the theme's, so that each is different here.
+/// Names that would be the same in Swift are an error in the theme, so all names are different here.
 struct SwiftNames: Sendable {
   let type: String
   let brands: [String]
   let promos: [String]
   let modes: [ModeNames]
   let screens: [String]
-  /// By the parameter's own name.
+  /// The names of parameters, by their names in the theme.
   let parameters: [String: String]
 
   init(_ outline: ThemeOutline) {
@@ -25,13 +25,13 @@ struct SwiftNames: Sendable {
     )
   }
 
-  /// Whether a promo runs, by its index in the theme.
+  /// Returns the condition that a promo runs, by its index in the theme.
   func condition(ofPromo index: Int) -> String {
     "context.runs(.\(promos[index]))"
   }
 }
 
-/// What a mode is called in Swift code.
+/// The names of a mode in Swift code.
 struct ModeNames: Sendable {
   /// The property of a context, such as `reading`.
   let property: String
@@ -45,9 +45,9 @@ struct ModeNames: Sendable {
     values = mode.values.map(SwiftName.flatMember)
   }
 
-  /// The names of a theme's modes: a type that another one has, or that the output uses, gets `Mode` behind it.
+  /// Returns the names of a theme's modes; a type whose name another mode or the output uses gets the suffix `Mode`.
   ///
-  /// Types that need nothing behind them come first, so that no mode takes the name of another.
+  /// Types that don't need a suffix come first, so that no mode takes the name of another.
   static func all(of modes: [Mode]) -> [ModeNames] {
     func isFree(_ name: String) -> Bool {
       !isUsed(name) && !["UI", "NS", "CG"].contains { name.hasPrefix($0) }
@@ -64,8 +64,8 @@ struct ModeNames: Sendable {
   }
 }
 
-/// The type that a theme becomes in Swift: its name, or one that differs from the types that the
-/// output itself uses.
+/// Returns the name of the type for a theme: the theme's name, or one that differs from the types that
+/// the output uses.
 package func swiftTypeName(ofTheme theme: String) -> String {
   let name = SwiftName.type(theme.split { $0 == "." || $0 == " " }.joined(separator: "-"))
   let isTaken =
@@ -74,7 +74,7 @@ package func swiftTypeName(ofTheme theme: String) -> String {
   return isTaken ? "\(name)Theme" : name
 }
 
-/// Types of Swift and Foundation that the output names, and the runtime library's.
+/// Returns whether the runtime library declares a type, or the output uses one of Swift and Foundation.
 private func isUsed(_ name: String) -> Bool {
   RuntimeSources.declaresType(name)
     || [

@@ -1,18 +1,18 @@
-/// How the Swift output is written.
+/// Options for the Swift output.
 package struct SwiftOptions: Sendable {
-  /// The theme's file as the header names it: a name without folders.
+  /// The name of the theme's file in the header, without folders.
   package var source: String
-  /// Whether other modules may use the code.
+  /// Whether other modules can use the code.
   package var isPublic: Bool
-  /// Whether a theme may be written to several files: one for each bar and one for everything else.
+  /// Whether a theme has several files: one each for its type, each bar, the settings, and older properties.
   package var splits: Bool
-  /// Whether the runtime library is next to the code, in `runtimeFile`, instead of being imported.
+  /// Whether the runtime library is next to the code, from `runtimeFile`, instead of being imported.
   package var isStandalone: Bool
-  /// Whether what SwiftUI needs is added, which imports `LintelSwiftUI`.
+  /// Whether to add declarations for SwiftUI, which import `LintelSwiftUI`.
   package var includesSwiftUI: Bool
-  /// The further ways in which the app takes the bars.
+  /// The additional ways for the app to get the bars.
   package var shapes: Set<DeliveryShape>
-  /// What the names of files begin with; nil for the name of the theme's type.
+  /// The start of the files' names, or `nil` for the name of the theme's type.
   package var fileName: String?
 
   package init(
@@ -36,7 +36,7 @@ package struct SwiftOptions: Sendable {
 
 /// A file of the Swift output.
 package struct SwiftFile: Hashable, Sendable {
-  /// Without a folder, such as `Harbor.swift`.
+  /// The name without a folder, such as `Harbor.swift`.
   package let name: String
   package let text: String
 }

@@ -1,8 +1,8 @@
-/// Joins neighbors that ask the same, so that code asks once.
+/// Joins neighbors that ask the same question, so that code asks once.
 extension [SwiftStatement] {
-  /// The same statements, with one `if` where several in a row have the same condition, or check for the same version.
+  /// The same statements, with one `if` for several in a row that have the same condition or version check.
   ///
-  /// A condition asks for the context, the screen, the device, or whether there are text attributes, and no block changes any of these.
+  /// A condition asks for the context, the screen, the device, or whether there are text attributes. No block changes any of these.
   var joiningConditions: [SwiftStatement] {
     var result: [SwiftStatement] = []
     for statement in map(\.joiningConditions) {
@@ -17,7 +17,7 @@ extension [SwiftStatement] {
 }
 
 extension SwiftStatement {
-  /// The statement with its parts joined.
+  /// The statement with its blocks joined.
   fileprivate var joiningConditions: SwiftStatement {
     if case .each(let name, let sequence, let body) = self {
       return Self.each(name, sequence, body.joiningConditions)
@@ -25,7 +25,7 @@ extension SwiftStatement {
     return mappingBlocks(\.joiningConditions)
   }
 
-  /// A loop; a condition that all of its body has is asked before it, or by it if it is about what the loop goes through.
+  /// Returns a loop; a condition of its whole body comes before it, or in its `where` clause if it uses the loop's variable.
   private static func each(
     _ name: String,
     _ sequence: SwiftExpression,
@@ -40,7 +40,7 @@ extension SwiftStatement {
     return .condition(condition, then: [each(name, sequence, then)])
   }
 
-  /// This and the next statement as one; nil if they don't ask the same, if a result ends either, or if both use a name.
+  /// Returns this and the next statement as one, or `nil` if they ask different questions, either has a result, or both use a name.
   fileprivate func joined(with next: SwiftStatement) -> SwiftStatement? {
     guard let own = Fork(self), let other = Fork(next), own.condition == other.condition else {
       return nil
@@ -50,12 +50,12 @@ extension SwiftStatement {
 }
 
 extension [SwiftStatement] {
-  /// The same statements, with one `if` where all that an `if` does is to ask something else.
+  /// The same statements, with one `if` for an `if` that contains only another one.
   var joiningNestedConditions: [SwiftStatement] { map(\.joiningNestedConditions) }
 }
 
 extension SwiftStatement {
-  /// So long may conditions be that share a line.
+  /// The greatest length of conditions that share a line.
   private static let longestConditions = 84
 
   fileprivate var joiningNestedConditions: SwiftStatement {
@@ -63,7 +63,7 @@ extension SwiftStatement {
     guard let outer = statement.soleCondition, outer.body.count == 1,
       let inner = outer.body[0].soleCondition
     else { return statement }
-    // A check for a version comes first, since it must not be part of an expression.
+    // A version check comes first, because it can't be part of an expression.
     let conditions = [outer.condition, inner.condition]
     let checks = conditions.filter { $0.hasPrefix("#") }
     let others = conditions.filter { !$0.hasPrefix("#") }
@@ -73,7 +73,7 @@ extension SwiftStatement {
     return .condition(.name(joined), then: inner.body)
   }
 
-  /// The condition under which it does something; nil for one that does something either way.
+  /// The condition and body of a statement that does something only if the condition is met, or `nil` for others.
   private var soleCondition: (condition: String, body: [SwiftStatement])? {
     switch self {
     case .condition(let condition, let then, let otherwise):
@@ -86,9 +86,8 @@ extension SwiftStatement {
   }
 }
 
-/// What a statement asks, and what it does either way; of a version it asks whether the system has it.
+/// A statement's question and its code for both answers; a version check asks whether the system has the version.
 private struct Fork {
-  /// The question.
   let condition: SwiftExpression
   private let then: [SwiftStatement]
   private let otherwise: [SwiftStatement]
@@ -105,7 +104,7 @@ private struct Fork {
     self.otherwise = otherwise
   }
 
-  /// Nil for a statement that asks nothing, and for one that asks for several versions.
+  /// Creates a fork, or returns `nil` for a statement that asks nothing or checks several versions.
   init?(_ statement: SwiftStatement) {
     switch statement {
     case .condition(.name(let check), let then, let otherwise)
@@ -126,7 +125,7 @@ private struct Fork {
     .name("#available(iOS \(version), *)")
   }
 
-  /// Both with what they do either way one after the other; nil if a result ends one, or if both use a name.
+  /// Returns both, with their code for each answer joined, or `nil` if one has a result or both use a name.
   func joined(with next: Fork) -> Fork? {
     let sides = [(then, next.then), (otherwise, next.otherwise)]
     guard
@@ -139,7 +138,7 @@ private struct Fork {
     )
   }
 
-  /// The statement that asks.
+  /// The statement that asks the question.
   var statement: SwiftStatement {
     if then.isEmpty, case .name(let check) = condition, check.hasPrefix("#available(iOS ") {
       let version = check.dropFirst("#available(iOS ".count).prefix { $0 != "," }
@@ -150,7 +149,7 @@ private struct Fork {
 }
 
 extension [SwiftStatement] {
-  /// What the statements name, besides what is named in blocks of theirs.
+  /// The names that the statements declare outside their blocks.
   fileprivate var names: Set<String> {
     Set(
       compactMap { statement in
@@ -162,7 +161,7 @@ extension [SwiftStatement] {
     )
   }
 
-  /// Whether a result is among the statements, or in one of them.
+  /// Whether the statements, or the blocks in them, contain a result.
   fileprivate var endsEarly: Bool {
     contains { statement in
       if case .result = statement { true } else { statement.blocks.contains(where: \.endsEarly) }

@@ -1,12 +1,12 @@
 import LintelSchema
 
-/// An expression of Swift; its text is written in one place, `SwiftWriter`.
+/// A Swift expression; only `SwiftWriter` turns it into text.
 indirect enum SwiftExpression: Hashable, Sendable {
   /// An identifier or a path of members, such as `.label` or `appearance.buttonAppearance`.
   case name(String)
   case string(String)
   case number(Double)
-  /// A color of four times eight bits, written as `0xRRGGBBAA`.
+  /// A color with four components of eight bits, written as `0xRRGGBBAA`.
   case rgba(UInt32)
   /// A color without transparency, written as `0xRRGGBB`.
   case rgb(UInt32)
@@ -16,26 +16,26 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case call(String, [SwiftArgument])
   /// Keys with their values.
   case dictionary([SwiftArgument])
-  /// A member of what an expression gives.
+  /// A member of the value of an expression.
   case member(SwiftExpression, String)
   /// Conditions that are joined by `||`.
   case any([String])
-  /// A value, and what there is instead of nil.
+  /// A value, and the one that replaces it if it is `nil`.
   case either(String, String)
-  /// The first of two values where one of some conditions holds, and the second elsewhere.
+  /// The first of two values if one of some conditions is met, or otherwise the second.
   case choice([String], SwiftExpression, SwiftExpression)
 
   static func call(_ callee: String, _ arguments: [SwiftExpression] = []) -> SwiftExpression {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
   }
 
-  /// A member behind its dot, where keywords need no backticks.
+  /// Returns a member after its dot, where keywords don't need backticks.
   static func implicit(_ name: String) -> SwiftExpression { .name(".\(name)") }
 
-  /// Whether it only names what is written elsewhere, such as a token, and has no literal of the theme in it.
+  /// Whether the expression only refers to declarations elsewhere, such as a token, and has no literal of the theme in it.
   var isReference: Bool {
     switch self {
-    // A condition is a name with spaces.
+    // A name with spaces is a condition.
     case .name(let name): !name.utf8.contains(UInt8(ascii: " "))
     case .boolean, .none: true
     case .call(_, let arguments): arguments.allSatisfy(\.value.isReference)
@@ -44,7 +44,7 @@ indirect enum SwiftExpression: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a name, such as a token's, with what it takes: nothing that a theme says.
+  /// Whether the expression is a name, such as a token's, with names as arguments and without values of the theme.
   var isName: Bool {
     if case .call(_, let arguments) = self {
       return arguments.allSatisfy { $0.label == nil && $0.value.isName }
@@ -53,12 +53,11 @@ indirect enum SwiftExpression: Hashable, Sendable {
     return isReference
   }
 
-  /// Whether it is one of two values.
   var isChoice: Bool {
     if case .choice = self { true } else { false }
   }
 
-  /// Whether it is a name behind a dot, or a choice of one, which has no meaning where any type may be.
+  /// Whether the expression is a name after a dot, or a choice of one, which requires a known type.
   var startsWithDot: Bool {
     if case .choice(_, let first, let second) = self {
       return first.startsWithDot || second.startsWithDot
@@ -79,7 +78,7 @@ struct SwiftArgument: Hashable, Sendable {
 }
 
 extension SwiftArgument {
-  /// A variable as the argument of its own name.
+  /// Returns the argument that passes a variable under its own name.
   static func passing(_ name: String) -> SwiftArgument { SwiftArgument(name, .name(name)) }
 }
 
@@ -90,7 +89,7 @@ indirect enum SwiftStatement: Hashable, Sendable {
   case assignment(String, SwiftExpression)
   case expression(SwiftExpression)
   case result(SwiftExpression)
-  /// `if #available`, from the newest version down to what is left.
+  /// `if #available`, from the newest version down, and the code for older versions.
   case availability([AvailabilityBranch], otherwise: [SwiftStatement] = [])
   case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement] = [])
   /// `for … in` over a sequence.
@@ -99,20 +98,19 @@ indirect enum SwiftStatement: Hashable, Sendable {
 }
 
 extension SwiftStatement {
-  /// A call whose result nobody needs.
+  /// Returns a call whose result isn't used.
   static func call(_ callee: String, _ arguments: [SwiftArgument]) -> SwiftStatement {
     .expression(.call(callee, arguments))
   }
 
-  /// The same with arguments that have no labels.
+  /// Returns such a call whose arguments don't have labels.
   static func call(_ callee: String, _ arguments: [SwiftExpression] = []) -> SwiftStatement {
     .expression(.call(callee, arguments))
   }
 }
 
-/// Goes through the blocks of statements.
 extension SwiftStatement {
-  /// The blocks in it.
+  /// The blocks in the statement.
   var blocks: [[SwiftStatement]] {
     switch self {
     case .constant, .variable, .assignment, .expression, .result: []
@@ -123,7 +121,7 @@ extension SwiftStatement {
     }
   }
 
-  /// The same with other blocks.
+  /// Returns the statement with its blocks transformed.
   func mappingBlocks(_ transform: ([SwiftStatement]) -> [SwiftStatement]) -> SwiftStatement {
     switch self {
     case .constant, .variable, .assignment, .expression, .result: self
@@ -141,25 +139,25 @@ extension SwiftStatement {
   }
 }
 
-/// What holds from an iOS version on.
+/// The code for systems starting with an iOS version.
 struct AvailabilityBranch: Hashable, Sendable {
   let version: Version
   let body: [SwiftStatement]
 }
 
-/// A case of a `switch`; without patterns the default.
+/// A case of a `switch`, or the default if it has no patterns.
 struct SwiftCase: Hashable, Sendable {
   let patterns: [String]
   let body: [SwiftStatement]
 }
 
 extension SwiftCase {
-  /// What comes before its body.
+  /// The text before the body.
   var label: String {
     patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):"
   }
 
-  /// The cases of a `switch`, no two with equal bodies.
+  /// Returns the cases of a `switch`, with those merged that have equal bodies.
   static func merged(_ cases: [SwiftCase]) -> [SwiftCase] {
     var result: [SwiftCase] = []
     var places: [[SwiftStatement]: Int] = [:]
@@ -174,13 +172,13 @@ extension SwiftCase {
       let patterns = isDefault ? [] : earlier.patterns + next.patterns
       result[place] = SwiftCase(patterns: patterns, body: next.body)
     }
-    // The default is the last one.
+    // The default comes last.
     return result.filter { !$0.patterns.isEmpty } + result.filter(\.patterns.isEmpty)
   }
 }
 
 extension [SwiftStatement] {
-  /// The same before other statements that it ends with itself: it goes on to those instead.
+  /// Returns the statements before `rest`, without an ending that is equal to it.
   func before(_ rest: [SwiftStatement]) -> [SwiftStatement] {
     count > rest.count && Array(suffix(rest.count)) == rest ? Array(dropLast(rest.count)) : self
   }
@@ -193,11 +191,11 @@ struct SwiftDeclaration: Sendable {
     case line(String)
     /// A constant, such as `static let color1`, and its value.
     case constant(String, SwiftExpression)
-    /// A function, or a computed property without parameters: what it begins with, the type of its result, and the body.
+    /// A function, or a computed property without parameters: its introducer, the type of its result, and its body.
     case body(String, takes: [String]?, result: String?, [SwiftStatement])
     /// A type or an extension: the text before the brace, and the members.
     case members(String, [SwiftDeclaration])
-    /// What is compiled under a condition only, such as `DEBUG`.
+    /// Declarations that are compiled only under a condition, such as `DEBUG`.
     case conditional(String, [SwiftDeclaration])
   }
 
@@ -209,14 +207,7 @@ struct SwiftDeclaration: Sendable {
     self.documentation = documentation
   }
 
-  /// A function or a computed property.
-  ///
-  /// - Parameters:
-  ///   - introducer: what it begins with, such as `static func apply`.
-  ///   - parameters: nil for a property.
-  ///   - result: the type of the result, nil for none.
-  ///   - body: what is between the braces.
-  ///   - documentation: its paragraphs.
+  /// Creates a function, or a computed property if `parameters` is `nil`.
   init(
     _ introducer: String,
     takes parameters: [String]? = nil,
@@ -230,7 +221,7 @@ struct SwiftDeclaration: Sendable {
 }
 
 extension SwiftExpression {
-  /// The conditions, one or several.
+  /// The conditions of `any`, or the expression as the only one.
   var alternatives: [String] {
     if case .any(let conditions) = self { conditions } else { [text] }
   }

@@ -1,12 +1,12 @@
 import LintelSchema
 import LintelTheme
 
-/// Spells values of a theme as expressions.
+/// Writes values of a theme as expressions.
 struct SwiftValues: Sendable {
   let names: SwiftNames
   /// The oldest version on which the output runs.
   let minimum: Version
-  /// The expressions for colors that are tokens, by their names in values.
+  /// The expressions for colors that are tokens, by the tokens' names in values.
   var tokenColor: @Sendable (String) -> SwiftExpression? = { _ in nil }
 
   func color(_ color: ResolvedColor) -> SwiftExpression {
@@ -45,7 +45,7 @@ struct SwiftValues: Sendable {
     }
   }
 
-  /// `0xRRGGBB` of a color without transparency in sRGB, nil for another one.
+  /// Returns `0xRRGGBB` for an opaque sRGB color, or `nil` for any other color.
   private static func opaque(_ color: ResolvedColor) -> UInt32? {
     guard case .srgb(let red, let green, let blue, let alpha) = color else { return nil }
     let rgba = rgba(red, green, blue, alpha)
@@ -65,7 +65,7 @@ struct SwiftValues: Sendable {
     return .name("\(isNewer ? "ThemeColor" : "UIColor").\(name)")
   }
 
-  /// New in iOS 15; the runtime has stand-ins for older systems.
+  /// The colors that are new in iOS 15, which the runtime library replaces on older systems.
   private static let newerSystemColors: Set<String> = ["systemMint", "systemCyan", "tintColor"]
 
   private static func rgba(
@@ -79,7 +79,7 @@ struct SwiftValues: Sendable {
     }
   }
 
-  /// A font, with parts that come from elsewhere.
+  /// Returns a font with parts that come from elsewhere.
   func font(
     _ font: FontValue,
     with parts: [DerivedFont.Part: SwiftExpression] = [:]
@@ -147,7 +147,6 @@ struct SwiftValues: Sendable {
     arguments.compactMap { label, value in value.map { SwiftArgument(label, $0) } }
   }
 
-  /// A value of a type.
   func value(_ value: ResolvedValue, as type: ValueType) -> SwiftExpression {
     switch value {
     case .none: return .none

@@ -9,7 +9,7 @@ struct SwiftWriter: Sendable {
   private(set) var text = ""
   private var depth = 0
 
-  /// A line of its own; empty for a blank one.
+  /// Writes a line, or a blank one if there is no content.
   mutating func line(_ content: String = "") {
     if !content.isEmpty {
       text += String(repeating: "  ", count: depth)
@@ -18,7 +18,7 @@ struct SwiftWriter: Sendable {
     text += "\n"
   }
 
-  /// How many lines a statement takes that is indented by some steps.
+  /// Returns the number of lines of a statement that is indented by some steps.
   static func lines(of statement: SwiftStatement, depth: Int) -> Int {
     var writer = SwiftWriter()
     writer.depth = depth
@@ -26,7 +26,7 @@ struct SwiftWriter: Sendable {
     return writer.text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Writes declarations one below the other, in two halves at once if there are many.
+  /// Writes declarations one below the other, in two parallel halves if there are many.
   mutating func write(_ declarations: [SwiftDeclaration]) {
     let parts = inParts(of: declarations.count, noSmallerThan: 100) { [depth] range in
       var writer = SwiftWriter()
@@ -53,7 +53,7 @@ struct SwiftWriter: Sendable {
     case .body(let introducer, let parameters, let result, let statements):
       writeHead(introducer, parameters, result)
       indented { writer in
-        // A body of one expression needs no `return`.
+        // A body of one expression doesn't need `return`.
         if case .result(let value) = statements.first, statements.count == 1 {
           writer.write(value, after: "", isIndented: true)
         } else {
@@ -76,7 +76,7 @@ struct SwiftWriter: Sendable {
     guard !paragraph.isEmpty else { return line("///") }
     var current = "///"
     for word in SwiftLiteral.comment(paragraph).split(separator: " ") {
-      // Bytes are counted without looking at them, and there are no fewer of them than characters.
+      // Counting bytes is fast, and there are never fewer bytes than characters.
       let isOver =
         current.utf8.count + 1 + word.utf8.count + 2 * depth > Self.lineLength
         && current.count + 1 + word.count + 2 * depth > Self.lineLength
@@ -115,7 +115,7 @@ struct SwiftWriter: Sendable {
     line(")\(end)")
   }
 
-  /// Writes what opens members, the brace or the type too on a line of its own if they don't fit.
+  /// Writes the head of a type or extension; if it is too long, the brace and then the inherited type are on their own lines.
   private mutating func write(head: String) {
     if fits("\(head) {") { return line("\(head) {") }
     if !fits(head), let colon = head.firstRange(of: ": ") {
@@ -127,7 +127,7 @@ struct SwiftWriter: Sendable {
     line("{")
   }
 
-  /// Writes a parameter; if it doesn't fit, first what a closure does by default is on a line of its own, then the type too.
+  /// Writes a parameter; if it is too long, the body of its default closure and then its type are on their own lines.
   private mutating func write(parameter: String, ending: String) {
     guard !fits(parameter + ending), parameter.hasSuffix(" }"),
       let closure = parameter.firstRange(of: " = { ")
@@ -182,7 +182,7 @@ struct SwiftWriter: Sendable {
     case .condition(let condition, let then, let otherwise):
       var branches = [(condition: condition.text, body: then)]
       var rest = otherwise
-      // A condition is all that there is otherwise.
+      // An `else` that contains only a condition continues the chain.
       while rest.count == 1, case .condition(.name(let next), let then, let otherwise) = rest[0] {
         branches.append((next, then))
         rest = otherwise
@@ -219,9 +219,7 @@ struct SwiftWriter: Sendable {
     writeEnd(otherwise)
   }
 
-  /// Writes a body of one result or assignment on the line of its condition or case.
-  ///
-  /// - Returns: false if there isn't room for it there, or if it is a longer one.
+  /// Writes a body of one result or assignment on the line of its condition or case if it fits there, and returns whether it does.
   private mutating func writeBrief(
     _ start: String,
     _ body: [SwiftStatement],
@@ -242,7 +240,7 @@ struct SwiftWriter: Sendable {
     line("}")
   }
 
-  /// Writes alternatives on as few lines as possible; an opening brace after several lines has its own.
+  /// Writes alternatives on as few lines as possible; after several lines, an opening brace is on its own line.
   private mutating func writeAny(
     _ conditions: [String],
     after start: String,
@@ -281,7 +279,7 @@ struct SwiftWriter: Sendable {
     line(current)
   }
 
-  /// Writes an assignment; what would have to be broken in the middle, or can't be, starts on a line of its own.
+  /// Writes an assignment; a value that would be broken in the middle, or can't be broken, starts on its own line.
   private mutating func write(_ value: SwiftExpression, to target: String) {
     let start = "\(target) ="
     let short = "\(start) \(value.text)"
@@ -293,13 +291,13 @@ struct SwiftWriter: Sendable {
     indented { $0.write(value, after: "") }
   }
 
-  /// Writes an expression on one line if it fits, else with the arguments of its outermost call on lines of their own.
+  /// Writes an expression on one line if it fits, or otherwise with the arguments of its outermost call on their own lines.
   ///
   /// - Parameters:
-  ///   - expression: the expression.
-  ///   - start: what comes before it on its first line.
-  ///   - end: what comes behind it on its last line.
-  ///   - isIndented: whether the formatter indents it behind the first line, as all of a statement and as an argument.
+  ///   - expression: The expression.
+  ///   - start: The text before it on its first line.
+  ///   - end: The text after it on its last line.
+  ///   - isIndented: Whether the formatter indents it after the first line, as it does for a whole statement or an argument.
   private mutating func write(
     _ expression: SwiftExpression,
     after start: String,
@@ -334,7 +332,7 @@ struct SwiftWriter: Sendable {
     }
   }
 
-  /// Writes a list with each element on a line of its own; a single one has no comma behind it.
+  /// Writes a list with each element on its own line; a single element has no comma after it.
   private mutating func writeList(
     _ elements: [SwiftArgument],
     after start: String,
@@ -355,14 +353,14 @@ struct SwiftWriter: Sendable {
     }
   }
 
-  /// Whether a line fits, with so many columns more.
+  /// Returns whether a line fits, with more columns after it.
   private func fits(_ content: String, and more: Int = 0) -> Bool {
-    // Bytes are counted without looking at them, and there are no fewer of them than characters.
+    // Counting bytes is fast, and there are never fewer bytes than characters.
     2 * depth + content.utf8.count + more <= Self.lineLength
       || 2 * depth + content.count + more <= Self.lineLength
   }
 
-  /// Whether a line with an expression fits; the formatter leaves room for a comma after the last element of a list, wherever the list is.
+  /// Returns whether a line with an expression fits; for a list anywhere in it, the formatter leaves room for a comma after it.
   private func fits(_ content: String, _ expression: SwiftExpression) -> Bool {
     if fits(content, and: 1) { return true }
     let isList =
@@ -384,7 +382,7 @@ struct SwiftWriter: Sendable {
 }
 
 extension SwiftDeclaration {
-  /// Whether a blank line sets it apart from its neighbors.
+  /// Whether blank lines separate the declaration from its neighbors.
   fileprivate var isSpaced: Bool {
     switch kind {
     case .line, .constant: !documentation.isEmpty
@@ -394,7 +392,7 @@ extension SwiftDeclaration {
 }
 
 extension SwiftStatement {
-  /// The text and the value of one that can share a line with its condition or case; nil for others.
+  /// The text and the value of a statement that can share a line with its condition or case, or `nil` for others.
   fileprivate var brief: (text: String, value: SwiftExpression)? {
     switch self {
     case .result(let value): ("return \(value.text)", value)
@@ -405,7 +403,7 @@ extension SwiftStatement {
 }
 
 extension SwiftExpression {
-  /// The beginning of one that ends with a bracket on a line of its own; nil for others.
+  /// The start of an expression that ends with a bracket on its own line, or `nil` for others.
   fileprivate var opening: String? {
     switch self {
     case .call(let callee, let arguments): arguments.isEmpty ? nil : "\(callee)("

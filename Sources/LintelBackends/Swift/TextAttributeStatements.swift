@@ -1,21 +1,21 @@
 import LintelSchema
 import LintelTheme
 
-/// Writes the assignments to one set of text attributes, for a variable that is named afterwards.
+/// Writes the assignments to a set of text attributes, for a variable that gets its name later.
 enum TextAttributeStatements {
-  /// The place of the variable in the targets.
+  /// The text that represents the variable in targets.
   private static let placeholder = "$"
 
   /// An attribute, or a part of one.
   struct Part {
     let binding: UIKitBinding
     let value: SwiftExpression
-    /// The condition under which it is set, nil for always.
+    /// The condition under which it is set, or `nil` for always.
     let condition: String?
     /// The versions on which it is set.
     var versions = VersionRange.all
 
-    /// What a part of an attribute is called.
+    /// The name of a part of an attribute, or `nil` for a whole attribute.
     fileprivate var name: String? {
       if case .textAttributePart(_, let name) = binding { name } else { nil }
     }
@@ -49,14 +49,14 @@ enum TextAttributeStatements {
     }
   }
 
-  /// A dictionary of attributes, and the statements that make it, none for one that is known.
+  /// Returns a dictionary of attributes, and the statements that create it.
   ///
   /// - Parameters:
-  ///   - parts: the attributes.
-  ///   - name: what a variable for them is called.
-  ///   - variables: the known variables by what is set on them.
-  ///   - isKept: whether what comes later may use the variable too.
-  /// - Returns: the statements, and the dictionary, nil where it has no attribute.
+  ///   - parts: The attributes.
+  ///   - name: The name of a variable for them.
+  ///   - variables: The known variables, by the statements that set them.
+  ///   - isKept: Whether later code can use the variable, too.
+  /// - Returns: The statements, empty for a known variable, and the dictionary, which is `nil` where it has no attributes.
   static func dictionary(
     of parts: [Part],
     named name: String,
@@ -75,7 +75,7 @@ enum TextAttributeStatements {
     return (making, .name(value))
   }
 
-  /// The statements that set an attribute with parts of its own; the theme has to set some part for there to be one.
+  /// Returns the statements that set an attribute that has parts, if the theme sets one of these.
   private static func object(_ key: String, _ parts: [Part]) -> [SwiftStatement] {
     let target = "\(placeholder).\(key)"
     let conditions = parts.compactMap(\.condition)
@@ -104,19 +104,19 @@ enum TextAttributeStatements {
     partOrder.firstIndex { $0 == label } ?? partOrder.count
   }
 
-  /// The parts of shadows and of paragraphs, as the runtime library takes them.
+  /// The parts of shadows and paragraphs in the order of the runtime library's parameters.
   static let partOrder = [
     "shadowColor", "shadowOffset", "shadowBlurRadius", "alignment", "lineBreakMode",
     "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "firstLineHeadIndent",
     "tailIndent",
   ]
 
-  /// The longest attribute of a dictionary, which has each on a line.
+  /// The greatest length of an attribute in a dictionary that has each on its own line.
   private static let longestAttribute = 86
-  /// The longest attributes that share a line with the variable for them.
+  /// The greatest length of attributes that share a line with their variable.
   private static let longestAttributes = 72
 
-  /// The attributes as a dictionary, which takes values of any type; nil unless all are fonts and colors, short, and always set.
+  /// Returns the attributes as a dictionary of any values, or `nil` unless all are fonts and colors, short, and always set.
   static func literal(_ statements: [SwiftStatement]) -> SwiftExpression? {
     guard let objects = objects(statements) else { return nil }
     let elements = objects.map { SwiftArgument(".\($0.key)", $0.value) }
@@ -126,7 +126,7 @@ enum TextAttributeStatements {
     return fits ? .dictionary(elements) : nil
   }
 
-  /// The attributes in one line; nil unless they are short, and always set.
+  /// Returns the attributes on one line, or `nil` unless they are short and always set.
   static func short(_ statements: [SwiftStatement]) -> SwiftExpression? {
     guard let all = values(statements) else { return nil }
     let arguments = order.flatMap { key in
@@ -137,7 +137,7 @@ enum TextAttributeStatements {
       ? nil : .member(.call("BarTextAttributes", arguments), "dictionary")
   }
 
-  /// The attributes with their values; nil unless all are always set.
+  /// Returns the attributes with their values, or `nil` unless all are always set.
   private static func values(
     _ statements: [SwiftStatement]
   ) -> [(key: String, value: SwiftExpression)]? {
@@ -152,7 +152,7 @@ enum TextAttributeStatements {
     return result
   }
 
-  /// The same; nil also unless all are fonts and colors.
+  /// Returns the attributes with their values, or `nil` unless all are fonts and colors that are always set.
   private static func objects(
     _ statements: [SwiftStatement]
   ) -> [(key: String, value: SwiftExpression)]? {
@@ -165,27 +165,27 @@ enum TextAttributeStatements {
     key == "font" || key.hasSuffix("Color")
   }
 
-  /// The attributes as `BarTextAttributes` takes them.
+  /// The attributes in the order of the parameters of `BarTextAttributes`.
   static let order = [
     "font", "foregroundColor", "backgroundColor", "kern", "tracking", "baselineOffset", "shadow",
     "underlineStyle", "underlineColor", "strikethroughStyle", "strikethroughColor", "strokeColor",
     "strokeWidth", "ligature", "obliqueness", "expansion", "textEffect", "paragraphStyle",
   ]
 
-  /// The only attribute; nil for several, and for what isn't an object of UIKit's or may be missing.
+  /// Returns the only attribute, or `nil` if there are several, or if it isn't an object of UIKit or may be missing.
   static func single(_ statements: [SwiftStatement]) -> (key: String, value: SwiftExpression)? {
     guard let objects = objects(statements), objects.count == 1, !objects[0].value.startsWithDot
     else { return nil }
     return objects[0]
   }
 
-  /// What the value of an attribute is called: `color` for `foregroundColor`; nil if it isn't an object of UIKit's.
+  /// Returns the name of an attribute's value, such as `color` for `foregroundColor`, or `nil` if the value isn't an object of UIKit.
   static func variable(for key: String) -> String? {
     guard isObject(key) else { return nil }
     return key.hasSuffix("Color") ? "color" : key
   }
 
-  /// The statements for a variable.
+  /// Returns the statements with the name of their variable.
   static func named(_ statements: [SwiftStatement], _ variable: String) -> [SwiftStatement] {
     func renamed(_ target: String) -> String {
       guard target.hasPrefix(placeholder) else { return target }
@@ -208,7 +208,7 @@ enum TextAttributeStatements {
 }
 
 extension UIKitBinding {
-  /// Whether it is an attribute of a text that has no parts of its own.
+  /// Whether the binding is a text attribute without parts.
   var isWholeTextAttribute: Bool {
     if case .textAttribute = self { true } else { false }
   }

@@ -1,17 +1,15 @@
 import LintelSchema
 
-/// The question that code asks a trait of the device.
+/// A test that code makes of a trait of the device.
 struct TraitTest {
   /// The condition in Swift.
   let condition: String
-  /// The value of the trait where the condition is met, as an index into its names.
+  /// The value of the trait if the condition is met, as an index into its names.
   let value: Int
-  /// What the names of functions end with where the condition is met, and where it isn't.
+  /// The suffixes of functions' names if the condition is met, and if it isn't.
   let suffixes: (then: String, otherwise: String)
 
-  /// - Parameters:
-  ///   - trait: the trait.
-  ///   - traits: the traits of the app's window, in Swift: those that UIKit has made current, by default.
+  /// Creates the test of a trait, by default of the traits that UIKit has made current.
   init(_ trait: DeviceTrait, of traits: String = "UITraitCollection.current") {
     switch trait {
     case .idiom:

@@ -1,7 +1,7 @@
 import LintelSchema
 import LintelTheme
 
-/// The blocks of a theme: the valid keys of each place, and the names that open blocks.
+/// The schemas of a theme's blocks: the valid keys of each place, and the names that open blocks.
 struct BlockSchemas {
   private let properties: (properties: [JSONMember], patterns: [JSONMember])
   private let names: KnownNames?
@@ -11,7 +11,7 @@ struct BlockSchemas {
     self.names = names
   }
 
-  /// A file of a theme; the root file has `theme`.
+  /// Returns the schema of a theme's file; only the root file has `theme`.
   func file() -> JSONValue {
     block(
       [
@@ -62,7 +62,7 @@ struct BlockSchemas {
   }
 
   func definitions() -> [JSONMember] {
-    // A time needs its offset, as `PromoReader` says.
+    // A time needs its offset, as in `PromoReader`.
     let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
     let time = "[0-9]{2}:[0-9]{2}(:[0-9]{2})?([Zz]|[+-][0-9]{2}:[0-9]{2})"
     let date: JSONValue = .pattern("^\(day)([Tt ]\(time))?$")
@@ -113,7 +113,7 @@ struct BlockSchemas {
       + TokenGroup.allCases.map { JSONMember("tokens.\($0.rawValue)", tokens(of: $0)) }
   }
 
-  /// Modes with their values; each value is a block.
+  /// Returns the schema of modes with their values; each value is a block.
   private func modes(declares: Bool) -> JSONValue {
     let block = JSONValue.definition("block")
     guard let modes = names?.modes else { return named(named(block, nil), nil) }
@@ -129,7 +129,7 @@ struct BlockSchemas {
 
   // MARK: Blocks
 
-  /// Returns a block with further keys, which replace keys of the same name that every block has.
+  /// Returns a block with additional keys, which replace keys of the same name that every block has.
   private func block(_ own: [JSONMember], isTopLevel: Bool = false) -> JSONValue {
     let nested = [
       member(.brands, "What applies in brands.", nested(names?.brands)),
@@ -195,7 +195,7 @@ struct BlockSchemas {
     JSONMember(key.rawValue, ["allOf": [schema], "description": .string(description)])
   }
 
-  /// A mapping whose keys declare names; those of a theme are offered, and further ones may come.
+  /// Returns a mapping whose keys declare names; editors offer the theme's names, and others are valid, too.
   private func named(_ content: JSONValue, _ known: [String]?) -> JSONValue {
     .object(dropping: [
       ("type", ["object", "null"]),
@@ -204,7 +204,7 @@ struct BlockSchemas {
     ])
   }
 
-  /// A mapping whose keys are declared elsewhere.
+  /// Returns a mapping whose keys are declared elsewhere.
   private func nested(_ known: [String]?) -> JSONValue {
     guard let known else { return named(.definition("block"), nil) }
     return [
@@ -220,7 +220,7 @@ struct BlockSchemas {
     return .words(known)
   }
 
-  /// One alone, or a list of them.
+  /// Returns the schemas of a single value and of a list.
   private func oneOrMore(_ content: JSONValue) -> [JSONValue] {
     [content, ["type": "array", "items": content]]
   }
@@ -253,7 +253,7 @@ struct BlockSchemas {
     ]
   }
 
-  /// Tokens of a group, nested at will, and by brand.
+  /// Returns the schema of a group's tokens, which can be nested and vary by brand.
   private func tokens(of group: TokenGroup) -> JSONValue {
     let value: JSONValue =
       switch group {
@@ -273,12 +273,12 @@ struct BlockSchemas {
       "required": ["brands"],
       "additionalProperties": false,
     ]
-    // A mapping with a key of a value is that value, wrong or right.
+    // A mapping with a key of a value is that value, whether it is valid or not.
     let keys = ValueKeys.keys(of: group.valueType).sorted()
     let nested: JSONValue = .object(dropping: [
       ("allOf", [.definition("tokens.\(group.rawValue)")]),
       ("propertyNames", keys.isEmpty ? nil : ["not": .words(keys)]),
-      // Nor is one by brand a mapping of tokens.
+      // A mapping by brand isn't a mapping of tokens, either.
       ("not", ["required": ["brands"], "propertyNames": .words(["default", "brands"])]),
     ])
     return ["type": "object", "additionalProperties": .anyOf([value] + none + [byBrand, nested])]
@@ -310,7 +310,7 @@ struct BlockSchemas {
 }
 
 extension JSONValue {
-  /// The same, or nothing, as in `home:` without anything behind it.
+  /// Returns a schema that also accepts no value, as in `home:` with nothing after it.
   fileprivate static func optional(_ content: JSONValue) -> JSONValue {
     .anyOf([content, ["type": "null"]])
   }

@@ -5,11 +5,11 @@ struct KnownNames {
   let brands: [String]
   let promos: [String]
   let modes: [Mode]
-  /// Screens and groups, and the screens below, which belong to all of these.
+  /// The declared screens, the screens above them in dotted names, and groups.
   let screens: [String]
-  /// The same without groups.
+  /// The same names without groups.
   let screenFamilies: [String]
-  /// The screens that are declared themselves.
+  /// The declared screens.
   let plainScreens: [String]
   let styles: [String]
   private let tokens: [TokenGroup: [String]]
@@ -26,32 +26,32 @@ struct KnownNames {
       .mapValues { $0.map(\.name) }
   }
 
-  /// A name and those that it lies below: `photo.detail` and `photo`.
+  /// Returns a name and the names above it: `photo` and `photo.detail`.
   private static func families(_ name: String) -> [String] {
     let parts = name.split(separator: ".")
     return parts.indices.map { parts[...$0].joined(separator: ".") }
   }
 
-  /// A pattern of texts in which every token of a group that is referred to is one that the theme has.
+  /// Returns a pattern for texts that only refer to a group's tokens if the theme has them.
   func pattern(ofReferencesTo group: TokenGroup) -> String {
     let names = (tokens[group] ?? []).map(Self.escaped).joined(separator: "|")
-    // What ends a name in a text: all that no name may hold.
+    // A name in a text ends at a character that no name can contain.
     let reference = "\\$(\(group.rawValue)\\.)?(\(names))([\\s)\"',/]|$)"
     return names.isEmpty ? "^[^$]*$" : "^([^$]|\(reference))*$"
   }
 
-  /// A pattern of chains such as `home -> product`, of screens that the theme has.
+  /// A pattern for chains of the theme's screens, such as `home -> product`.
   var chainPattern: String {
     let names = "(\(plainScreens.map(Self.escaped).joined(separator: "|")))"
     return "^ *(\(names) *-> *)+\(names) *$"
   }
 
-  /// Of all that names hold the dot alone means something else in a pattern.
+  /// Escapes the dot, the only character of names that has another meaning in a pattern.
   private static func escaped(_ name: String) -> String {
     name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "\\.")
   }
 
-  /// How tokens of a group are referred to: `$accent`, and `$colors.accent`.
+  /// Returns the references to tokens of a group: `$accent` and `$colors.accent`.
   func references(to group: TokenGroup) -> [String] {
     (tokens[group] ?? []).flatMap { ["$\($0)", "$\(group.rawValue).\($0)"] }
   }

@@ -1,13 +1,13 @@
 import LintelSchema
 
-/// Turns the tree of keys into schemas; equal ones share one definition.
+/// Turns the tree of keys into schemas; equal schemas share one definition.
 struct NodeSchemas {
-  /// In the order in which they were met.
+  /// The definitions in the order in which they were first needed.
   private(set) var definitions: [JSONMember] = []
   private let schema: Schema
-  /// By content, in which a reference to itself is the definition's own name.
+  /// The names of definitions by content, in which `itself` refers to the definition.
   private var names: [JSONValue: String] = [:]
-  /// Those of places that were met before: keys with dots lead to most of them again.
+  /// The definitions of places that were visited before; most keys with dots lead to these again.
   private var known: [Place: String] = [:]
   private var taken: Set<String> = []
   private static let itself: JSONValue = .definition("")
@@ -16,17 +16,17 @@ struct NodeSchemas {
     self.schema = schema
   }
 
-  /// The parts that the keys along the way have already narrowed, and that can't recur.
+  /// The parts that earlier keys have already narrowed, and that can't recur.
   private enum Narrowing { case slot, layout, state }
 
-  /// What a definition is made from.
+  /// The inputs of a definition.
   private struct Place: Hashable {
     let node: ObjectIdentifier
     let narrowing: Set<Narrowing>
     let suffix: String
   }
 
-  /// The schemas of the keys of a block that lead to properties, dotted ones and `when` included.
+  /// Returns the schemas of a block's keys that lead to properties, including keys with dots.
   mutating func members(of root: SchemaNode) -> (properties: [JSONMember], patterns: [JSONMember]) {
     keys(of: root, [])
   }
@@ -41,7 +41,7 @@ struct NodeSchemas {
       switch child {
       case .node(let next):
         properties.append(member(key, next, narrowing))
-        // Two steps are listed one by one, so that editors complete them.
+        // Keys of two steps are listed one by one, so that editors complete them.
         for case (let inner, .node(let leaf)) in next.children {
           properties.append(member("\(key).\(inner)", leaf, narrowing))
         }
@@ -68,13 +68,9 @@ struct NodeSchemas {
     return (properties, patterns.map { JSONMember($0, [:] as JSONValue) })
   }
 
-  /// A pattern for dotted keys of many steps, whose first two are checked.
+  /// Returns a pattern for dotted keys with at least `depth` steps after the first, or an empty array if no key is that long.
   ///
-  /// - Parameters:
-  ///   - key: the first step.
-  ///   - node: where it leads.
-  ///   - depth: how many steps have to follow at least.
-  /// - Returns: one pattern, or none if no key is so long.
+  /// The pattern checks the first two steps.
   private func longKeys(_ key: String, _ node: SchemaNode, from depth: Int) -> [String] {
     let inner = node.children.filter { child in
       switch child.child {
@@ -95,7 +91,7 @@ struct NodeSchemas {
     JSONMember(key, .definition(name(of: node, narrowing), description(of: node)))
   }
 
-  /// Returns the name of the definition of the keys and values that are allowed at a place.
+  /// Returns the name of the definition for the keys and values that are allowed at a place.
   private mutating func name(
     of node: SchemaNode,
     _ narrowing: Set<Narrowing>,
@@ -108,7 +104,7 @@ struct NodeSchemas {
     return name
   }
 
-  /// Returns the name of the definition with the content that a place has, which is made if there is none.
+  /// Returns the name of the definition with a place's content, creating it if necessary.
   private mutating func definition(
     of node: SchemaNode,
     _ narrowing: Set<Narrowing>,
@@ -132,7 +128,7 @@ struct NodeSchemas {
     return name
   }
 
-  /// The last key of the path, with those above it where another definition bears that name.
+  /// Returns the last key of the path, preceded by keys above it if another definition has that name.
   private mutating func freeName(_ path: String, _ suffix: String) -> String {
     let steps = path.split(separator: ".")
     let tail = suffix.isEmpty ? "" : ".\(suffix)"
@@ -143,7 +139,7 @@ struct NodeSchemas {
     return name
   }
 
-  /// What may be written at a place besides a mapping of its keys.
+  /// Returns the schemas of values at a place, other than a mapping of its keys.
   private func values(of node: SchemaNode) -> [JSONValue] {
     var values: [JSONValue] = []
     var hasNone = false

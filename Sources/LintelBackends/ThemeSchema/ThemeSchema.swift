@@ -1,14 +1,15 @@
 package import LintelSchema
 package import LintelTheme
 
-/// Builds the JSON Schema (draft 7, which every editor reads) of themes, for completion and checks while one types.
+/// Returns the JSON Schema of themes, for completion and validation in editors.
 ///
-/// Everything about properties comes from the table. What a schema can't say, such as which declarations conflict, is left to `lint`.
+/// It is written in draft 7, which every editor reads. Everything about properties comes from the table. `lint` finds what a
+/// schema can't express, such as which declarations conflict.
 ///
 /// - Parameters:
-///   - schema: the table of properties.
-///   - theme: a theme whose brands, promos, screens, groups, styles and tokens are the names that may be used; nil for any name.
-/// - Returns: the schema; equal for equal arguments.
+///   - schema: The table of properties.
+///   - theme: The theme with the valid names of brands, promos, screens, groups, styles, and tokens, or `nil` for any names.
+/// - Returns: The schema, which is equal for equal arguments.
 package func themeSchema(of schema: Schema = .standard, for theme: Theme? = nil) -> JSONValue {
   let names = theme.map { KnownNames($0) }
   var nodes = NodeSchemas(schema)
@@ -30,12 +31,12 @@ package func themeSchema(of schema: Schema = .standard, for theme: Theme? = nil)
 }
 
 extension JSONValue {
-  /// A reference to a definition of the theme's schema.
+  /// Returns a reference to a definition in the theme's schema.
   static func definition(_ name: String) -> JSONValue {
     ["$ref": .string("#/definitions/\(name)")]
   }
 
-  /// The same, with what an editor shows beside it.
+  /// Returns a reference with a description that editors show next to it.
   static func definition(_ name: String, _ description: String) -> JSONValue {
     ["allOf": [.definition(name)], "description": .string(description)]
   }

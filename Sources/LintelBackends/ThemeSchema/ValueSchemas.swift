@@ -1,7 +1,7 @@
 import LintelSchema
 import LintelTheme
 
-/// What may be written for values of each type, tokens included.
+/// The schemas of values of each type, including tokens.
 struct ValueSchemas {
   private let names: KnownNames?
 
@@ -9,7 +9,7 @@ struct ValueSchemas {
     self.names = names
   }
 
-  /// What a property of a type takes.
+  /// Returns the schema of a property's values.
   static func schema(of type: ValueType) -> JSONValue {
     switch type {
     case .color: .definition("colorValue")
@@ -53,7 +53,7 @@ struct ValueSchemas {
     ]
   }
 
-  /// References to tokens: those that the theme has, which may be none, or any.
+  /// Returns the schemas of references to the theme's tokens, or to any token if there is no theme.
   private func tokens(_ group: TokenGroup) -> [JSONValue] {
     guard let names else { return [.pattern("^\\$")] }
     let references = names.references(to: group)
@@ -98,7 +98,7 @@ struct ValueSchemas {
     )
   }
 
-  /// A color of an asset catalog, written as images are.
+  /// A color of an asset catalog, written the way images are.
   private static let asset = JSONValue.closedObject(
     [JSONMember("asset", ["type": "string"])],
     required: ["asset"]
@@ -169,7 +169,7 @@ struct ValueSchemas {
   private var gradientStop: JSONValue {
     let location = Self.number(.location)
     return .anyOf([
-      // With its place behind it, as in CSS: $first 20%.
+      // A location can follow the color, as in CSS: $first 20%.
       ["type": "string", "allOf": [.definition("colorReferences")]],
       .definition("colorByAppearance"),
       closed([("color", .definition("colorValue")), ("location", location)], required: ["color"]),

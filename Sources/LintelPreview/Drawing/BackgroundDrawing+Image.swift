@@ -4,7 +4,7 @@ import LintelTheme
 
 /// Draws images behind bars.
 extension BackgroundDrawing {
-  /// A background's image, as large and where its content mode has it.
+  /// Returns a background's image in the size and place that its content mode gives it.
   func image(
     _ image: Image<ResolvedColor>,
     _ mode: String,
@@ -13,7 +13,7 @@ extension BackgroundDrawing {
   ) -> [XMLElement] {
     guard let size = image.naturalSize(in: ink.pictures) else {
       let name = image.source.assetName
-      // Only the app knows its size, so the label names the mode.
+      // Only the app knows the image's size, so the label names the mode.
       return unknown("image '\(name)'" + (mode == "scaleToFill" ? "" : ", \(mode)"), area, bar)
     }
     let place = area.placing(size, mode)
@@ -41,7 +41,7 @@ extension BackgroundDrawing {
     ]
   }
 
-  /// A gradient over an area, as SVG's `linearGradient`.
+  /// Returns a gradient over an area, as SVG's `linearGradient`.
   private func gradient(_ gradient: Image<ResolvedColor>.Gradient, _ area: Area) -> [XMLElement] {
     let isVertical = gradient.from == "top" || gradient.from == "bottom"
     let isReversed = gradient.from == "bottom" || gradient.from == "trailing"
@@ -66,9 +66,8 @@ extension BackgroundDrawing {
   }
 }
 
-/// Measures images.
 extension Image {
-  /// In points, nil for what only the app knows; drawn images are as large as the runtime library draws them.
+  /// The size in points, or `nil` if only the app knows it; drawn images are as large as the runtime library draws them.
   fileprivate func naturalSize(in pictures: PictureBook) -> (width: Double, height: Double)? {
     switch source {
     case .asset(let name):
@@ -86,7 +85,6 @@ extension Image {
   }
 }
 
-/// Names images.
 extension Image.Source {
   /// The name in the asset catalog; empty for a drawn image.
   fileprivate var assetName: String {
@@ -94,15 +92,14 @@ extension Image.Source {
   }
 }
 
-/// Places areas in each other.
 extension Area {
-  /// Whether an area lies inside this one, edges included.
+  /// Returns whether another area is inside this one, edges included.
   fileprivate func contains(_ other: Area) -> Bool {
     x <= other.x && y <= other.y && other.x + other.width <= x + width
       && other.y + other.height <= y + height
   }
 
-  /// Returns the place of something with a size under a `UIView.ContentMode`.
+  /// Returns the area for something with a size under a `UIView.ContentMode`.
   fileprivate func placing(_ size: (width: Double, height: Double), _ mode: String) -> Area {
     let factors = (x: width / size.width, y: height / size.height)
     let scale: (x: Double, y: Double) =

@@ -2,45 +2,35 @@ import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// Draws what lies behind a bar's items.
+/// Draws the background of a bar.
 struct BackgroundDrawing {
-  /// The colors.
   private(set) var ink: Ink
-  /// A name that no other drawing of the document has, for what shapes refer to.
+  /// A name that is unique in the document, for references to shapes.
   let id: String
-  /// Whether what only the app knows is named on the drawing.
+  /// Whether the drawing names colors and images that only the app knows.
   var showsNames = true
-  /// The color of the veil at an edge; nil for the screen's.
+  /// The color of the veil at an edge, or `nil` for the screen's color.
   var veil: ResolvedColor?
 
-  /// - Parameters:
-  ///   - ink: how colors are written.
-  ///   - id: a name that no other drawing of the document has.
   init(ink: Ink, id: String) {
     self.ink = ink
     self.id = id
   }
 
-  /// The layers of a background from the bottom up, over content that is drawn already.
+  /// Returns the layers of a background from the bottom up.
   ///
   /// - Parameters:
-  ///   - scene: the bar.
-  ///   - area: its place, with the status bar above or the home indicator below it.
-  ///   - content: the layers behind it, to be blurred.
-  /// - Returns: the layers.
+  ///   - scene: The bar.
+  ///   - area: The bar's area, with the status bar above it or the home indicator below it.
+  ///   - content: The layers behind the bar, which a blur needs.
+  /// - Returns: The layers.
   func layers(_ scene: BarScene, _ area: Area, content: [XMLElement]) -> [XMLElement] {
     var drawing = self
     if let isDark = scene.keptDark { drawing.ink = ink.keeping(dark: isDark) }
     return drawing.ownLayers(scene, area, content)
   }
 
-  /// The background itself, without what iOS 26 adds at the edge.
-  ///
-  /// - Parameters:
-  ///   - scene: The bar.
-  ///   - area: The bar with the safe area beside it, in points.
-  ///   - content: What is drawn behind it, which a blur needs.
-  /// - Returns: The layers from the bottom up.
+  /// Returns the layers in the appearance that the bar keeps.
   private func ownLayers(_ scene: BarScene, _ area: Area, _ content: [XMLElement]) -> [XMLElement] {
     let background = scene.background
     let bar = scene.kind.rawValue
@@ -67,7 +57,7 @@ struct BackgroundDrawing {
     return layers
   }
 
-  /// The effect that iOS 26 has where content scrolls behind a bar: a blur under a veil, which fades or ends at a line.
+  /// Returns the effect of iOS 26 where content scrolls behind a bar: a blur under a veil, which fades or ends at a line.
   private func edgeEffect(
     _ effect: EdgeEffectScene,
     _ scene: BarScene,
@@ -107,7 +97,7 @@ struct BackgroundDrawing {
     return [.part("\(bar).edgeEffect", children: elements)]
   }
 
-  /// Content blurred, as far as an area goes.
+  /// Returns the content inside an area, blurred.
   private func blurred(
     _ content: [XMLElement],
     in area: Area,
@@ -124,7 +114,7 @@ struct BackgroundDrawing {
     ]
   }
 
-  /// How much of the screen's color lies over the content where the effect is strongest.
+  /// Returns the opacity of the screen's color over the content where the effect is strongest.
   static func veil(_ effect: EdgeEffectScene) -> Double {
     switch effect {
     case .soft: 0.86
@@ -132,7 +122,7 @@ struct BackgroundDrawing {
     }
   }
 
-  /// The line along the bar's edge, a third of a point high unless the theme has an image for it.
+  /// Returns the line along the bar's edge, a third of a point high unless the theme has an image for it.
   private func line(_ shadow: ShadowScene, _ scene: BarScene, _ area: Area) -> XMLElement {
     let isTop = scene.kind == .navigationBar
     var height = 1.0 / 3
@@ -150,10 +140,10 @@ struct BackgroundDrawing {
     return Area(y: y, width: area.width, height: height).rect(paint)
   }
 
-  /// Stripes and a name over what only the app can draw; nothing if all is known.
+  /// Returns stripes and a name over an area that only the app can draw, or an empty array if there is no name.
   func unknown(_ name: String?, _ area: Area, _ bar: BarKind) -> [XMLElement] {
     guard let name else { return [] }
-    // Between clock and battery, or above the home indicator; a low bar has no room for words.
+    // The name fits between clock and battery, or above the home indicator; a low bar has no room for it.
     let hasRoom = showsNames && area.height > 60
     let caption = name.count > 40 ? "\(name.prefix(39))…" : name
     return [
@@ -175,7 +165,7 @@ struct BackgroundDrawing {
     ]
   }
 
-  /// A caption in the middle of an area.
+  /// Returns a caption, centered horizontally in an area.
   private func label(_ caption: String, _ area: Area, _ bar: BarKind) -> XMLElement {
     XMLElement(
       "text",
@@ -184,7 +174,7 @@ struct BackgroundDrawing {
         ("y", (bar == .navigationBar ? area.y + 14 : area.y + area.height - 16).pointText),
         ("font-family", "-apple-system, Inter, Arial, sans-serif"), ("font-size", "10"),
         ("text-anchor", "middle"),
-        // An edge behind the letters, which keeps the stripes away from them.
+        // A stroke behind the letters keeps the stripes away from them.
         ("paint-order", "stroke"), ("stroke-width", "4"), ("stroke-linejoin", "round"),
       ] + ink.paint("stroke", .uikit("systemGray5")) + ink.paint("fill", .uikit("label")),
       text: caption
@@ -192,9 +182,8 @@ struct BackgroundDrawing {
   }
 }
 
-/// Chooses what to draw for colors that aren't known.
 extension ResolvedColor {
-  /// What is drawn for it where it covers an area: a light gray for what only the app knows.
+  /// The color to draw over an area: a light gray instead of a color that isn't known.
   var drawn: ResolvedColor {
     if case .parameter = self { return self }
     return unknownName == nil ? self : .uikit("systemGray5")
@@ -207,30 +196,27 @@ struct Area: Hashable, Sendable {
   var x = 0.0
   /// The top edge, from the top of the drawing.
   var y = 0.0
-  /// The width.
   let width: Double
-  /// The height.
   let height: Double
 }
 
-/// Makes areas of others, and shapes of them.
 extension Area {
-  /// An area by its left edge and the height of its middle.
+  /// Creates an area from its left edge and the height of its middle.
   init(x: Double, middle: Double, width: Double, height: Double) {
     self.init(x: x, y: middle - height / 2, width: width, height: height)
   }
 
-  /// An area by its middle.
+  /// Creates an area from its middle.
   init(around x: Double, _ middle: Double, width: Double, height: Double) {
     self.init(x: x - width / 2, middle: middle, width: width, height: height)
   }
 
-  /// The area without an edge of some points; a negative number adds one.
+  /// Returns the area without a margin of some points; a negative number adds one.
   func inset(by edge: Double) -> Area {
     Area(x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge)
   }
 
-  /// Its place and size as attributes of SVG.
+  /// The place and size as attributes of SVG.
   var attributes: [XMLElement.Attribute] {
     [
       ("x", x.pointText), ("y", y.pointText), ("width", width.pointText),
@@ -238,7 +224,7 @@ extension Area {
     ]
   }
 
-  /// The rectangle as an SVG element, with a radius of its corners.
+  /// Returns the rectangle as an SVG element, with rounded corners if the radius is positive.
   func rect(radius: Double = 0, _ attributes: [XMLElement.Attribute] = []) -> XMLElement {
     let corners = radius > 0 ? [("rx", radius.pointText)] : []
     return XMLElement("rect", self.attributes + corners + attributes)

@@ -1,12 +1,7 @@
 package import LintelAppearance
 import LintelSchema
 
-/// What of the Swift output systems of a theme's range before iOS 13 don't have, each with the reason and what to do.
-///
-/// - Parameters:
-///   - decided: the theme.
-///   - options: how the output is written.
-/// - Returns: a sentence or two each; empty if all of the range has everything.
+/// Describes the parts of the Swift output that systems before iOS 13 can't use, each with the reason and what to do instead.
 package func missingBelowIOS13(_ decided: DecidedTheme, options: SwiftOptions) -> [String] {
   let outline = decided.outline
   guard outline.minimumIOS < oldestIOS else { return [] }

@@ -2,12 +2,11 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Spells UIKit's proxies, and what their functions are called.
+/// Writes UIKit's proxies, and names their functions.
 struct ProxyCalls {
-  /// Spells the values of traits.
   let values: SwiftValues
 
-  /// Types that the output declares inside of the theme's own.
+  /// The types that the output declares inside the theme's type.
   private static let own: Set<String> = [
     "Brand", "Colors", "Context", "Effects", "Fonts", "Images", "Numbers", "Offsets", "Promo",
     "Screen", "Strings", suppliedColors,
@@ -16,19 +15,19 @@ struct ProxyCalls {
   /// The type of the colors that only the app knows.
   static let suppliedColors = "SuppliedColors"
 
-  /// Whether the theme's type has a type of the same name as an app's, or as its module or enclosing type.
+  /// Returns whether a type inside the theme's type hides an app's type, its module, or its enclosing type.
   static func isHidden(_ container: String) -> Bool {
     container.split(separator: ".").first.map { own.contains(String($0)) } ?? false
   }
 
-  /// Another name for a type of the app's that is hidden.
+  /// Returns an alias for a type of the app that is hidden.
   static func alias(of container: String) -> String {
     container.split(separator: ".").joined() + "OfTheApp"
   }
 
   // MARK: - Calls
 
-  /// UIKit's call for a proxy.
+  /// Returns the UIKit call for a proxy.
   func appearance(_ proxy: ProxyObject) -> SwiftExpression {
     let traits = proxy.traits.isEmpty ? [] : [SwiftArgument("for", self.traits(proxy.traits))]
     let types = proxy.containedIn.map { name in
@@ -40,7 +39,7 @@ struct ProxyCalls {
     return .call("\(proxy.owner.name).appearance", traits + containers)
   }
 
-  /// The traits of a proxy as one collection.
+  /// Returns the traits of a proxy as one collection.
   private func traits(_ traits: [Proxy.Trait]) -> SwiftExpression {
     let collections = traits.map { trait in
       SwiftExpression.call(
@@ -52,7 +51,7 @@ struct ProxyCalls {
     return .call("mergedCollection", [SwiftArgument("traitsFrom", .array(collections))])
   }
 
-  /// A word for an argument; bold buttons are `done` up to iOS 18 and `prominent` from 26 on, both of one raw value.
+  /// Returns the word for an argument; bold buttons are `done` up to iOS 18 and `prominent` in iOS 26 and later, with one raw value.
   func argument(_ word: String) -> String {
     switch word {
     case "done", "prominent": values.minimum < Version(26) ? "done" : "prominent"
@@ -62,7 +61,7 @@ struct ProxyCalls {
 
   // MARK: - Names
 
-  /// Such as `toolbarProxyInShopController`.
+  /// Returns a name such as `toolbarProxyInShopController`.
   static func name(of proxy: ProxyObject) -> String {
     let owner = proxy.owner.name.dropFirst("UI".count)
     let containers = proxy.containedIn.map { name in
@@ -73,7 +72,7 @@ struct ProxyCalls {
       + (traits.isEmpty ? "" : "For" + traits)
   }
 
-  /// A trait in names of functions, such as `CompactWidth`.
+  /// Returns a trait for the names of functions, such as `CompactWidth`.
   private static func word(_ trait: Proxy.Trait) -> String {
     let word: String =
       switch trait.value {
@@ -91,7 +90,7 @@ struct ProxyCalls {
     }
   }
 
-  /// A proxy in words.
+  /// Returns a proxy in words.
   static func words(_ proxy: ProxyObject) -> String {
     let containers = proxy.containedIn.map { " in `\($0)`" }.joined()
     return "`\(proxy.owner.name)`\(containers)\(proxy.traits.isEmpty ? "" : ", for some traits")"

@@ -4,22 +4,17 @@ import LintelTheme
 
 /// Writes the functions that set a theme's appearance proxies.
 struct ProxyFunctions {
-  /// The backend whose output they are part of.
   private let backend: SwiftBackend
-  /// The proxies that are set somewhere, a weaker one before a stronger one.
+  /// The proxies that are set in some context, weaker ones before stronger ones.
   private let proxies: [DecidedProxy]
-  /// What sets proxies, in order.
+  /// The functions that set proxies, in order.
   private var setting: [ProxyWriter.Function] = []
-  /// What gives them UIKit's own values.
+  /// The functions that give proxies UIKit's own values.
   private var resetting: [ProxyWriter.Function] = []
   /// The functions that decide values.
   private let decisions: [SwiftDeclaration]
 
-  /// Nil if no proxy is set at all.
-  ///
-  /// - Parameters:
-  ///   - backend: The backend whose output they are part of.
-  ///   - tokens: What tokens are called where they are used.
+  /// Creates the functions, or returns `nil` if no proxy is ever set.
   init?(_ backend: SwiftBackend, tokens: [TokenKey: NeedyExpression]) {
     guard let proxies = backend.decided.proxies, !proxies.isEmpty else { return nil }
     self.backend = backend
@@ -37,7 +32,7 @@ struct ProxyFunctions {
     decisions = writer.functions.declarations
   }
 
-  /// Other names for types of the app's that bear the name of one in the theme's own type, which would hide them there.
+  /// Aliases for types of the app that types inside the theme's type would hide.
   var aliases: [SwiftDeclaration] {
     let hidden = Set(proxies.flatMap(\.object.containedIn)).filter(ProxyCalls.isHidden)
     return hidden.sorted().map { name in
@@ -77,7 +72,7 @@ struct ProxyFunctions {
     )
   }
 
-  /// The function that takes back what was set.
+  /// The function that gives proxies UIKit's own values again.
   private var resetDispatch: SwiftDeclaration {
     SwiftDeclaration(
       "private static func resetProxies",
@@ -89,7 +84,7 @@ struct ProxyFunctions {
 }
 
 extension NeedyExpression {
-  /// The same for code that knows of no screen.
+  /// The same expression, for code that doesn't have a screen.
   fileprivate var outsideOfScreens: NeedyExpression {
     guard needs.contains(.screen), case .call(let name, let arguments) = code else { return self }
     let outside = arguments.map { argument in

@@ -3,33 +3,25 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Writes the functions that set one proxy after the other, each of its values by its own decision.
+/// Writes the functions that set proxies, with a separate decision for each value.
 struct ProxyWriter {
   /// A function that sets values of a proxy.
   struct Function {
-    /// The function with its documentation.
     let declaration: SwiftDeclaration
-    /// What calls it.
+    /// The statement that calls the function.
     let call: SwiftStatement
   }
 
-  /// The variable that has the proxy.
+  /// The name of the variable for the proxy.
   private static let variable = "proxy"
-  /// About so many lines set values in one function.
+  /// The approximate number of lines that set values in one function.
   private static let longBody = 40
 
-  /// Spells what decisions come to.
   private let values: DecidedValues
-  /// Spells proxies.
   private let calls: ProxyCalls
   /// The functions that decide values.
   private(set) var functions: DecisionFunctions
 
-  /// Starts without functions.
-  ///
-  /// - Parameters:
-  ///   - values: Spells what decisions come to.
-  ///   - calls: Spells proxies.
   init(_ values: DecidedValues, _ calls: ProxyCalls) {
     self.values = values
     self.calls = calls
@@ -38,7 +30,7 @@ struct ProxyWriter {
 
   // MARK: - Functions
 
-  /// The functions that set a proxy's values, where the theme sets them.
+  /// Returns the functions that set a proxy's values, where the theme sets them.
   mutating func setting(_ proxy: DecidedProxy) -> [Function] {
     let name = ProxyCalls.name(of: proxy.object)
     return functions(proxy, "set", "Sets the proxy of \(ProxyCalls.words(proxy.object)).") {
@@ -46,7 +38,7 @@ struct ProxyWriter {
     }
   }
 
-  /// The functions that give what a proxy sets UIKit's own values.
+  /// Returns the functions that give everything that a proxy sets UIKit's own values.
   mutating func resetting(_ proxy: DecidedProxy) -> [Function] {
     let name = ProxyCalls.name(of: proxy.object)
     let words = ProxyCalls.words(proxy.object)
@@ -65,7 +57,7 @@ struct ProxyWriter {
     }
   }
 
-  /// The functions that do something with a proxy; those of many values are several.
+  /// Returns the functions that do something with a proxy, several if there are many values.
   private mutating func functions(
     _ proxy: DecidedProxy,
     _ verb: String,
@@ -76,7 +68,7 @@ struct ProxyWriter {
     var result: [Function] = []
     for values in Self.parts(of: proxy.values) {
       let (pieces, needs) = pieces(&self, values)
-      // A word more would make a long name too long for a line.
+      // Another word would make a long name too long for a line.
       let name = functions.free(result.isEmpty ? whole : "\(whole)\(result.count + 1)")
       result.append(
         Function(
@@ -93,7 +85,7 @@ struct ProxyWriter {
     return result
   }
 
-  /// Values in their order, as many together as one function sets.
+  /// Returns the values in order, in groups that one function can set.
   private static func parts(of values: [DecidedProxy.Value]) -> [[DecidedProxy.Value]] {
     var parts: [[DecidedProxy.Value]] = []
     var length = 0
@@ -109,7 +101,7 @@ struct ProxyWriter {
     return parts
   }
 
-  /// The proxy, and what is done with it.
+  /// Returns the statements that get the proxy and use it.
   private func body(_ pieces: [GuardedCode], of proxy: ProxyObject) -> [SwiftStatement] {
     let start = SwiftStatement.constant(Self.variable, calls.appearance(proxy))
     let statements = GuardedCode.joined(pieces)
@@ -121,7 +113,7 @@ struct ProxyWriter {
     return [start] + statements
   }
 
-  /// A trait's name does not compile for versions before it, although no context of theirs asks for the proxy.
+  /// Returns a body with a version check if traits don't compile for older versions, although the proxy isn't used there.
   private func available(_ proxy: ProxyObject, _ body: [SwiftStatement]) -> [SwiftStatement] {
     let since = proxy.traits.introduced
     guard calls.values.minimum < since else { return body }
@@ -130,13 +122,13 @@ struct ProxyWriter {
 
   // MARK: - Values
 
-  /// The statements that set some values.
+  /// Returns the statements that set some values.
   private mutating func pieces(
     _ all: [DecidedProxy.Value],
     of proxy: String
   ) -> ([GuardedCode], ContextNeeds) {
     var needs: ContextNeeds = []
-    // Variables of text attributes by what is set on them, for reuse.
+    // The variables of text attributes for reuse, by the statements that set the attributes.
     var variables: [[SwiftStatement]: String] = [:]
     var pieces: [GuardedCode] = []
     for value in all {
@@ -153,7 +145,7 @@ struct ProxyWriter {
     return (pieces, needs)
   }
 
-  /// The condition under which a value is set; nil for always.
+  /// Returns the condition under which a value is set, or `nil` for always.
   private mutating func condition(
     _ value: DecidedProxy.Value,
     of proxy: String,
@@ -168,7 +160,7 @@ struct ProxyWriter {
     )
   }
 
-  /// What a property is set to where it is set.
+  /// Returns the value of a property where it is set.
   private mutating func expression(
     _ value: DecidedProxy.Value,
     _ type: ValueType,
@@ -182,7 +174,7 @@ struct ProxyWriter {
     return expression.code
   }
 
-  /// Sets text attributes as a whole.
+  /// Returns the statements that set text attributes as a whole.
   private mutating func text(
     _ value: DecidedProxy.Value,
     of proxy: String,
@@ -215,7 +207,7 @@ struct ProxyWriter {
     return making + [set(value, to: dictionary)]
   }
 
-  /// Sets a property of the proxy.
+  /// Returns the statement that sets a property of the proxy.
   private func set(_ value: DecidedProxy.Value, to expression: SwiftExpression) -> SwiftStatement {
     value.property.setting(
       to: expression,
@@ -224,7 +216,7 @@ struct ProxyWriter {
     )
   }
 
-  /// Such as `toolbarProxyBarTintColor`, with the words of further arguments.
+  /// Returns a name such as `toolbarProxyBarTintColor`, with the words of the property's arguments.
   private static func name(of value: DecidedProxy.Value, _ proxy: String) -> String {
     proxy + ([value.property.name] + value.arguments).map(\.capitalized).joined()
   }

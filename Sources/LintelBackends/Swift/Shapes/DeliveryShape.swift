@@ -1,11 +1,11 @@
-/// A way in which an app takes a theme's bars, on top of the functions of the theme's own type.
+/// A way for an app to get a theme's bars, in addition to the functions of the theme's type.
 ///
-/// They are the three ways by which apps put the style of a bar into one place. All of them end in the same styles.
+/// These are the three ways in which apps keep the style of a bar in one place. All of them use the same styles.
 package enum DeliveryShape: String, Hashable, CaseIterable, Sendable {
-  /// Functions that make controllers with styled bars.
+  /// Functions that create controllers with styled bars.
   case factory
-  /// Controllers to use or to inherit from, which style themselves and what they show.
+  /// Controllers to use or to subclass, which style themselves and the controllers that they show.
   case subclass
-  /// Methods on UIKit's own classes.
+  /// Methods on UIKit's classes.
   case `extension`
 }

@@ -1,14 +1,11 @@
 import LintelSchema
 import LintelTheme
 
-/// Writes the shapes in which an app takes the bars of a theme.
+/// Writes the shapes in which an app gets the bars of a theme.
 extension SwiftBackend {
   private var type: String { names.type }
 
-  /// Declarations beside the theme's type.
-  ///
-  /// - Parameter legacy: what the methods do below iOS 13; nil if no system of the range is older.
-  /// - Returns: the declarations.
+  /// Returns the declarations next to the theme's type; `legacy` is `nil` if all systems of the range have appearance objects.
   func shapes(_ legacy: LegacyFunctions?) -> [SwiftDeclaration] {
     (options.shapes.contains(.subclass) ? [navigationController, tabBarController] : [])
       + (options.shapes.contains(.extension) || hasLegacy ? extensions(legacy) : [])
@@ -16,7 +13,7 @@ extension SwiftBackend {
 
   // MARK: - Functions that make controllers
 
-  /// Members of the theme's type.
+  /// The members of the theme's type that create controllers.
   var factories: [SwiftDeclaration] {
     guard options.shapes.contains(.factory) else { return [] }
     return [
@@ -127,7 +124,7 @@ extension SwiftBackend {
     let arguments =
       [SwiftArgument(nil, .name("\(type).theme")), .passing("context")]
       + (hasScreens ? [.passing("screen")] : [])
-    // An initializer's own assignments are not observed.
+    // An initializer's own assignments don't call observers.
     let keeping = [
       SwiftStatement.assignment("themeController", .call("ThemeController", arguments)), adopting,
     ]
@@ -148,7 +145,7 @@ extension SwiftBackend {
     )
   }
 
-  /// The type's name as a part of others.
+  /// The type's name as a part of other names.
   private var bareType: String { type.withoutBackticks }
 
   // MARK: - Methods on UIKit's classes
