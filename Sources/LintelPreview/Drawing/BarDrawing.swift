@@ -2,19 +2,19 @@ import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// What drawings write where the app decides.
+/// The words in drawings that the app decides.
 struct Captions: Hashable, Sendable {
   /// The title of a bar on a screen without a name.
   var title = "Title"
-  /// Nil for a chevron alone.
+  /// The back button's text, or `nil` for only a chevron.
   var back: String? = "Back"
   /// The subtitle, which iOS 26 shows below the title.
   var subtitle = "Subtitle"
 
-  /// The captions of an app in general.
+  /// Creates captions for apps in general.
   init() {}
 
-  /// The captions of a screen.
+  /// Creates the captions of a screen.
   init(_ scene: BarScene, screen: String?) {
     title = PreviewSubject.title(of: screen)
     if case .string(let text) = scene.setting(.backButtonTitle) { back = text }
@@ -28,17 +28,11 @@ struct Captions: Hashable, Sendable {
 
 /// Draws the content of a bar; the origin is the upper left corner of the bar itself.
 struct BarDrawing {
-  /// The bar, with everything that the theme says about it.
   let scene: BarScene
-  /// The colors.
   let ink: Ink
-  /// The words.
   let captions: Captions
 
-  /// - Parameters:
-  ///   - scene: the bar.
-  ///   - ink: how colors are written; a bar may keep to dark or to light.
-  ///   - captions: what is written on it.
+  /// Creates a drawing of a bar, which may keep to dark or to light.
   init(scene: BarScene, ink: Ink, captions: Captions) {
     self.init(
       scene: scene,
@@ -47,7 +41,7 @@ struct BarDrawing {
     )
   }
 
-  /// A bar in the very colors that it's drawn in.
+  /// Creates a drawing of a bar in exactly these colors.
   init(scene: BarScene, drawn ink: Ink, captions: Captions) {
     self.scene = scene
     self.ink = ink
@@ -58,12 +52,12 @@ struct BarDrawing {
   var text: TextDrawing { TextDrawing(ink: ink) }
   /// Draws images in the same colors.
   var images: ImageDrawing { ImageDrawing(ink: ink) }
-  /// The sizes of the design that the version has.
+  /// The sizes of the version's design.
   var metrics: Metrics { scene.metrics }
   /// Whether the bar has the look of iOS 26, with items on glass.
   var isGlass: Bool { scene.isGlass }
 
-  /// How high the bar is, with its large title and without the status bar or the home indicator.
+  /// Returns the height of a bar with its large title, and without the status bar or the home indicator.
   static func height(of scene: BarScene) -> Double {
     let metrics = scene.metrics
     switch scene.kind {
@@ -76,7 +70,7 @@ struct BarDrawing {
     }
   }
 
-  /// Everything on the bar.
+  /// Returns everything on the bar.
   func foreground() -> [XMLElement] {
     switch scene.kind {
     case .navigationBar: navigationBar()
@@ -85,7 +79,7 @@ struct BarDrawing {
     }
   }
 
-  /// The paths that decide about a button.
+  /// Returns the paths of the theme that decide about a button.
   private func paths(_ button: ButtonScene) -> String {
     let bar = scene.kind.rawValue
     let state = button.state == .normal ? "" : ".\(button.state)"
@@ -95,16 +89,16 @@ struct BarDrawing {
     return (paths + ["\(bar).tint", "tint"]).joined(separator: " ")
   }
 
-  /// A button with a text or an icon around a middle; on iOS 26 on its own glass.
+  /// Returns a button with a text or an icon, in iOS 26 on its own glass.
   ///
   /// - Parameters:
-  ///   - button: how it looks.
-  ///   - caption: its text; nil for one with an icon.
-  ///   - symbol: its icon.
-  ///   - x: its middle.
-  ///   - y: the middle of the bar.
-  ///   - hasPane: whether the glass is drawn with it, not for a row of buttons.
-  /// - Returns: the button as one part.
+  ///   - button: The button's look.
+  ///   - caption: The text, or `nil` for an icon.
+  ///   - symbol: The icon.
+  ///   - x: The middle of the button.
+  ///   - y: The middle of the bar.
+  ///   - hasPane: Whether to draw the glass, which a row of buttons draws itself.
+  /// - Returns: The button as one part.
   func button(
     _ button: ButtonScene,
     _ caption: String?,
@@ -144,10 +138,10 @@ struct BarDrawing {
     return .part(paths(button), children: children)
   }
 
-  /// The height of a capsule in points.
+  /// The height of a glass capsule in points.
   var glassHeight: Double { metrics.isCompact ? 36 : 44 }
 
-  /// The width of a button with a caption in points; 20 or 24 without one, as icons are.
+  /// Returns the width of a button in points, with the padding that it has on glass.
   func width(of button: ButtonScene, _ caption: String?) -> Double {
     let own =
       caption.map { TextMeasure.width(of: $0, button.text) } ?? (metrics.isCompact ? 20 : 24)
@@ -155,7 +149,7 @@ struct BarDrawing {
     return button.hasPadding ? max(own + 26, glassHeight) : own
   }
 
-  /// A background image stretched over an area.
+  /// Returns a background image stretched over an area.
   private func background(_ image: Image<ResolvedColor>, _ area: Area) -> XMLElement {
     switch image.source {
     case .fill(let fill):
@@ -164,14 +158,14 @@ struct BarDrawing {
     }
   }
 
-  /// What only the app can draw has a dashed line around it.
+  /// The dashed line around an image that only the app can draw.
   static let dashes: [XMLElement.Attribute] = [
     ("fill", "none"), ("stroke", "#8E8E93"), ("stroke-dasharray", "3 2"),
   ]
 
   // MARK: Navigation bar
 
-  /// The items and the title of a navigation bar.
+  /// Returns the items and the title of a navigation bar.
   private func navigationBar() -> [XMLElement] {
     let middle = metrics.navigationBar / 2
     var elements = [onGlass.backButton(scene.button(.backButton), middle: middle)]
@@ -205,23 +199,18 @@ struct BarDrawing {
     return elements
   }
 
-  /// A search without a text.
+  /// Returns a search bar without a text.
   func searchBar(_ search: SearchScene, x: Double, y: Double, width: Double) -> XMLElement {
     let drawing = SearchDrawing(search: search, bar: onGlass)
     return .group([("class", "search-bar")], drawing.elements(.empty, x: x, y: y, width: width))
   }
 
-  /// How far the back button reaches where it has a text.
+  /// The space that the back button takes, in points.
   private var backWidth: Double {
     captions.back.map { 27 + TextMeasure.width(of: $0, scene.button(.backButton).text) } ?? 24
   }
 
-  /// The back button with its indicator.
-  ///
-  /// - Parameters:
-  ///   - button: The button.
-  ///   - middle: The vertical middle, from the top of the bar.
-  /// - Returns: The button, which knows the paths that decide about it.
+  /// Returns the back button with its indicator, whose middle is `middle` points below the top of the bar.
   func backButton(_ button: ButtonScene, middle: Double) -> XMLElement {
     let bar = scene.kind.rawValue
     let image =
@@ -241,23 +230,17 @@ struct BarDrawing {
     return .part(paths(button), children: children)
   }
 
-  /// The title and the subtitle, and the large title if the bar has one.
-  ///
-  /// - Parameters:
-  ///   - middle: The vertical middle of the bar.
-  ///   - left: Where the buttons on the left end.
-  ///   - right: Where the buttons on the right begin.
-  /// - Returns: The texts, cut where they would run into buttons.
+  /// Returns the title and the subtitle, cut where they would run into buttons, and the large title if the bar has one.
   private func titles(middle: Double, from left: Double, to right: Double) -> [XMLElement] {
     let bar = scene.kind.rawValue
     var elements: [XMLElement] = []
     let subtitle = scene.showsLargeTitle ? nil : scene.subtitle
     let title = scene.title
     let caption = fitted(captions.title, title, right - left)
-    // UIKit keeps a title in the middle as long as there is room for it there.
+    // UIKit centers a title as long as there is room for it.
     let half = TextMeasure.width(of: caption, title) / 2
     let center = max(min(metrics.width / 2, right - half), left + half)
-    // Under a large title the small one is there once the content has moved.
+    // With a large title, the small one appears once the content has moved.
     let y = middle - (subtitle == nil ? 0 : 7)
     let inline = text.elements(caption, title, x: center, middle: y, .middle, role: "title")
     elements.append(
@@ -287,7 +270,7 @@ struct BarDrawing {
     return elements
   }
 
-  /// A caption cut where it would run into buttons, as the text says.
+  /// Returns a caption that fits between buttons, cut in the way that the text's line break mode asks for.
   private func fitted(_ caption: String, _ scene: TextScene, _ room: Double) -> String {
     func fits(_ text: String) -> Bool { TextMeasure.width(of: text, scene) <= room }
     guard !fits(caption) else { return caption }
@@ -308,7 +291,7 @@ struct BarDrawing {
 
   // MARK: Toolbar
 
-  /// The items of a toolbar.
+  /// Returns the items of a toolbar.
   private func toolbar() -> [XMLElement] {
     let middle = metrics.toolbar / 2
     let plain = scene.button(.button)
@@ -324,9 +307,8 @@ struct BarDrawing {
   }
 }
 
-/// Measures images of back indicators.
 extension Image {
-  /// Whether it leaves a side free, as the system's own back indicator does.
+  /// Whether the image leaves one side free, as the system's own back indicator does.
   fileprivate var isChevron: Bool {
     if case .symbol(let symbol) = source { symbol.name.hasPrefix("chevron") } else { false }
   }

@@ -3,14 +3,12 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// Draws what surrounds bars: the status bar, the home indicator, and content to shine through.
+/// Draws the surroundings of bars: the status bar, the home indicator, and content behind the bars.
 struct DeviceDrawing {
-  /// The colors.
   let ink: Ink
-  /// The sizes of the device.
   let metrics: Metrics
 
-  /// The status bar over the top of a screen; its color is the theme's, or goes by the appearance.
+  /// Returns the status bar in the theme's color, or in one that follows the appearance.
   func statusBar(_ style: StatusBarStyle?) -> XMLElement {
     let color: ResolvedColor =
       switch style {
@@ -50,19 +48,13 @@ struct DeviceDrawing {
     return .part("statusBar overrideUserInterfaceStyle", children: shapes)
   }
 
-  /// The home indicator at the bottom of an area.
+  /// Returns the home indicator at the bottom of an area.
   func homeIndicator(bottom: Double) -> XMLElement {
     Area(x: metrics.width / 2 - 67, y: bottom - 13, width: 134, height: 5)
       .rect(radius: 2.5, ink.paint("fill", .uikit("label")))
   }
 
-  /// Content, so that it is seen what a bar lets through.
-  ///
-  /// - Parameters:
-  ///   - top: where it starts.
-  ///   - height: how far it reaches.
-  ///   - backdrop: its colors.
-  /// - Returns: shapes of fixed colors.
+  /// Returns content in fixed colors, which shows what a bar lets through.
   func content(top: Double, height: Double, _ backdrop: Backdrop = .colors) -> [XMLElement] {
     let colors =
       switch backdrop {
@@ -72,7 +64,7 @@ struct DeviceDrawing {
       }
     let width = metrics.width / 6
     let lean = height * 0.4
-    // One stripe more than fits, since they lean.
+    // The stripes lean, so there is one more than fits.
     return colors.enumerated().map { index, color in
       let x = Double(index) * width - lean / 2
       return .path(

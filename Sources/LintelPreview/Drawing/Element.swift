@@ -1,26 +1,26 @@
 import LintelBackends
 
-/// Shapes of SVG; numbers are points.
+/// Creates SVG shapes; numbers are points.
 extension XMLElement {
-  /// The name and the value of an attribute, not yet escaped.
+  /// The name of an attribute and its value, which isn't escaped yet.
   typealias Attribute = (key: String, value: String)
 
-  /// A group, `g`.
+  /// Returns a group, `g`.
   static func group(_ attributes: [Attribute] = [], _ children: [XMLElement]) -> XMLElement {
     XMLElement("g", attributes, children)
   }
 
-  /// A group that can be asked why it looks as it does: the theme's paths that decide about it, separated by spaces.
+  /// Returns a group that readers can ask about; `paths` are the theme's paths that decide its look, separated by spaces.
   static func part(_ paths: String, children: [XMLElement]) -> XMLElement {
     XMLElement("g", [("data-part", paths)], children)
   }
 
-  /// A path, `path`, from the commands of its attribute `d`.
+  /// Returns a path, `path`, from the commands of its attribute `d`.
   static func path(_ data: String, _ attributes: [Attribute]) -> XMLElement {
     XMLElement("path", [("d", data)] + attributes)
   }
 
-  /// A group moved to a place.
+  /// Returns a group moved to a place.
   static func moved(
     x: Double,
     y: Double,

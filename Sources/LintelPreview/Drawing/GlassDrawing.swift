@@ -3,25 +3,23 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// Draws the panes of glass that the items of iOS 26 float on.
+/// Draws the panes of glass on which the items of iOS 26 float.
 extension BarDrawing {
-  /// A button of a row with its caption or its symbol.
+  /// A button of a row.
   struct Item {
-    /// How it looks.
     let button: ButtonScene
-    /// Its text; nil for one with an icon.
+    /// The text, or `nil` for an icon.
     var caption: String?
-    /// Its icon.
     var symbol = ""
   }
 
-  /// The same bar, with colors that adapt to what is behind its glass.
+  /// The same bar, with colors that adapt to the content behind its glass.
   var onGlass: BarDrawing {
     guard isGlass else { return self }
     return BarDrawing(scene: scene, drawn: ink.adapting(to: scene.behindGlass), captions: captions)
   }
 
-  /// A piece of glass that items float on; filled if it's prominent.
+  /// Returns a piece of glass on which items float; prominent items have a fill.
   func capsule(_ area: Area, fill: ResolvedColor? = nil) -> XMLElement {
     area.rect(
       radius: area.height / 2,
@@ -31,7 +29,7 @@ extension BarDrawing {
     )
   }
 
-  /// Close to what regular glass looks like over what it blurs; Apple gives it no numbers.
+  /// The approximate color of regular glass over the content that it blurs; Apple doesn't document it.
   private static let glass = ResolvedColor.appearances(
     light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.62),
     dark: .srgb(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.62)
@@ -42,13 +40,7 @@ extension BarDrawing {
     dark: .srgb(red: 1, green: 1, blue: 1, alpha: 0.16)
   )
 
-  /// Buttons beside each other: neighbors that share glass have one pane, others a pane of their own, or none.
-  ///
-  /// - Parameters:
-  ///   - items: the buttons, from the leading side on.
-  ///   - left: where the row begins.
-  ///   - y: the middle of the bar.
-  /// - Returns: the buttons.
+  /// Returns a row of buttons; neighbors that share glass have one pane, and others have their own pane or none.
   func row(_ items: [Item], from left: Double, y: Double) -> [XMLElement] {
     var elements: [XMLElement] = []
     var x = left
@@ -73,16 +65,16 @@ extension BarDrawing {
     return elements
   }
 
-  /// The width of a row of buttons in points.
+  /// Returns the width of a row of buttons in points.
   func width(of row: [Item]) -> Double {
     let panes = panes(row)
     return panes.map(paneWidth).reduce(0, +) + Self.paneGap * Double(max(panes.count - 1, 0))
   }
 
-  /// The distance of panes in points.
+  /// The distance between panes in points.
   private static let paneGap = 10.0
 
-  /// The buttons of each pane.
+  /// Returns the buttons of each pane.
   private func panes(_ items: [Item]) -> [[Item]] {
     items.reduce(into: []) { panes, item in
       let shares = item.button.glass == .shown && item.button.fill == nil
@@ -94,18 +86,18 @@ extension BarDrawing {
     }
   }
 
-  /// The width of the buttons of one pane in points.
+  /// Returns the width of a pane's buttons in points.
   private func paneWidth(_ pane: [Item]) -> Double {
     pane.map { width(of: $0.button, $0.caption) }.reduce(0, +)
   }
 
-  /// The buttons at the end of a navigation bar of glass.
+  /// The buttons at the end of a glass navigation bar.
   var trailingItems: [Item] {
     let plain = scene.button(.button)
     let search = Item(button: plain, symbol: "magnifyingglass")
     let hasSearch = scene.search?.place == .button
     guard scene.hasItems else { return hasSearch ? [search] : [] }
-    // A search takes the place of a button with a text, so that there is room for a title.
+    // A search button replaces one with a text, so that there is room for a title.
     return [
       hasSearch ? search : Item(button: plain, caption: "Edit"),
       Item(button: plain, symbol: "ellipsis"),
@@ -113,7 +105,7 @@ extension BarDrawing {
     ]
   }
 
-  /// The items of a toolbar of glass, with the search in their middle if the system integrates it.
+  /// Returns the items of a glass toolbar, with the search in the middle if the system integrates it.
   func glassToolbar() -> [XMLElement] {
     let middle = metrics.toolbar / 2
     let plain = scene.button(.button)
@@ -135,7 +127,7 @@ extension BarDrawing {
     return elements + [searchBar(search, x: x, y: middle - glassHeight / 2, width: end - 10 - x)]
   }
 
-  /// A tab bar while content scrolls under it, if it minimizes: its selected item alone.
+  /// Returns a tab bar that has minimized while content scrolls under it, with only its selected item.
   func minimizedTabBar() -> XMLElement {
     let bar = onGlass
     let side = Self.minimizedSide
@@ -157,7 +149,6 @@ extension BarDrawing {
   private static let minimizedX = 21.0
 }
 
-/// Finds glass in drawings.
 extension XMLElement {
   /// The class of panes of glass.
   static let glassClass = "glass"
@@ -171,9 +162,8 @@ extension XMLElement {
   }
 }
 
-/// Draws bars over content that glass adapts to.
 extension Tile {
-  /// A bar of glass over light content, and below that the same over dark content.
+  /// Creates a tile of a glass bar over light content, and below it the same bar over dark content.
   init(glassOf scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
     let gap = 10.0
     let tiles = [Backdrop.light, .dark].map { backdrop in
@@ -188,7 +178,7 @@ extension Tile {
     self.init(width: tiles[0].width, height: y - gap, elements: elements)
   }
 
-  /// A tab bar that has minimized, over content.
+  /// Creates a tile of a minimized tab bar over content.
   init(minimizedOf scene: BarScene, _ ink: Ink, id: String) {
     let metrics = scene.metrics
     let whole = Area(width: metrics.width, height: BarDrawing.minimizedSide + 50)
@@ -206,14 +196,14 @@ extension Tile {
     )
   }
 
-  /// The items of a bar at a height, on glass that blurs what is behind it.
+  /// Returns the items of a bar, on glass that blurs the content behind it.
   ///
   /// - Parameters:
-  ///   - items: what the bar draws.
-  ///   - y: where the bar begins.
-  ///   - content: what is behind the glass; empty for nothing to blur.
-  ///   - id: a name that no other drawing of the document has.
-  /// - Returns: the glass and the items.
+  ///   - items: The bar's items.
+  ///   - y: The top of the bar.
+  ///   - content: The content behind the glass; empty if there is nothing to blur.
+  ///   - id: A name that is unique in the document.
+  /// - Returns: The glass and the items.
   static func items(
     _ items: [XMLElement],
     y: Double,

@@ -4,71 +4,67 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// The colors of a preview, numbered, each in all appearances.
+/// The numbered colors of a preview, each for all appearances.
 ///
-/// Pages name colors by number, so that one drawing serves light and dark.
+/// Pages refer to colors by number, so that one drawing works in light and in dark.
 final class Palette {
-  /// What makes two colors look different on a page.
+  /// The properties that make two colors look different on a page.
   struct Key: Hashable {
-    /// The color.
     let color: ResolvedColor
-    /// Whether a system color has the shade that it has on glass.
+    /// Whether a system color has its shade for glass.
     let isGlass: Bool
   }
 
-  /// Numbers the colors.
   private var colors = Interner<Key>()
 
   /// The colors in the order of their numbers.
   var keys: [Key] { colors.values }
 
-  /// The number of a color in a design, a new one if necessary.
+  /// Returns the number of a color in a design, creating one if necessary.
   func number(of color: ResolvedColor, _ design: BarDesign) -> Int {
-    // Colors of the system's alone differ by version.
+    // Only colors of the system differ by version.
     let key = Key(color: color, isGlass: design == .glass && color.namesSystem)
     return Int(colors.id(of: key))
   }
 }
 
-/// Looks for colors of the system.
 extension ResolvedColor {
-  /// Whether the color is one of the system's, or is made of one.
+  /// Whether the color is a system color, or made of one.
   fileprivate var namesSystem: Bool {
     leaves.contains { if case .system = $0 { true } else { false } }
   }
 }
 
-/// How a drawing writes its colors.
+/// The way in which a drawing writes its colors.
 struct Ink {
   /// The two ways to write a color.
   private enum Mode {
-    /// The color itself, as one appearance has it.
+    /// The color itself, in one appearance.
     case literal(ColorEnvironment)
-    /// A variable, which the page's style sheet sets for the appearance that is chosen.
+    /// A variable, which the page's style sheet sets for the chosen appearance.
     case variables(Palette, BarDesign)
   }
 
-  /// How this ink writes colors.
   private let mode: Mode
-  /// The style that colors have whatever surrounds the drawing; nil where they follow it.
+  /// The style that colors keep regardless of their surroundings, or `nil` if they follow these.
   private var style: KeptStyle?
   /// The images of asset catalogs.
   private(set) var pictures = PictureBook()
 
-  /// Colors as they are in one appearance.
+  /// Creates ink for colors in one appearance.
   init(_ environment: ColorEnvironment) { mode = .literal(environment) }
 
-  /// Colors by their numbers, as CSS variables.
+  /// Creates ink for colors by number, as CSS variables.
   init(_ palette: Palette, _ design: BarDesign) { mode = .variables(palette, design) }
 
-  /// The same with images of asset catalogs.
+  /// Returns the same ink, with images of asset catalogs.
   func with(_ pictures: PictureBook) -> Ink {
     var ink = self
     ink.pictures = pictures
     return ink
   }
 
-  /// The files of an image, each with the attributes that show it in its appearances alone.
+  /// Returns the files of an image, each with attributes that show it only in its appearances.
   func files(of picture: PictureBook.Picture) -> [(number: Int, attributes: [XMLElement.Attribute])]
   {
     func number(in appearance: ColorAppearance) -> Int {
@@ -87,14 +83,14 @@ struct Ink {
     }
   }
 
-  /// The same for something that keeps to dark or to light; nil follows what surrounds it.
+  /// Returns ink for something that keeps to dark or to light, or for `nil`, follows its surroundings.
   func keeping(dark isDark: Bool?) -> Ink {
     var ink = self
     ink.style = isDark.map { KeptStyle(dark: $0) }
     return ink
   }
 
-  /// The same for something on glass over a color; what keeps a style already goes on keeping it.
+  /// Returns ink for something on glass over a color; ink that already keeps a style stays the same.
   func adapting(to color: ResolvedColor?) -> Ink {
     guard style == nil, let color else { return self }
     var ink = self
@@ -102,7 +98,7 @@ struct Ink {
     return ink
   }
 
-  /// The version of iOS, which decides what the system's colors look like.
+  /// The iOS version, which decides about the system's colors.
   private var version: Version {
     switch mode {
     case .literal(let environment): environment.version
@@ -110,7 +106,7 @@ struct Ink {
     }
   }
 
-  /// An attribute such as `fill`, with its opacity where the color has one.
+  /// Returns an attribute such as `fill`, with an opacity if the color isn't opaque.
   func paint(_ attribute: String, _ color: ResolvedColor) -> [(key: String, value: String)] {
     let color = style.map { color.kept($0, on: version) } ?? color
     switch mode {
@@ -125,14 +121,13 @@ struct Ink {
   }
 }
 
-/// Chooses a known color for every color.
 extension ColorEnvironment {
-  /// What is drawn for a color that only the app knows.
+  /// The color to draw for a color that only the app knows.
   private static let unknown = KnownColor(.srgb, red: 0.557, green: 0.557, blue: 0.576)
 
-  /// The color as it is drawn: of samples the first, of what only the app knows a gray.
+  /// Returns the color to draw: the first sample of the app's color, or a gray if it isn't known.
   func shown(_ color: ResolvedColor) -> KnownColor {
-    // The tint of a window without a tint of its own.
+    // The tint of a window that doesn't have its own.
     if case .system("tintColor", let alpha) = color {
       return shown(.uikit("systemBlue", alpha: alpha))
     }
@@ -140,12 +135,11 @@ extension ColorEnvironment {
   }
 }
 
-/// Writes colors as text.
 extension KnownColor {
-  /// `#0DBD8B`; for a Display P3 color, the nearest one in sRGB.
+  /// The color, such as `#0DBD8B`; for a Display P3 color, the nearest one in sRGB.
   var hex: String { "#" + srgb.map(\.hexadecimalByte).joined() }
 
-  /// In CSS, with its alpha and its own color space.
+  /// The color in CSS, with its alpha and color space.
   var css: String {
     switch space {
     case .srgb:
@@ -157,9 +151,8 @@ extension KnownColor {
   }
 }
 
-/// Writes numbers as text.
 extension Double {
-  /// At most three decimals, so that texts are short and the same everywhere.
+  /// The number with at most three decimals, so that text is short and the same everywhere.
   var pointText: String {
     let thousandths = Int((self * 1000).rounded())
     let sign = thousandths < 0 ? "-" : ""

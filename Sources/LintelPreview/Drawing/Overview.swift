@@ -4,13 +4,13 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// Draws one screen of a theme in every brand, light and dark, without a promo and with each, as one picture for a README.
+/// Draws one screen of a theme in every brand, light and dark, without promos and with each, as one picture for a README.
 ///
 /// - Parameters:
-///   - subject: the theme.
-///   - name: the theme's file name without its extension.
-///   - question: the screen, or else the first that the theme names; the version, or else the newest; brand and promos narrow.
-/// - Returns: the picture.
+///   - subject: The theme.
+///   - name: The theme's file name without its extension.
+///   - question: The screen, by default the theme's first; the version, by default the newest; and the brand and promos, by default all.
+/// - Returns: The picture.
 package func previewOverview(
   _ subject: PreviewSubject,
   named name: String,
@@ -19,33 +19,29 @@ package func previewOverview(
   SheetFile(name: "\(name).overview.svg", text: Overview(subject, question).document)
 }
 
-/// Rows for promos, columns for brands and appearances; only as many columns are side by side as
-/// are readable, and the next ones go below.
+/// A picture with rows for promos, and columns for brands and appearances; columns that wouldn't be readable side by side
+/// go below.
 private struct Overview {
-  /// The distance of tiles in points.
+  /// The distance between tiles in points.
   private static let gap = 14.0
   /// The height of the line above tiles in points.
   private static let head = 22.0
-  /// Of the picture, near what code hosts give a README.
+  /// The width of the picture, close to the width that code hosts have for a README.
   private static let width = 880.0
-  /// The number of columns side by side.
+  /// The greatest number of columns side by side.
   private static let columnLimit = 4
 
-  /// The theme.
   private let subject: PreviewSubject
-  /// The screen, numbered as in contexts: 0 for none.
+  /// The screen, numbered as in contexts; 0 means none.
   private let screen: Int
-  /// The version of iOS.
   private let version: Version
-  /// The device.
   private let device: Device
   /// The brands, by index.
   private let brands: [Int]
   /// A set of promos for each row.
   private let promos: [[Int]]
 
-  /// Chooses the screen, the version, and the device; what the question leaves open takes the usual
-  /// value.
+  /// Creates a picture for a question, with the usual values for what the question leaves open.
   init(_ subject: PreviewSubject, _ question: LookQuestion) {
     self.subject = subject
     screen = question.screen ?? (subject.outline.screens.isEmpty ? 0 : 1)
@@ -58,7 +54,7 @@ private struct Overview {
       ?? Self.rows(calendar, question.modes)
   }
 
-  /// No promo and each mode's first value, each promo with those that always run with it, and each other value of a mode.
+  /// Returns no promo with each mode's first value, each promo with those that always run with it, and each other value of a mode.
   private static func rows(_ calendar: PromoCalendar, _ modes: [Int]) -> [[Int]] {
     let all = (0..<calendar.switches.count).map { [$0] }
     return ([[]] + all).reduce(into: []) { rows, on in
@@ -70,7 +66,7 @@ private struct Overview {
     }
   }
 
-  /// What all tiles of a column have in common: the brand, by index, and light or dark.
+  /// The brand, by index, and the appearance that all tiles of a column have.
   private typealias Column = (brand: Int, appearance: ColorAppearance)
 
   /// The picture as an SVG document.
@@ -86,7 +82,7 @@ private struct Overview {
         for (index, place) in columns.enumerated() {
           let id = "\(line)-\(row)-\(index)"
           guard let tiles = tiles(place, promos, id: id) else { continue }
-          // The line around a tile is half outside of it.
+          // Half of the line around a tile is outside of it.
           let x = 0.5 + Double(index) * (column + Self.gap)
           elements.append(Tile.label(words(place, promos), x: x + 2, y: y + 14, .start))
           var bottom = y + Self.head
@@ -105,7 +101,7 @@ private struct Overview {
       .svg([("role", "img"), ("aria-label", subject.outline.theme)]).document
   }
 
-  /// The columns that are side by side; those of one brand stay together.
+  /// Returns the columns that are side by side; those of one brand stay together.
   private func lines() -> [[Column]] {
     var lines: [[Column]] = []
     for brand in brands {
@@ -119,14 +115,14 @@ private struct Overview {
     return lines
   }
 
-  /// Light and dark, without the one that no screen of the brand shows.
+  /// Returns light and dark, without an appearance in which the brand never shows the screen.
   private func appearances(of brand: Int) -> [ColorAppearance] {
     [.light, .dark].filter { appearance in
       promos.contains { look((brand, appearance), $0) != nil }
     }
   }
 
-  /// The words above a tile.
+  /// Returns the words above a tile.
   private func words(_ column: Column, _ promos: [Int]) -> String {
     let names =
       (subject.outline.brands.count > 1 ? [subject.outline.brands[column.brand].name] : [])
@@ -134,13 +130,13 @@ private struct Overview {
       + subject.outline.switches.chosenValues(promos).map { value in
         subject.outline.modes[value.mode].values[value.value]
       }
-    // Of a brand that keeps its style the name says enough.
+    // If a brand keeps its style, its name is enough.
     let isTold = names.isEmpty || appearances(of: column.brand).count > 1
     return (names + (isTold ? [column.appearance == .dark ? "dark" : "light"] : []))
       .joined(separator: " · ")
   }
 
-  /// What the screen looks like; nil if it is not there with the brand, or keeps the other style.
+  /// Returns the screen's look, or `nil` if the brand doesn't have the screen, or if the screen keeps the other style.
   private func look(_ column: Column, _ promos: [Int]) -> Look? {
     let place = ContextSelection(
       brand: column.brand,
@@ -153,7 +149,7 @@ private struct Overview {
     return look.shows(column.appearance) ? look : nil
   }
 
-  /// The bars that the theme styles, away from the edge.
+  /// Returns the bars that the theme styles, away from the edge.
   private func tiles(_ column: Column, _ promos: [Int], id: String) -> [Tile]? {
     guard let look = look(column, promos) else { return nil }
     let environment = subject.environment(column.appearance, on: look.design.version)

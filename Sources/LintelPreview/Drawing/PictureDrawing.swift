@@ -3,13 +3,9 @@ import LintelTheme
 
 /// Draws images of asset catalogs.
 extension ImageDrawing {
-  /// An image of a catalog in an area.
+  /// Returns an image stretched over an area: one shape, or one for each appearance if these have different files.
   ///
-  /// - Parameters:
-  ///   - picture: the image.
-  ///   - area: its place; the image is stretched to it.
-  ///   - color: the color of a template; nil for the image's own colors.
-  /// - Returns: one shape, or one for each appearance where these have different files.
+  /// A template has a color; `nil` is for the image's own colors.
   func picture(_ picture: PictureBook.Picture, in area: Area, _ color: ResolvedColor?)
     -> [XMLElement]
   {
@@ -22,9 +18,9 @@ extension ImageDrawing {
     }
   }
 
-  /// An image of a catalog as an icon: in its own size, as long as the bar has room for it.
+  /// Returns an image of a catalog as an icon, in its own size if the bar has room for it.
   ///
-  /// Bars take an icon for a template unless the theme or the catalog says that it keeps its colors.
+  /// Bars treat an icon as a template unless the theme or the catalog specifies that it keeps its colors.
   func icon(
     _ picture: PictureBook.Picture,
     rendering: String?,

@@ -7,15 +7,13 @@ struct SearchDrawing {
   static let height = 52.0
   private static let scopeHeight = 44.0
 
-  /// The search.
   let search: SearchScene
-  /// Draws what the bar draws.
   let bar: BarDrawing
 
   /// The height of the field in points.
   private var fieldHeight: Double { bar.isGlass ? bar.glassHeight : 36 }
 
-  /// The height of a state in points.
+  /// Returns the height of a state in points.
   static func height(of state: SearchScene.State) -> Double {
     switch state {
     case .empty, .typing, .tokens: height
@@ -24,14 +22,7 @@ struct SearchDrawing {
     }
   }
 
-  /// A search bar in a state.
-  ///
-  /// - Parameters:
-  ///   - state: the state.
-  ///   - x: the left edge.
-  ///   - y: the upper edge.
-  ///   - width: the width of the field, with the button that cancels beside it.
-  /// - Returns: what is drawn; nothing for a search that is out of sight.
+  /// Returns a search bar in a state, or an empty array if it is out of sight; the button that cancels is inside the width.
   func elements(_ state: SearchScene.State, x: Double, y: Double, width: Double) -> [XMLElement] {
     let isActive = state == .typing || state == .tokens
     let cancel = bar.isGlass ? fieldHeight : TextMeasure.width(of: Self.cancel, cancelText)
@@ -67,14 +58,14 @@ struct SearchDrawing {
     return state == .scopes ? elements + scopes(x: x, y: y + Self.height, width: width) : elements
   }
 
-  /// Where something is written or chosen: on glass from iOS 26 on, filled before.
+  /// Returns the background of a field or control: glass in iOS 26 and later, and a fill before.
   private func pane(_ area: Area, radius: Double, fill: ResolvedColor? = nil) -> XMLElement {
     bar.isGlass
       ? bar.capsule(area, fill: fill)
       : area.rect(radius: radius, bar.ink.paint("fill", fill ?? .uikit("tertiarySystemFill")))
   }
 
-  /// A round button of glass that begins or cancels the search.
+  /// Returns a round glass button that begins or cancels the search.
   private func button(x: Double, middle: Double, _ symbol: String) -> XMLElement {
     let side = fieldHeight
     let glass = bar.capsule(Area(around: x, middle, width: side, height: side))
@@ -102,7 +93,7 @@ struct SearchDrawing {
     bar.text.elements(text, scene, x: x, middle: middle, anchor)
   }
 
-  /// A token that limits the search, as a filled capsule.
+  /// Returns a token that limits the search, as a filled capsule.
   private func token(_ caption: String, x: Double, _ middle: Double) -> [XMLElement] {
     var scene = search.text
     scene.color = search.token.onGlass
@@ -112,7 +103,7 @@ struct SearchDrawing {
       + text(caption, scene, x: x + 8, middle)
   }
 
-  /// Draws two scope buttons, the first one selected.
+  /// Returns two scope buttons, the first one selected.
   private func scopes(x margin: Double, y: Double, width: Double) -> [XMLElement] {
     let half = width / 2
     let middle = y + Self.scopeHeight / 2 - 4
@@ -130,7 +121,7 @@ struct SearchDrawing {
     return [.part("navigationBar.search.scope navigationBar.search", children: elements)]
   }
 
-  /// Close to the selected segment of UIKit's segmented control.
+  /// A color close to that of the selected segment in UIKit's segmented control.
   private static let selectedScope = ResolvedColor.appearances(
     light: .uikit("white"),
     dark: .srgb(red: 0.39, green: 0.39, blue: 0.4, alpha: 1)
@@ -138,7 +129,7 @@ struct SearchDrawing {
 }
 
 extension Tile {
-  /// The search of a screen in every state, on the bar's background, or over content if it floats there.
+  /// Creates a tile of a search in every state, on the bar's background, or over content if it floats there.
   init(_ search: SearchScene, on scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
     let (left, gap, head) = (92.0, 12.0, 14.0)
     let states = SearchScene.State.allCases
@@ -166,7 +157,7 @@ extension Tile {
     self.init(width: left + width, height: height, elements: elements)
   }
 
-  /// One state of a search alone, for a page to put where the search is.
+  /// Creates a tile of a search in one state, which a page puts where the search is.
   init(_ search: SearchScene, _ state: SearchScene.State, on scene: BarScene, _ ink: Ink) {
     let bar = BarDrawing(scene: scene, ink: ink, captions: Captions()).onGlass
     let metrics = scene.metrics

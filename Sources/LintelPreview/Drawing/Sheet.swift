@@ -6,28 +6,27 @@ package import LintelTheme
 
 /// A picture of a look, for documentation and code review.
 package struct SheetFile: Sendable {
-  /// The file's name, which is made of the look's own words.
+  /// The file's name, which describes the look's contexts.
   package let name: String
   /// The SVG document.
   package let text: String
 
-  /// Creates a file.
   package init(name: String, text: String) {
     self.name = name
     self.text = text
   }
 }
 
-/// Draws every look of a theme, each as an SVG file of its own.
+/// Draws every look of a theme as a separate SVG file.
 ///
-/// The files name no fonts of their own, refer to nothing, and are the same whenever the looks are.
+/// The files don't contain fonts, don't refer to other files, and stay the same as long as the looks do.
 ///
 /// - Parameters:
-///   - subject: the theme.
-///   - name: the theme's file name without its extension, with which the files' names start.
-///   - question: which contexts are of interest.
-/// - Returns: a file for each look, in the order of the contexts.
-/// - Throws: `PreviewRefusal` if there are more looks than are drawn.
+///   - subject: The theme.
+///   - name: The theme's file name without its extension, with which the files' names start.
+///   - question: The contexts to draw.
+/// - Returns: A file for each look, in the order of the contexts.
+/// - Throws: `PreviewRefusal` if there are too many looks to draw.
 package func previewSheets(
   _ subject: PreviewSubject,
   named name: String,
@@ -39,7 +38,7 @@ package func previewSheets(
   return looks.all.indices.map { index in
     let words = LookWords(subject, contexts[index] ?? [])
     let stem = ([name] + words.fileParts).joined(separator: ".")
-    // Two looks that hold in boxes with one first context differ in promos that run; the second is numbered.
+    // Looks with the same first context differ in the promos that run; further ones get a number.
     names[stem, default: 0] += 1
     let count = names[stem] ?? 1
     let sheet = Sheet(looks.all[index], subject, words)
@@ -47,12 +46,9 @@ package func previewSheets(
   }
 }
 
-/// Draws a look before and after a change: of both the rows that differ, so that pictures are small and lie side by side.
+/// Draws the rows of a look that differ before and after a change, so that pictures are small and fit side by side.
 ///
-/// - Parameters:
-///   - old: the theme before, and which of its contexts is drawn.
-///   - new: the theme after.
-/// - Returns: the texts of two pictures; nil where a theme has no such context.
+/// The result is `nil` if a theme doesn't have the context.
 package func previewChange(
   from old: (subject: PreviewSubject, place: ContextSelection),
   to new: (subject: PreviewSubject, place: ContextSelection)
@@ -66,30 +62,26 @@ package func previewChange(
 
 /// The drawing of one look: its bars slot by slot, in light and in dark.
 struct Sheet {
-  /// The width of a tile in points, the one of a common iPhone.
+  /// The width of a tile in points, that of a common iPhone.
   private static let column = 390.0
-  /// The distance of tiles in points.
+  /// The distance between tiles in points.
   private static let gap = 24.0
   /// The distance to the edge in points.
   private static let margin = 32.0
 
-  /// What the sheet is compared with: only rows that differ are drawn, or all of them where none does.
+  /// The drawings to compare with: only rows that differ are drawn, or all rows if none differs.
   var counterpart: [String: String]?
-  /// The look to draw.
   let look: Look
-  /// The theme.
   let subject: PreviewSubject
-  /// The words for the look's contexts.
   let words: LookWords
 
-  /// Creates the sheet of a look.
   init(_ look: Look, _ subject: PreviewSubject, _ words: LookWords) {
     self.look = look
     self.subject = subject
     self.words = words
   }
 
-  /// The sheet of one context; nil if it can't happen.
+  /// Creates the sheet of one context, or returns `nil` if the context can't occur.
   init?(_ subject: PreviewSubject, at place: ContextSelection) {
     guard let look = Look(subject, at: place) else { return nil }
     let (on, off) = subject.switches(at: place)
@@ -105,7 +97,7 @@ struct Sheet {
     self.init(look, subject, LookWords(subject, [context]))
   }
 
-  /// One line of tiles, one for each appearance, with the text above it.
+  /// A line of tiles, one for each appearance, with the text above them.
   private typealias Row = (caption: String, tiles: [Tile])
 
   /// The sheet as an SVG document.
@@ -154,16 +146,7 @@ struct Sheet {
       .document
   }
 
-  /// A line of text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - x: The left edge.
-  ///   - y: The baseline.
-  ///   - size: The size in points.
-  ///   - weight: The weight, from 100 to 900.
-  ///   - color: The color in CSS.
-  /// - Returns: The element.
+  /// Returns a line of text with its left edge at `x`, its baseline at `y`, and a weight from 100 to 900.
   private func label(
     _ text: String,
     x: Double,
@@ -183,7 +166,7 @@ struct Sheet {
     )
   }
 
-  /// Light and dark; with high contrast only where it makes a difference.
+  /// Light and dark, and high contrast where it makes a difference.
   private var environments: [ColorEnvironment] {
     ColorAppearance.allCases.filter { appearance in
       guard look.shows(appearance) else { return false }
@@ -195,7 +178,7 @@ struct Sheet {
     }.map { subject.environment($0, on: look.design.version) }
   }
 
-  /// Whether the theme itself has another color with high contrast.
+  /// Returns whether the theme itself has a different color with high contrast.
   private func hasOtherColor(_ high: ColorAppearance, than plain: ColorAppearance) -> Bool {
     look.bars.values.contains { bar in
       let values =
@@ -208,14 +191,14 @@ struct Sheet {
     }
   }
 
-  /// Rows by their captions, as far as drawings go.
+  /// The drawings of all rows, by caption.
   var drawings: [String: String] {
     rows(environments).reduce(into: [:]) { drawings, row in
       drawings[row.caption] = row.tiles.map { $0.svg().compactText }.joined()
     }
   }
 
-  /// The rows to draw: all of them, or those that differ from the counterpart.
+  /// Returns the rows that differ from the counterpart, or all rows if none differs.
   private func drawnRows(_ environments: [ColorEnvironment]) -> [Row] {
     let rows = rows(environments)
     guard let counterpart else { return rows }
@@ -224,13 +207,13 @@ struct Sheet {
     return changed.isEmpty ? rows : changed
   }
 
-  /// All rows: each bar by slots, then buttons and tab items by states.
+  /// Returns all rows: each bar by slot, then its buttons or tab items by state, then glass, minimized tab bars, and searches.
   private func rows(_ environments: [ColorEnvironment]) -> [Row] {
     BarKind.allCases.filter { look.bars[$0] != nil }.flatMap { kind -> [Row] in
       let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
       var rows: [Row] = []
       func add(_ caption: String, _ tile: (Ink, _ id: String) -> Tile) {
-        // No other drawing has the same name.
+        // The name is unique in the document.
         let stem = caption.filter(\.isLetter)
         let tiles = environments.enumerated().map { index, environment in
           tile(Ink(environment).with(subject.pictures), "\(stem)\(index)")
@@ -265,9 +248,8 @@ struct Sheet {
   }
 }
 
-/// Names slots in drawings.
 extension AppearanceSlot {
-  /// When it shows, in words.
+  /// The slot and when it shows, in words.
   var words: String {
     switch self {
     case .standard: "standard: scrolled"

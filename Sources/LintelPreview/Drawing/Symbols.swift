@@ -1,10 +1,10 @@
 import LintelBackends
 import LintelTheme
 
-/// Icons drawn for this tool in place of SF Symbols, which may not be redistributed; 24 by 24
-/// points, lines of 1.8.
+/// Icons drawn for this tool, because SF Symbols may not be redistributed; 24 by 24 points, with lines
+/// of 1.8 points.
 enum Symbols {
-  /// The lines of a symbol; nil for one that there is no drawing of.
+  /// Returns the lines of a symbol, or `nil` if there is no drawing of it.
   static func lines(_ name: String) -> String? {
     if let own = table[name] { return own }
     // `house.fill` looks enough like `house`.
@@ -47,11 +47,11 @@ enum Symbols {
   ]
 }
 
-/// The square that an icon is drawn in, in points.
+/// The square in which an icon is drawn, in points.
 struct IconPlace {
-  /// The middle, from the left of the drawing.
+  /// The horizontal middle, from the left of the drawing.
   let x: Double
-  /// The middle, from the top of the drawing.
+  /// The vertical middle, from the top of the drawing.
   let y: Double
   /// The length of a side.
   let size: Double
@@ -59,10 +59,9 @@ struct IconPlace {
 
 /// Draws the images that a theme names.
 struct ImageDrawing {
-  /// The colors.
   let ink: Ink
 
-  /// A symbol of the given name and weight; a box with its name if it has no drawing.
+  /// Returns a symbol in a weight, or a box with its name if there is no drawing of it.
   func symbol(_ name: String, weight: String? = nil, _ place: IconPlace, _ color: ResolvedColor)
     -> XMLElement
   {
@@ -89,7 +88,7 @@ struct ImageDrawing {
     )
   }
 
-  /// A symbol stretched over an area; its lines keep their width.
+  /// Returns a symbol stretched over an area.
   func symbol(
     _ name: String,
     weight: String?,
@@ -109,7 +108,7 @@ struct ImageDrawing {
     )
   }
 
-  /// An image in place of an icon.
+  /// Returns an image that replaces an icon.
   func icon(_ image: Image<ResolvedColor>, _ place: IconPlace, _ color: ResolvedColor) -> XMLElement
   {
     let area = Area(around: place.x, place.y, width: place.size, height: place.size)
@@ -131,7 +130,7 @@ struct ImageDrawing {
     }
   }
 
-  /// A box for what only the app can draw; its name is the box's title.
+  /// Returns a box for an image that only the app can draw, with its name as the title.
   private func placeholder(_ name: String, _ place: IconPlace, _ color: ResolvedColor) -> XMLElement
   {
     let (x, y, inner) = (place.x, place.y, place.size * 0.8)

@@ -2,17 +2,16 @@ import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// Which items a drawing of a tab bar shows, and how.
+/// The items in a drawing of a tab bar, and their layout.
 struct TabItems {
-  /// One item.
+  /// An item of a tab bar.
   struct Item {
     /// The text below or beside the icon.
     let caption: String
     /// The name of the icon's symbol.
     let symbol: String
-    /// The state that it is drawn in.
     let state: ItemState
-    /// The text of the badge; nil for none.
+    /// The text of the badge, or `nil` for none.
     var badge: String?
   }
 
@@ -20,18 +19,18 @@ struct TabItems {
   let layout: ItemLayout
   /// The items from left to right.
   let items: [Item]
-  /// In points; nil for the whole of the bar.
+  /// The width in points, or `nil` for the width of the bar.
   var width: Double?
 
   /// The width of a drawing of states, in points.
   static let statesWidth = 400.0
 
-  /// The items of an app, with the first of them selected.
+  /// Creates the items of an app, the first one selected.
   init(of metrics: Metrics) {
     self.init(metrics.idiom == .pad ? .inline : metrics.isCompact ? .compactInline : .stacked)
   }
 
-  /// The items of an app in a layout.
+  /// Creates the items of an app in a layout.
   init(_ layout: ItemLayout) {
     self.layout = layout
     items = [
@@ -42,7 +41,7 @@ struct TabItems {
     ]
   }
 
-  /// Every state, each named by its caption.
+  /// Creates an item for every state, with the state as its caption.
   init(statesOf layout: ItemLayout) {
     self.layout = layout
     width = Self.statesWidth
@@ -57,9 +56,8 @@ struct TabItems {
   }
 }
 
-/// Draws tab bars.
 extension BarDrawing {
-  /// The items of a tab bar.
+  /// Returns the items of a tab bar.
   func tabBar(_ tabs: TabItems) -> [XMLElement] {
     let frames = itemFrames(tabs)
     var elements: [XMLElement] = []
@@ -79,23 +77,21 @@ extension BarDrawing {
     return elements
   }
 
-  /// The width of the drawing in points.
+  /// Returns the width of the drawing in points.
   private func width(_ tabs: TabItems) -> Double { tabs.width ?? metrics.width }
 
-  /// The distance of iOS 26's glass from the edges, in points.
+  /// Returns the distance between iOS 26's glass and the edges in points.
   private static func glassMargin(_ tabs: TabItems) -> Double { tabs.width == nil ? 21 : 6 }
 
   /// The place of an item, in points.
   private struct Frame {
-    /// The left edge.
     let x: Double
-    /// The width.
     let width: Double
     /// The horizontal middle.
     var middle: Double { x + width / 2 }
   }
 
-  /// The places of all items; iPhones share the width evenly, iPads center items.
+  /// Returns the places of all items, which share the width evenly, or are centered if the theme sets that.
   private func itemFrames(_ tabs: TabItems) -> [Frame] {
     let inset: Double = isGlass ? Self.glassMargin(tabs) + 4 : 0
     let count = Double(tabs.items.count)
@@ -117,7 +113,7 @@ extension BarDrawing {
     }
   }
 
-  /// What marks the selected item: glass on iOS 26, otherwise the selection indicator.
+  /// Returns the mark of the selected item: glass in iOS 26, and otherwise the selection indicator.
   private func selection(_ frame: Frame) -> [XMLElement] {
     if isGlass {
       let area = Area(x: frame.x, y: 4, width: frame.width, height: metrics.tabBar - 8)
@@ -133,7 +129,7 @@ extension BarDrawing {
     return [.part("tabBar.selectionIndicator", children: [shape])]
   }
 
-  /// One item with its icon, text, and badge.
+  /// Returns an item with its icon, text, and badge.
   private func item(_ item: TabItems.Item, _ scene: TabItemScene, _ frame: Frame) -> XMLElement {
     let isStacked = scene.layout == .stacked
     let middle = metrics.tabBar / 2

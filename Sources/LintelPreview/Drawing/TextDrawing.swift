@@ -2,7 +2,7 @@ import LintelBackends
 
 /// Draws texts.
 struct TextDrawing {
-  /// Which point of a text its place means, as SVG's `text-anchor`.
+  /// The point of a text that its place refers to, as in SVG's `text-anchor`.
   enum Anchor: String {
     /// The left end.
     case start
@@ -12,19 +12,18 @@ struct TextDrawing {
     case end
   }
 
-  /// The colors.
   let ink: Ink
 
-  /// A text with everything that the theme says of it.
+  /// Returns a text with everything that the theme sets for it.
   ///
   /// - Parameters:
-  ///   - text: what it says.
-  ///   - scene: how it looks.
-  ///   - x: where it starts, has its middle or ends, as the anchor says.
-  ///   - baseline: where its letters stand.
-  ///   - anchor: what `x` means.
-  ///   - role: a name by which pages find the text to say something else; nil if it is always the same.
-  /// - Returns: from bottom to top, what is behind it and the text itself.
+  ///   - text: The text.
+  ///   - scene: The text's look.
+  ///   - x: The start, the middle, or the end, depending on the anchor.
+  ///   - baseline: The baseline of the letters.
+  ///   - anchor: The meaning of `x`.
+  ///   - role: The name by which pages find the text to replace it, or `nil` if it is always the same.
+  /// - Returns: The elements from the bottom up.
   func elements(
     _ text: String,
     _ scene: TextScene,
@@ -33,7 +32,7 @@ struct TextDrawing {
     _ anchor: Anchor = .start,
     role: String? = nil
   ) -> [XMLElement] {
-    // A label is as wide as its text with the indent, so that one in the middle moves by half of it.
+    // A label is as wide as its text with the indent, so a centered text moves by half of the indent.
     let indents: [Anchor: Double] = [.start: 1, .middle: 0.5]
     let x = x + scene.offset.x + scene.indent * (indents[anchor] ?? 0)
     let y = baseline + scene.offset.y - scene.baselineOffset + scene.lineShift
@@ -52,7 +51,7 @@ struct TextDrawing {
       elements.append(element(text, scene, x: x, y: y, anchor, dark, role))
     }
     if scene.isLetterpress {
-      // The light on the lower edge of letters that are pressed in.
+      // Light on the lower edge makes letters look pressed in.
       let light = ink.paint("fill", .uikit("white", alpha: 0.7))
       elements.append(element(text, scene, x: x, y: y + 0.8, anchor, light, role))
     }
@@ -62,7 +61,7 @@ struct TextDrawing {
     return elements
   }
 
-  /// The same for a text whose letters have their middle at a height.
+  /// Returns a text whose letters have their middle at a height.
   func elements(
     _ text: String,
     _ scene: TextScene,
@@ -75,18 +74,7 @@ struct TextDrawing {
     return elements(text, scene, x: x, baseline: baseline, anchor, role: role)
   }
 
-  /// A `text` element.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - scene: Its font and attributes.
-  ///   - x: The anchor, from the left.
-  ///   - y: The baseline, from the top.
-  ///   - anchor: Which point of the text is at `x`.
-  ///   - attributes: Further attributes, such as the color.
-  ///   - role: The name by which the page finds the text; nil for none.
-  ///   - lines: The attributes of lines under and through it.
-  /// - Returns: The element.
+  /// Returns a `text` element with its anchor at `x`, its baseline at `y`, and lines under and through it.
   private func element(
     _ text: String,
     _ scene: TextScene,
@@ -104,16 +92,16 @@ struct TextDrawing {
       place = [("transform", "matrix(\(matrix))")]
     }
     let outside = place + font(scene, anchor)
-    // By this attribute the page finds it.
+    // The page finds the text by this attribute.
     let inside = attributes + (role.map { [("data-text", $0)] } ?? [])
     guard let outer = lines.first else { return XMLElement("text", outside + inside, text: text) }
-    // A line has the fill of the element that asks for it.
+    // A line has the fill of the element that sets it.
     let letters = XMLElement("tspan", inside, text: text)
     let content = lines.dropFirst().reduce(letters) { XMLElement("tspan", $1, [$0]) }
     return XMLElement("text", outside + outer, [content])
   }
 
-  /// The attributes of a font.
+  /// Returns the attributes of a font.
   private func font(_ scene: TextScene, _ anchor: Anchor) -> [XMLElement.Attribute] {
     let font = scene.font
     var attributes: [XMLElement.Attribute] = [
@@ -133,7 +121,7 @@ struct TextDrawing {
     return attributes
   }
 
-  /// The attributes that only some texts have: a stroke, spacing, a shadow.
+  /// Returns the attributes for the fill and the stroke of a text.
   private func own(_ scene: TextScene) -> [XMLElement.Attribute] {
     guard let stroke = scene.stroke else { return ink.paint("fill", scene.color) }
     let width = abs(stroke.width) / 100 * scene.font.size
@@ -141,7 +129,7 @@ struct TextDrawing {
       + ink.paint("stroke", stroke.color ?? scene.color) + [("stroke-width", width.pointText)]
   }
 
-  /// What asks for each line under and through a text, in CSS, which has patterns but not all of UIKit's.
+  /// Returns the CSS for each line under and through a text; CSS has patterns, but not all of UIKit's.
   private func lines(of scene: TextScene) -> [[XMLElement.Attribute]] {
     [(scene.underline, "underline"), (scene.strikethrough, "line-through")].compactMap {
       line,
@@ -160,11 +148,11 @@ struct TextDrawing {
   }
 }
 
-/// The fonts that a text asks for, in order.
+/// The fonts for a text, in order of preference.
 ///
-/// Apple's fonts may not be given away: where they are missing, free ones that look alike are used if they are installed.
+/// Apple's fonts may not be redistributed. Where they are missing, similar free fonts are used if they are installed.
 enum FontStack {
-  /// The value of CSS's `font-family`; each family is quoted.
+  /// Returns the value of CSS's `font-family`.
   static func css(_ font: FontScene) -> String {
     let own = font.family.map { [CSSText.string($0)] } ?? []
     let system: [String] =
@@ -182,9 +170,9 @@ enum FontStack {
   }
 }
 
-/// The only place that knows how CSS is escaped.
+/// Writes text in CSS; the only place that knows how CSS is escaped.
 enum CSSText {
-  /// A string of CSS that says nothing but the text.
+  /// Returns a CSS string that contains only the text.
   static func string(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars {
@@ -199,7 +187,7 @@ enum CSSText {
     return result + "'"
   }
 
-  /// The ASCII letters and digits of a text.
+  /// Returns the ASCII letters and digits of a text.
   static func letters(_ text: String) -> String {
     String(
       text.unicodeScalars.filter {
@@ -209,16 +197,16 @@ enum CSSText {
   }
 }
 
-/// How wide texts are, near enough to place something beside or behind them.
+/// Measures texts, accurately enough to place something beside or behind them.
 enum TextMeasure {
-  /// The width in points.
+  /// Returns the width in points.
   static func width(of text: String, _ scene: TextScene) -> Double {
     let em = text.reduce(0) { $0 + width(of: $1) }
     let bold = 1 + Double(scene.font.weight - 400) / 4000
     return (em * scene.font.size * bold + scene.spacing * Double(text.count)) * scene.widening
   }
 
-  /// In em, after the widths of Inter.
+  /// Returns the width in em, based on Inter.
   private static func width(of character: Character) -> Double {
     switch character {
     case "i", "l", "j", "I", ".", ",", ":", "'", "|", " ": 0.28

@@ -2,14 +2,14 @@ import LintelBackends
 
 /// Puts tiles into pictures.
 extension Tile {
-  /// The tile as a part of a picture: scaled, with round corners and a thin line around.
+  /// Returns the tile as a part of a picture: scaled, with round corners and a thin line around it.
   ///
   /// - Parameters:
-  ///   - x: its left side.
-  ///   - y: its upper side.
-  ///   - scale: points of the picture for each of its own.
-  ///   - id: a name that nothing else in the picture has.
-  /// - Returns: what to draw.
+  ///   - x: The left edge.
+  ///   - y: The top edge.
+  ///   - scale: The points of the picture for each point of the tile.
+  ///   - id: A name that is unique in the picture.
+  /// - Returns: The elements.
   func framed(x: Double, y: Double, scale: Double, id: String) -> [XMLElement] {
     let area = Area(x: x, y: y, width: width * scale, height: height * scale)
     return [
@@ -28,9 +28,8 @@ extension Tile {
   }
 }
 
-/// Simplifies elements.
 extension XMLElement {
-  /// Without what only pages need.
+  /// The element without attributes that only pages need.
   fileprivate var withoutQuestions: XMLElement {
     XMLElement(
       name,

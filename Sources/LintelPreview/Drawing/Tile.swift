@@ -9,10 +9,10 @@ struct Tile {
   let width: Double
   /// The height in points.
   let height: Double
-  /// From the bottom up.
+  /// The elements from the bottom up.
   let elements: [XMLElement]
 
-  /// The tile with the images of asset catalogs that it refers to.
+  /// Returns the tile with the images of asset catalogs that it refers to.
   func with(_ pictures: PictureBook) -> Tile {
     guard !pictures.isEmpty else { return self }
     let text = XMLElement.group([], elements).compactText
@@ -25,10 +25,7 @@ struct Tile {
     )
   }
 
-  /// The tile as an SVG image of its own.
-  ///
-  /// - Parameter attributes: those of its root besides its measures.
-  /// - Returns: the root.
+  /// Returns the tile as a complete SVG image, with attributes for its root.
   func svg(_ attributes: [XMLElement.Attribute] = []) -> XMLElement {
     XMLElement(
       "svg",
@@ -42,20 +39,11 @@ struct Tile {
   }
 }
 
-/// Draws bars and their states.
 extension Tile {
-  /// How much of the content beside a bar is shown.
+  /// The height of the visible content beside a bar, in points.
   private static let rest = 28.0
 
-  /// A bar in a slot; at the scroll edge the content starts behind it, otherwise the content has
-  /// scrolled under it.
-  ///
-  /// - Parameters:
-  ///   - scene: the bar.
-  ///   - captions: its words.
-  ///   - ink: how colors are written.
-  ///   - id: a name that no other drawing of the document has.
-  ///   - backdrop: the content, which glass adapts to.
+  /// Creates a tile of a bar in a slot; at the scroll edge, content starts beyond the bar, and otherwise it has scrolled under it.
   init(
     _ scene: BarScene,
     _ captions: Captions,
@@ -76,7 +64,7 @@ extension Tile {
       content = device.content(top: 0, height: whole.height, backdrop)
     }
     let adapted = scene.adapts ? backdrop.isDark.map { ink.keeping(dark: $0) } ?? ink : ink
-    // A navigation controller takes a black bar for a dark one.
+    // A navigation controller treats a black bar as a dark one.
     let statusBar: StatusBarStyle? =
       scene.setting(.statusBar)?.keyword() ?? (scene.isBlack ? .lightContent : nil)
     let bars = DeviceDrawing(ink: adapted, metrics: metrics)
@@ -102,7 +90,7 @@ extension Tile {
     self.init(width: whole.width, height: whole.height, elements: layers)
   }
 
-  /// Every kind of button of a bar in every state, on the bar's background.
+  /// Creates a tile of every kind of button of a bar in every state, on the bar's background.
   init(buttonsOf scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
     let families: [(ButtonFamily, String)] =
       scene.kind == .navigationBar
@@ -128,7 +116,7 @@ extension Tile {
     self.init(width: whole.width, height: whole.height, elements: elements)
   }
 
-  /// Tab items in every layout and state, on the bar's background.
+  /// Creates a tile of tab items in every layout and state, on the bar's background.
   init(itemsOf scene: BarScene, _ ink: Ink, id: String) {
     let (left, row) = (68.0, 68.0)
     let layouts = ItemLayout.allCases
@@ -146,7 +134,7 @@ extension Tile {
     self.init(width: whole.width, height: whole.height, elements: elements)
   }
 
-  /// What lies behind states: the bar's background over the screen's.
+  /// Returns the background for drawings of states: the bar's over the screen's.
   static func ground(_ scene: BarScene, _ area: Area, _ ink: Ink, _ id: String) -> [XMLElement] {
     let screen = [area.rect(ink.paint("fill", scene.screen))]
     var scene = scene
@@ -157,7 +145,7 @@ extension Tile {
     return screen + [.group([("class", "background")], layers)]
   }
 
-  /// A word that explains a drawing, in a gray that is read on light and dark.
+  /// Returns a word that explains a drawing, in a gray that is readable on light and dark.
   static func label(
     _ text: String,
     x: Double,
@@ -176,9 +164,8 @@ extension Tile {
   }
 }
 
-/// Names kinds of buttons.
 extension ButtonFamily {
-  /// In the author's words.
+  /// The kind in the author's words.
   fileprivate var words: String {
     switch self {
     case .button: "button"

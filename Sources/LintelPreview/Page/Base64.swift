@@ -1,4 +1,4 @@
-/// Bytes as text, with padding (RFC 4648, section 4).
+/// Writes bytes as text, with padding (RFC 4648, section 4).
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8

@@ -5,29 +5,26 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// What a page is made of: drawings, each once, and the numbers by which its program finds them.
+/// The contents of a page: drawings, each once, and the numbers by which the page's program finds them.
 struct PageData {
-  /// More sets of promos than those of so many promos aren't offered one by one.
+  /// The number of promos up to which the page lists their sets.
   private static let mostListedPromos = 5
 
-  /// The theme.
   private let subject: PreviewSubject
-  /// What the page can show.
+  /// The looks that the page can show.
   private let looks: DecidedLooks
   /// The decisions that the program follows.
   private var decisions: PageDecisions
   /// The colors of all drawings.
   private let palette = Palette()
-  /// The drawings.
   private(set) var shapes = PageShapes()
-  /// What slots show, by number.
+  /// The contents of slots, by number.
   private var views = Interner<JSONValue>()
   /// Contrasts, by number.
   private var contrasts = Interner<JSONValue>()
-  /// Measures contrast.
   private let contrast: ContrastReader
 
-  /// Prepares a page; the question limits what it can show.
+  /// Creates the contents of a page; the question limits the looks.
   init(_ subject: PreviewSubject, _ question: LookQuestion) throws(PreviewRefusal) {
     self.subject = subject
     looks = try DecidedLooks(subject, matching: question)
@@ -35,19 +32,17 @@ struct PageData {
     contrast = ContrastReader(subject.settings)
   }
 
-  /// Everything that the page's program has to know.
-  ///
-  /// - Returns: an object; `shapes` and `style` belong to it.
+  /// Returns the data for the page's program, which also needs `shapes` and `style`.
   mutating func json() throws(PreviewRefusal) -> JSONValue {
     let outline = subject.outline
-    // What the content of a screen is drawn in.
+    // The colors of a screen's content.
     let inks = ["label", "secondaryLabel", "separator", "systemBackground"].map { name in
       JSONMember(name, .number(Double(palette.number(of: .uikit(name), .modern))))
     }
     var bars: [JSONMember] = []
     var listed: [JSONValue] = []
     var asked: Set<DimensionID> = []
-    // What is too much is found out before anything is drawn.
+    // Themes with too many looks are refused before anything is drawn.
     var choices: [(kind: BarKind, choice: DecidedLooks.Choice)] = []
     for kind in BarKind.allCases { choices.append((kind, try looks.bar(kind))) }
     for (kind, choice) in choices {
@@ -99,7 +94,7 @@ struct PageData {
     ])
   }
 
-  /// A decision between parts of the page.
+  /// Returns a decision between parts of the page.
   private mutating func choice(_ choice: DecidedLooks.Choice, _ all: [JSONValue]) -> JSONValue {
     let number = decisions.number(of: choice.decision, as: choice.subject) { outcome in
       if case .number(let number) = outcome { number } else { 0 }
@@ -107,7 +102,7 @@ struct PageData {
     return ["is": .number(Double(number)), "all": .array(all)]
   }
 
-  /// A version as the page's menus name it.
+  /// Returns a version as the page's menus name it.
   private func json(_ version: DrawnVersion) -> JSONValue {
     let versions = looks.decisions.dimensions.versions
     return [
@@ -119,7 +114,7 @@ struct PageData {
     ]
   }
 
-  /// Every drawing of a bar that the theme styles, with where it is seen.
+  /// Returns every drawing of a bar that the theme styles, with the contexts that show it.
   private func list(
     _ kind: BarKind,
     _ choice: DecidedLooks.Choice
@@ -136,14 +131,14 @@ struct PageData {
     }
   }
 
-  /// The palette as CSS, a block for each appearance.
+  /// The palette as CSS, with a block for each appearance.
   var style: String {
     ColorAppearance.allCases.enumerated().map { index, appearance in
       var variables = palette.keys.enumerated().map { number, key in
         "--c\(number):\(colors(key)[index].css)"
       }
       if !subject.pictures.isEmpty {
-        // Images differ by appearance too, and one of them is seen.
+        // Images differ by appearance, too, and only one of them is displayed.
         variables += ColorAppearance.allCases.map { other in
           "--in-\(other.rawValue):\(other == appearance ? "inline" : "none")"
         }
@@ -153,14 +148,14 @@ struct PageData {
     .joined()
   }
 
-  /// A color in each appearance.
+  /// Returns a color in each appearance.
   private func colors(_ key: Palette.Key) -> [KnownColor] {
     ColorAppearance.allCases.map { appearance in
       subject.environment(appearance, on: Version(key.isGlass ? 26 : 15)).shown(key.color)
     }
   }
 
-  /// The sets of promos that a page offers, as far as something looks different in them; nil where promos are chosen one by one.
+  /// Returns the sets of promos that a page offers because looks differ in them, or `nil` if promos are chosen one by one.
   private func promoSets(_ asked: Set<DimensionID>) -> JSONValue? {
     let promos = subject.outline.promos.indices.filter {
       asked.contains(ContextDimensions.promo($0))
@@ -180,9 +175,8 @@ struct PageData {
 
 // MARK: - Looks
 
-/// Writes looks as JSON.
 extension PageData {
-  /// What a screen does with its bars.
+  /// Returns what a screen sets around its bars.
   private func json(_ look: Look) -> JSONValue {
     func setting(_ name: LeafName) -> ResolvedValue? { look.settings[Schema.standard[name]] }
     func says(_ name: LeafName) -> JSONValue { .boolean(setting(name) == .boolean(true)) }
@@ -196,7 +190,7 @@ extension PageData {
     ]
   }
 
-  /// The drawings of a bar in every slot, and those of its states.
+  /// Returns the drawings of a bar in every slot, and those of its states.
   private mutating func drawnBar(_ kind: BarKind, _ look: Look) -> JSONValue {
     let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
     let standard = BarScene(kind, .standard, of: look, in: subject)
@@ -236,7 +230,7 @@ extension PageData {
     return .object(members)
   }
 
-  /// How the bar reacts to scrolling.
+  /// Returns how the navigation bar reacts to scrolling.
   private func scroll(_ look: Look) -> JSONValue {
     guard let bar = look.bars[.navigationBar] else {
       return ["behavior": .string(ScrollBehaviorName.system.rawValue)]
@@ -252,7 +246,7 @@ extension PageData {
     return .object(members)
   }
 
-  /// A bar in a slot: its drawing, the layers of its background, its measures, and its contrasts.
+  /// Returns the number of a bar's view in a slot: its drawing, the layers of its background, its measures, and its contrasts.
   private mutating func view(_ kind: BarKind, _ slot: AppearanceSlot, _ look: Look) -> JSONValue {
     let scene = BarScene(kind, slot, of: look, in: subject)
     let captions = Captions(scene, screen: nil)
@@ -282,12 +276,12 @@ extension PageData {
     return .number(Double(views.id(of: view)))
   }
 
-  /// The number of a tile's drawing.
+  /// Returns the number of a tile's drawing.
   private mutating func number(of tile: Tile) -> JSONValue {
     .number(Double(shapes.number(of: tile.svg())))
   }
 
-  /// The contrast of every visible color, in each appearance; unknown contrasts are null.
+  /// Returns the contrast of every visible color in each appearance; unknown contrasts are `null`.
   private mutating func contrastRows(
     _ kind: BarKind,
     _ slot: AppearanceSlot,
@@ -296,7 +290,7 @@ extension PageData {
   ) -> [JSONValue] {
     guard let bar = look.bars[kind].map({ subject.known($0, on: look.idiom) })
     else { return [] }
-    // What a screen has no search for has no contrast to show.
+    // A screen without a search doesn't have its contrasts.
     let hasNoSearch = scene.setting(.searchPresence) == .keyword("none")
     struct Key: Hashable {
       let leaf: LeafID
@@ -342,7 +336,7 @@ extension PageData {
     }
   }
 
-  /// A context as the page's menus name it.
+  /// Returns a context as the page's menus name it.
   private func json(_ context: LookContext) -> JSONValue {
     func list(_ values: [Int]) -> JSONValue { .array(values.map { .number(Double($0)) }) }
     return [
@@ -355,7 +349,7 @@ extension PageData {
     ]
   }
 
-  /// The pushes of `flows:`, and how the bar can change on them; the first way is for contexts without the push.
+  /// Returns the pushes of `flows`, and the ways in which the bar can change on them; the first is for contexts without the push.
   private mutating func flows(
     _ asked: inout Set<DimensionID>
   ) -> (pushes: JSONValue, schemes: JSONValue) {
@@ -379,9 +373,8 @@ extension PageData {
   }
 }
 
-/// Writes colors as JSON.
 extension KnownColor {
-  /// Extended sRGB and alpha, for mixing.
+  /// The components in extended sRGB and the alpha, for mixing.
   fileprivate var components: JSONValue {
     .array((srgb + [alpha]).map { .number(($0 * 10_000).rounded() / 10_000) })
   }

@@ -5,17 +5,17 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Writes decisions for the page's program: questions by number, each once.
+/// Writes decisions for the page's program, as numbered questions that are written once.
 ///
-/// A question is a list: which value of a context it asks, then for each answer the number of what follows, and the ranges of values
-/// that lead there. A result is written as -1 without its own number.
+/// A question is a list: the index of the value of a context that it asks for, then for each answer the number of what follows,
+/// and the ranges of values that lead there. A result is written as -1 minus its number.
 struct PageDecisions {
   private let decisions: ThemeDecisions
   /// The questions so far.
   private(set) var questions: [JSONValue] = []
   private var numbers: [Key: Int] = [:]
 
-  /// Decisions whose results are numbered in different ways aren't the same.
+  /// Distinguishes decisions whose results are numbered in different ways.
   private struct Key: Hashable {
     let decision: DecisionID
     let purpose: String
@@ -23,13 +23,7 @@ struct PageDecisions {
 
   init(_ decisions: ThemeDecisions) { self.decisions = decisions }
 
-  /// The number of a decision.
-  ///
-  /// - Parameters:
-  ///   - decision: the decision.
-  ///   - purpose: what its results are.
-  ///   - result: the number of a result.
-  /// - Returns: that of its question, or -1 without that of its only result.
+  /// Returns the number of a decision's question, or -1 minus the number of its only result.
   mutating func number(
     of decision: DecisionID,
     as purpose: String,
@@ -50,7 +44,7 @@ struct PageDecisions {
     return place
   }
 
-  /// Where a context of the page's program has the value of a dimension.
+  /// Returns the index of a dimension's value in a context of the page's program.
   private func place(of dimension: DimensionID) -> Int {
     let promos = decisions.cascade.theme.space.calendar.promos.count
     return switch decisions.dimensions.axis(of: dimension) {
@@ -60,7 +54,7 @@ struct PageDecisions {
     case .trait(let trait): 3 + (DeviceTrait.allCases.firstIndex(of: trait) ?? 0)
     case .promo(let promo): 6 + promo
     case .mode(let mode): 6 + promos + mode
-    // The parts of a bar have decisions of their own.
+    // Each part of a bar has its own decisions.
     case .slot, .item, .release: 0
     }
   }

@@ -4,18 +4,16 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Where values come from: every declaration of a theme with its condition, and which of two beats the other.
+/// The origins of values: every declaration of a theme with its condition, and the declarations that it overrides.
 ///
-/// The page's program finds out which of them hold in a context; the order among them is worked out here, so that it knows
-/// nothing of the cascade.
+/// The page's program finds the declarations that apply in a context. Their order is worked out here, so that the program
+/// doesn't need to know the cascade.
 struct PageOrigins {
-  /// The theme.
   private let subject: PreviewSubject
 
-  /// Prepares the list.
   init(_ subject: PreviewSubject) { self.subject = subject }
 
-  /// The list as JSON.
+  /// The origins as JSON.
   var json: JSONValue {
     let theme = subject.theme
     let cascade = subject.cascade
@@ -25,7 +23,7 @@ struct PageOrigins {
     return ["conditions": .array(theme.conditions.map(condition)), "targets": .object(targets)]
   }
 
-  /// A list of ranges for each dimension, `null` for any; for promos those that have to run.
+  /// Returns a list of ranges for each dimension, or `null` for any value, and the promos that have to run.
   private func condition(_ condition: Condition) -> JSONValue {
     let space = subject.space
     func set(_ dimension: Dimension) -> JSONValue {
@@ -48,13 +46,13 @@ struct PageOrigins {
     ])
   }
 
-  /// The declarations of one target, and the reason why one overrides another.
+  /// Returns the declarations of one target, with the reasons why one overrides another.
   private func target(_ declarations: [Declaration]) -> JSONValue {
     let precedence = subject.cascade.precedence
     var reasons: [JSONValue] = []
     for (a, winner) in declarations.enumerated() {
       for (b, loser) in declarations.enumerated() {
-        // Layers and priorities the program compares by itself.
+        // The program itself compares layers and priorities.
         guard a != b, winner.layer == loser.layer, winner.priority == loser.priority,
           let reason = precedence.reason(winner, beats: loser)
         else { continue }
@@ -65,7 +63,7 @@ struct PageOrigins {
     return ["declarations": .array(declarations.map(declaration)), "beats": .array(reasons)]
   }
 
-  /// One declaration: its place, its text, and its condition.
+  /// Returns a declaration: its place, its text, and its condition.
   private func declaration(_ declaration: Declaration) -> JSONValue {
     let theme = subject.theme
     let entry = theme.entries[Int(declaration.entry)]

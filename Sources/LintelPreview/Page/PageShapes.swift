@@ -1,24 +1,24 @@
 import LintelBackends
 import LintelTheme
 
-/// The drawings of a page: what several of them have in common is written once.
+/// The drawings of a page, with parts that several of them share written once.
 struct PageShapes {
-  /// An element, with the elements in it by number.
+  /// An element, with the numbers of the elements in it.
   private struct Shape: Hashable {
-    /// The number of the element's text, without the elements that have numbers of their own.
+    /// The number of the element's text, without the elements that have their own numbers.
     let text: Int
     let children: [Int]
   }
 
-  /// Shorter elements are written with everything in them.
+  /// The length up to which elements are written with everything in them.
   private static let shortest = 200
-  /// Elements below so many others are written with everything in them.
+  /// The depth at which elements are written with everything in them.
   private static let deepest = 5
 
   private var elements = Interner<String>()
   private var shapes = Interner<Shape>()
 
-  /// The number of a drawing.
+  /// Returns the number of a drawing.
   mutating func number(of drawing: XMLElement) -> Int { number(of: drawing, depth: 0) }
 
   private mutating func number(of element: XMLElement, depth: Int) -> Int {
@@ -31,7 +31,7 @@ struct PageShapes {
     return shape(alone, children)
   }
 
-  /// The number of an element's text with the shapes in it.
+  /// Returns the number of an element's text with the shapes in it.
   private mutating func shape(_ text: String, _ children: [Int]) -> Int {
     Int(shapes.id(of: Shape(text: Int(elements.id(of: text)), children: children)))
   }
@@ -39,7 +39,7 @@ struct PageShapes {
   /// The elements as SVG, by number.
   var texts: [String] { elements.values }
 
-  /// For each shape the number of its element, then those of the shapes in it.
+  /// For each shape, the number of its element, followed by those of the shapes in it.
   var json: JSONValue {
     .array(
       shapes.values.map { shape in

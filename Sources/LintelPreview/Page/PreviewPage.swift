@@ -2,25 +2,25 @@ import LintelAppearance
 import LintelBackends
 package import LintelDiagnostics
 
-/// What a page is for.
+/// The way in which a page is opened.
 package enum PageMode: Hashable, Sendable {
-  /// A file that is opened from a disk, and never asks the network for anything.
+  /// From a file on a disk; the page never uses the network.
   case file
-  /// Served by the tool, which the page asks for the number of its latest version; this is its own.
+  /// From the tool, which the page asks for the number of its latest version; `version` is the page's own.
   case served(version: Int)
 }
 
-/// Writes the preview of a theme as one page that holds everything it needs.
+/// Writes the preview of a theme as one page that contains everything it needs.
 ///
-/// Its program is the tool's own and is let run by its hash; whatever a theme says is data.
+/// The page allows its own program to run, by its hash, and treats everything in a theme as data.
 ///
 /// - Parameters:
-///   - subject: the theme; nil if it can't be drawn.
-///   - findings: the findings about it.
-///   - question: which contexts are of interest.
-///   - mode: what the page is for.
+///   - subject: The theme, or `nil` if it can't be drawn.
+///   - findings: The findings about the theme.
+///   - question: The contexts to show.
+///   - mode: The way in which the page is opened.
 /// - Returns: HTML.
-/// - Throws: `PreviewRefusal` if a bar looks different in more ways than are drawn.
+/// - Throws: `PreviewRefusal` if a bar has too many looks to draw.
 package func previewPage(
   _ subject: PreviewSubject?,
   findings: [PageFinding] = [],
@@ -37,7 +37,7 @@ package func previewPage(
     shapes = data.shapes.texts
     style = data.style
     if !subject.pictures.isEmpty {
-      // Elements that aren't displayed can't be referred to in every browser.
+      // Not every browser can refer to elements that aren't displayed.
       let root = XMLElement(
         "svg",
         [("width", "0"), ("height", "0"), ("style", "position:absolute"), ("aria-hidden", "true")],
@@ -87,22 +87,18 @@ package func previewPage(
     """
 }
 
-/// Something to be said about a theme, for the page to show.
+/// A finding about a theme that the page shows.
 package struct PageFinding: Sendable {
   /// `error`, `warning`, or `info`.
   let severity: String
   /// The id of the rule.
   let rule: String
-  /// The message.
   let message: String
-  /// The place as `file:line:column`, both from 1.
+  /// The place as `file:line:column`, with lines and columns from 1.
   let place: String
   /// The source lines and the suggestions, as terminals show them below the message.
   let text: String
 
-  /// - Parameters:
-  ///   - finding: the finding.
-  ///   - sources: the files that its ranges refer to.
   package init(_ finding: Diagnostic, in sources: SourceMap) {
     severity = finding.severity.rawValue
     rule = finding.rule
@@ -116,7 +112,7 @@ package struct PageFinding: Sendable {
     text = lines.joined(separator: "\n")
   }
 
-  /// The finding as the page's program reads it.
+  /// The finding in the form that the page's program reads.
   fileprivate var json: JSONValue {
     [
       "severity": .string(severity), "rule": .string(rule), "message": .string(message),
@@ -125,28 +121,27 @@ package struct PageFinding: Sendable {
   }
 }
 
-/// Embeds JSON in HTML.
 extension JSONValue {
-  /// The value as written in a `script` element, which nothing in it may end.
+  /// The value in a form that can't end the `script` element around it.
   fileprivate var inHTML: String {
     text(.compact).replacing("<", with: "\\u003C").replacing("\u{2028}", with: "\\u2028")
       .replacing("\u{2029}", with: "\\u2029")
   }
 }
 
-/// The parts of a page that are the same for every theme, built into the tool.
+/// The parts of a page that are the same for every theme, embedded in the tool.
 enum PageText {
   /// The style sheet.
   static let style = text(PackageResources.preview_css)
   /// The part of the program that computes colors and contrast.
   static let formulas = text(PackageResources.formulas_js)
-  /// The parts of the program behind the formulas, in the order in which they build on one another.
+  /// The parts of the program after the formulas, in the order in which they depend on each other.
   static let parts = [
     PackageResources.origins_js, PackageResources.decisions_js, PackageResources.drawing_js,
     PackageResources.inspector_js, PackageResources.device_js, PackageResources.flows_js,
     PackageResources.preview_js,
   ].map(text)
 
-  /// A file that is built into the tool, as text.
+  /// Returns the text of a file that is embedded in the tool.
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

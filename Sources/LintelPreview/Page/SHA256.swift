@@ -1,9 +1,9 @@
-/// The hash by which a page's policy lets its own program run and no other; FIPS 180-4.
+/// The hash by which a page's policy allows only its own program to run (FIPS 180-4).
 enum SHA256 {
-  /// The digest of a text in UTF-8, in base 64.
+  /// Returns the digest of a text in UTF-8, in base 64.
   static func base64(_ text: String) -> String { Base64.text(digest(Array(text.utf8))) }
 
-  /// The digest of a message, 32 bytes.
+  /// Returns the digest of a message, 32 bytes.
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     while padded.count % 64 != 56 { padded.append(0) }
@@ -21,7 +21,7 @@ enum SHA256 {
     }
   }
 
-  /// Takes one block of 64 bytes into the state (FIPS 180-4, section 6.2.2).
+  /// Adds one block of 64 bytes to the state (FIPS 180-4, section 6.2.2).
   private static func compress(_ block: ArraySlice<UInt8>, _ state: inout [UInt32]) {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
       (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(block[index + $1]) }
@@ -45,7 +45,7 @@ enum SHA256 {
     for index in 0..<8 { state[index] = state[index] &+ v[index] }
   }
 
-  /// A word rotated to the right by 1 to 31 bits.
+  /// Returns a word rotated to the right by 1 to 31 bits.
   private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {
     word >> bits | word << (32 - bits)
   }

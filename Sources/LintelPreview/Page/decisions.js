@@ -1,6 +1,6 @@
 "use strict";
 
-// What a theme decides in a context, from questions that come with the data.
+// Finds what a theme decides in a context, from questions in the data.
 const decisions = {
   /**
    * The number that a decision comes to. A context is a list of values; a question is a list of which value it asks, then for each answer

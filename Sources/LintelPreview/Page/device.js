@@ -166,7 +166,7 @@ class Device {
     if (search && this.large > 0) {
       search.setAttribute("transform", `translate(0 ${-points})`);
       search.style.opacity = Math.max(0, 1 - 1.4 * points / this.large);
-      // What the field floats on goes with it.
+      // The glass of the field moves with it.
       for (const pane of this.navigation.edge.glass.children) {
         if (pane.offsetTop < this.navigation.edge.view.bar) continue;
         pane.style.transform = `translateY(${-points}px)`;
@@ -278,7 +278,7 @@ class DeviceSearch {
     if (place === undefined || place === "elsewhere") return;
     this.device = device;
     this.isAtBottom = place.startsWith("bottom");
-    // The drawing of the bar has an empty search, or the button that begins one.
+    // The drawing of the bar contains an empty search, or the button that begins one.
     const isDrawn = state === "empty" && (!this.isAtBottom || device.bottom);
     if (isDrawn || (state === "collapsed" && !this.isAtBottom)) {
       if (state === "collapsed") this.hideDrawn(drawing(bar.searchStates.empty).viewBox.baseVal.height);
@@ -299,7 +299,7 @@ class DeviceSearch {
       // A toolbar makes room for the search while someone types.
       if (device.bottom && state !== "empty") device.bottom.element.hidden = true;
     } else {
-      // The bar's own items go, as UIKit hides them while someone searches.
+      // The bar's own items disappear, as UIKit hides them during a search.
       const top = (edge.bar - 44) / 2;
       this.strip.style.top = edge.margin + top + "px";
       // The bar is as high as the search.

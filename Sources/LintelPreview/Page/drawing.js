@@ -81,7 +81,7 @@ function fitLabels(svg) {
   const widest = (labels) => Math.max(0, ...labels.map((label) => label.getComputedTextLength()));
   let size = 12;
   let edge = 0;
-  // More room at the left makes the drawing smaller, and its words larger again; that soon settles.
+  // More room at the left makes the drawing smaller and its words larger, which settles after a few rounds.
   for (let round = 0; round < 3; round++) {
     svg.style.setProperty("--label", size + "px");
     const most = columns.length > 0 ? size * 0.94 * width / columns.length / widest(columns) : Infinity;

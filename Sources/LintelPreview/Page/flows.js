@@ -8,7 +8,7 @@ class FlowStage {
     this.to = to;
     const stage = make("div", { class: "flow-stage", "data-appearance": appearance });
     this.screens = [this.screen(from, "standard", 205), this.screen(to, "scrollEdge", 340)];
-    // A background that both screens have stays where it is while they move beneath it.
+    // A background that both screens have stays where it is while they move under it.
     this.isShared = flow.scheme === "none";
     const shown = this.screens.filter((screen) => !screen.isHidden);
     if (!this.isShared) for (const screen of shown) screen.element.append(screen.backdrop);
@@ -71,19 +71,19 @@ class FlowStage {
     const [from, to] = this.screens;
     from.element.style.transform = `translateX(${-0.3 * progress * this.width}px)`;
     to.element.style.transform = `translateX(${(1 - progress) * this.width}px)`;
-    // What is left behind gets darker, and its background with it if that is the screen's own.
+    // The screen that is left gets darker, and so does its background if it moves with the screen.
     for (const part of this.isShared ? [from.dimmed] : [from.dimmed, from.backdrop]) {
       part.style.filter = `brightness(${1 - 0.12 * progress})`;
     }
     if (this.isShared) {
-      // One that is there on one screen alone, since the other is not scrolled, fades; beneath one that comes the other may stay.
+      // A background that only one screen has, because the other isn't scrolled, fades; if the new one covers it, it stays.
       from.backdrop.style.opacity = from.opacity * (to.opacity === 1 && !to.isHidden ? 1 : 1 - progress);
       to.backdrop.style.opacity = to.opacity * progress;
     }
     if (this.flow.scheme === "hide") return;
     from.items.style.opacity = from.isHidden ? 0 : 1 - progress;
     to.items.style.opacity = to.isHidden ? 0 : progress;
-    // Buttons change in place; titles move, one after the other so that both can be read.
+    // Buttons change in place. Titles move one after the other, so that both can be read.
     const move = (items, points, opacity) => {
       for (const title of items.querySelectorAll(".inline-title, .large-title")) {
         title.style.transform = `translateX(${points}px)`;

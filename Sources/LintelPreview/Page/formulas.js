@@ -1,6 +1,6 @@
 "use strict";
 
-// What bars do at a place of the content, in points: the formulas of LintelUIKit, held to the same vectors.
+// What bars do at a position of the content, in points: the formulas of LintelUIKit, tested with the same values.
 const formulas = {
   /** How far the bar has come from its look at the scroll edge to its standard one. */
   progress(offset, topInset, distance) {

@@ -53,7 +53,7 @@ const inspector = {
     for (const name of names) children.push(this.answer(name, cell, asked));
     this.element.replaceChildren(...children.flat());
     this.element.classList.add("answering");
-    // A long answer is scrolled with the keyboard too.
+    // The keyboard can scroll a long answer, too.
     this.element.setAttribute("tabindex", "0");
     this.element.scrollTop = 0;
     this.reveal(part, top);

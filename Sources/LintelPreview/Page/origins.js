@@ -1,6 +1,6 @@
 "use strict";
 
-// Which declarations hold in a context, and which of them win; what beats what comes with the data.
+// Finds the declarations that apply in a context, and those that win; the data says which ones override others.
 const origins = {
   /** Whether a condition holds at a cell: { brand, promos, screen, ios, device, slot, item }. */
   holds(condition, cell) {

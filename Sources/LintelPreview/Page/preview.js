@@ -212,13 +212,13 @@ function gallery(shown) {
 function chips(view, slot, appearance) {
   const index = appearances.indexOf(appearance);
   const rows = view.contrast.filter((row) => row.is[index] !== null).sort((a, b) => a.is[index] / a.needs - b.is[index] / b.needs);
-  // A state that has what the normal one has is not another one.
+  // A state with the same contrast as the normal state isn't listed.
   const isNormal = (row, other) => other.item === row.item - row.item % 4 && other.path === row.path && other.is[index] === row.is[index];
   const named = rows.filter((row) => !(row.item % 4 > 0 && rows.some((other) => isNormal(row, other))))
     .map((row) => ({ row, name: writtenName(row), text: ratio(row.is[index]) }));
   const texts = new Map();
   for (const { row, name, text } of named) {
-    // Layouts are told apart where they differ.
+    // Layouts are named where they differ.
     const differs = named.some((other) => other.name === name && other.text !== text);
     const whole = differs && row.item !== undefined ? name.replace(/^item/, itemLayouts[Math.floor(row.item / 4)]) : name;
     if (!texts.has(`${whole} ${text}`)) texts.set(`${whole} ${text}`, row);
@@ -449,7 +449,7 @@ function watch() {
         location.reload();
       }
     } catch {
-      // The tool has ended; it may come back.
+      // The tool has ended, but may start again.
     }
   }, 500);
 }
