@@ -1,28 +1,28 @@
 import LintelSchema
 
-/// What the examples of properties take besides what follows from their types.
+/// The parts of properties' examples that don't follow from their types.
 enum ExampleNotes {
-  /// Facts about one property's example.
+  /// Notes on one property's example.
   struct Note {
-    /// In place of the value that follows from the type.
+    /// The value that replaces the one that follows from the type.
     var value: String?
-    /// Where it is written, in place of the property's own key.
+    /// The key that replaces the property's own.
     var key: String?
-    /// The keys that it needs to be visible: in the component, with `^` in the bar, with `/` in the
+    /// The keys that make it visible: in the component, with `^` in the bar, or with `/` in the
     /// block.
     var others: KeyValuePairs<String, String> = [:]
-    /// What the title says in its drawing.
+    /// The text of the title in its drawing.
     var title: String?
-    /// Whether it is seen best at the scroll edge.
+    /// Whether it is easiest to see at the scroll edge.
     var isAtEdge = false
-    /// Why it does not show in a drawing of bars.
+    /// The reason why it isn't visible in a drawing of bars.
     var unseen: String?
   }
 
-  /// The note on a leaf's example; an empty one for most leaves.
+  /// Returns the note on a leaf's example, which is empty for most leaves.
   static func note(on leaf: Leaf) -> Note { notes[leaf.component]?[leaf.property.name] ?? Note() }
 
-  /// What makes a place show at all.
+  /// Returns the keys that make a place visible at all.
   static func surroundings(of leaf: Leaf) -> [(key: String, value: String)] {
     switch leaf.place {
     case "navigationBar.largeTitle", "navigationBar.largeSubtitle":
@@ -34,13 +34,13 @@ enum ExampleNotes {
 
   /// A pair of colors that is easy to see in drawings.
   private static let warm = "{ light: \"#FFE3A3\", dark: \"#4A3600\" }"
-  /// What the reference says about behaviors that a drawing can't show.
+  /// The reference's text on behaviors that a drawing can't show.
   private static let still =
     "[Keys](../keys.md#scroll-behaviors) draws each behavior, and `lintel preview` scrolls."
-  /// What the reference says about attributes that only show in wide labels.
+  /// The reference's text on attributes that only show in wide labels.
   private static let hugging =
     "Labels in bars are as wide as their texts, so it would show nothing."
-  /// What the reference says about facts.
+  /// The reference's text on facts.
   private static let fact = "It has no effect on the bars. The checks use it."
 
   /// The notes by component and by property.

@@ -2,22 +2,22 @@ import LintelDiagnostics
 package import LintelSchema
 import LintelTheme
 
-/// What the reference answers to a name, for terminals.
+/// The reference's answer about a name, for terminals.
 package enum PropertyAnswer: Sendable {
   /// The section of the reference, as Markdown.
   case found(String)
-  /// Nothing has the name; these are near.
+  /// Nothing has the name; `near` contains similar names.
   case unknown(near: [String])
 }
 
-/// Looks up a property, a part or a group by its path, or by the end of it.
+/// Looks up a property, a part, or a group by its path, or by the end of the path.
 ///
 /// The path may contain slots, states, and layouts, as in a theme.
 ///
 /// - Parameters:
-///   - name: such as `navigationBar.title.color`, `title` or `shadow.color`; nil for everything that a block has.
-///   - schema: the table.
-/// - Returns: Markdown.
+///   - name: A name such as `navigationBar.title.color`, `title`, or `shadow.color`, or `nil` for everything in a block.
+///   - schema: The table.
+/// - Returns: The answer.
 package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> PropertyAnswer {
   guard let name else { return .found(keyList(of: schema.root, "What a block has", schema)) }
   let steps = name.split(separator: ".").map(String.init)
@@ -41,11 +41,11 @@ package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> 
     schema.leaves.map(\.path) + schema.leaves.map(\.property.name)
     + schema.leaves.map(\.place)
     + schema.leaves.flatMap { $0.place.split(separator: ".").map(String.init) }
-  // A top-level name has no place, and nothing is near to an empty name.
+  // A top-level name has no place, and nothing is similar to an empty name.
   return .unknown(near: nearestNames(to: name, among: Set(names).subtracting([""]).sorted()))
 }
 
-/// What a theme has for a name of UIKit's, of CSS's, or of whatever else the table of mistakes knows.
+/// Returns what a theme calls a name of UIKit, of CSS, or from elsewhere that the table of mistakes contains.
 private func foreignAnswer(to name: String, in schema: Schema) -> String? {
   let named = schema.leaves.filter { leaf in
     leaf.uikitPath.last == name && leaf.buttonState ?? .normal == .normal
@@ -69,14 +69,14 @@ private func foreignAnswer(to name: String, in schema: Schema) -> String? {
   return "# \(name)\n\nA theme calls it:\n\n\(lines.joined(separator: "\n"))\n"
 }
 
-/// The section about a leaf, with the paths of other leaves that have the name.
+/// Returns the section about a leaf, with the paths of other leaves that have the name.
 private func section(of leaf: Leaf, also others: [String] = []) -> String {
   let text = PropertySection(leaf: leaf, heading: leaf.path, level: 1, namesDrawing: false).text
   guard !others.isEmpty else { return text }
   return text + "\nAlso: \(others.map { "`\($0)`" }.joined(separator: ", "))\n"
 }
 
-/// Returns the names under a key, a line each.
+/// Returns the names under a key, one per line.
 private func keyList(of node: SchemaNode, _ title: String, _ schema: Schema) -> String {
   var lines: [String] = []
   var narrowing: [String] = []
@@ -94,8 +94,8 @@ private func keyList(of node: SchemaNode, _ title: String, _ schema: Schema) -> 
   return "# \(title)\n\n\(summary)\(lines.joined(separator: "\n"))\n"
 }
 
-/// Returns the properties whose name a text is, or ends, each once; the other names are further
-/// places of the property.
+/// Returns the properties with a name, or whose paths end with it, each once, with the property's
+/// other paths.
 private func properties(endingWith name: String, in schema: Schema) -> [(
   leaf: Leaf, others: [String]
 )] {
@@ -110,9 +110,8 @@ private func properties(endingWith name: String, in schema: Schema) -> [(
   return named.isEmpty ? rows { $0.path.hasSuffix("." + name) } : named
 }
 
-/// Finds parts of the schema by name.
 extension Schema {
-  /// The node at a path of keys; slots, states and layouts lead to the node that they narrow.
+  /// Returns the node at a path of keys; slots, states, and layouts lead to the node that they narrow.
   fileprivate func node(at steps: [String]) -> SchemaNode? {
     var node = root
     for step in steps {
@@ -125,7 +124,7 @@ extension Schema {
     return steps.isEmpty ? nil : node
   }
 
-  /// The first part or group that is called so.
+  /// Returns the first part or group with a name.
   fileprivate func part(named name: String) -> SchemaNode? {
     var level = [root]
     while !level.isEmpty {

@@ -3,11 +3,11 @@ import LintelFormat
 package import LintelSchema
 import LintelTheme
 
-/// A theme that says one thing, as it is shown beside a property or a part.
+/// A theme that shows the effect of one property or part.
 ///
-/// The value follows from the property's type; `ExampleNotes` has what else makes it visible.
+/// The value follows from the property's type. `ExampleNotes` has what else makes it visible.
 package struct PropertyExample: Sendable {
-  /// One value, by its path of keys.
+  /// One value, with its path of keys.
   struct Entry: Hashable, Sendable {
     /// The keys, joined by dots.
     let path: String
@@ -15,24 +15,24 @@ package struct PropertyExample: Sendable {
     let value: String
   }
 
-  /// What the example is about, such as `navigationBar.title.color`.
+  /// The path of the subject, such as `navigationBar.title.color`.
   package let path: String
-  /// The bar that shows it; a navigation bar for what is not a bar's own.
+  /// The bar that shows the subject; a navigation bar if the subject doesn't belong to a bar.
   package let bar: BarKind
-  /// Why it does not show in a drawing of bars, as a sentence; nil where it does.
+  /// The reason, as a sentence, why the subject isn't visible in a drawing of bars, or `nil` if it is.
   package let unseen: String?
-  /// What the title says in its drawing; nil for what it says in all.
+  /// The text of the title in its drawing, or `nil` for the usual text.
   package let title: String?
-  /// Whether it is seen best at the scroll edge.
+  /// Whether the subject is easiest to see at the scroll edge.
   package let isAtEdge: Bool
-  /// The entry that the example is about.
+  /// The entry for the subject.
   private let subject: Entry
-  /// The entries that make it visible.
+  /// The entries that make the subject visible.
   private let others: [Entry]
-  /// The versions that the example asks for; nil for those of all examples.
+  /// The versions that the example needs, or `nil` for those of all examples.
   private let versions: String?
 
-  /// The example of a leaf.
+  /// Creates the example of a leaf.
   package init(_ leaf: Leaf) {
     let note = ExampleNotes.note(on: leaf)
     path = leaf.path
@@ -53,24 +53,24 @@ package struct PropertyExample: Sendable {
     versions = first > Version(15) ? "\(first)..\(VersionLine.newest)" : nil
   }
 
-  /// The lines that are added to an example to make it a theme.
+  /// The lines that make an example a theme.
   package static let header = "lintel: 1\ntheme: Example\n"
-  /// The versions of an example that asks for none.
+  /// The versions of an example that doesn't need others.
   package static let versions = "ios: 15..18\n"
 
   /// The example in canonical form, without its header.
   package var yaml: String { text(others + [subject]) }
 
-  /// The example without what it is about.
+  /// The example without its subject.
   package var yamlWithout: String { text(others) }
 
-  /// As a theme of its own.
+  /// Returns an example as a complete theme.
   package func theme(_ yaml: String) -> String {
-    // Behind the example, so that its lines keep their numbers.
+    // The header comes after the example, so that its lines keep their numbers.
     yaml + Self.header + (versions == nil ? Self.versions : "")
   }
 
-  /// Entries as YAML, nested.
+  /// Returns entries as nested YAML.
   private func text(_ entries: [Entry]) -> String {
     var tree = Tree()
     for entry in entries { tree.insert(entry.value, at: entry.path.split(separator: ".")[...]) }
@@ -83,7 +83,7 @@ package struct PropertyExample: Sendable {
 
   /// Nested mappings.
   private struct Tree {
-    /// The keys of this level: each has a value or further keys.
+    /// The keys of this level, each with a value or with further keys.
     private var members: [(key: String, value: String, tree: Tree)] = []
 
     /// Adds a value at a path of keys.
@@ -99,7 +99,7 @@ package struct PropertyExample: Sendable {
       }
     }
 
-    /// The keys as YAML.
+    /// Returns the keys as YAML.
     func text(indentation: String) -> String {
       members.map { key, value, tree in
         tree.members.isEmpty
@@ -110,9 +110,8 @@ package struct PropertyExample: Sendable {
   }
 }
 
-/// Finds keys near a leaf.
 extension Leaf {
-  /// The path of a key next to the leaf; with `^` in its bar, with `/` in the block.
+  /// Returns the path of a key next to the leaf, or with `^` in its bar, or with `/` in the block.
   fileprivate func sibling(_ key: String) -> String {
     if key.hasPrefix("/") { return String(key.dropFirst()) }
     if key.hasPrefix("^") { return "\(bar?.rawValue ?? "").\(key.dropFirst())" }
@@ -120,9 +119,8 @@ extension Leaf {
   }
 }
 
-/// Chooses values for examples.
 extension Property {
-  /// A value that the property takes and that is not what holds without it.
+  /// A value that the property accepts and that differs from what applies without it.
   var exampleValue: String {
     switch type {
     case .color: "{ light: \"#0B6E99\", dark: \"#5CC8F2\" }"

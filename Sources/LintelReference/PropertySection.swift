@@ -1,19 +1,18 @@
 import LintelSchema
 
-/// What the reference says of one property, in Markdown.
+/// The reference's section about one property, in Markdown.
 struct PropertySection {
-  /// The property.
   let leaf: Leaf
-  /// The heading as written after its `#`s, such as `` `shadow.color` ``.
+  /// The heading after its `#`s, such as `` `shadow.color` ``.
   let heading: String
-  /// Two or three.
+  /// The level of the heading.
   let level: Int
-  /// Where the drawing is; nil where there is none.
+  /// The address of the drawing, or `nil` if there is none.
   var picture: String?
-  /// Whether to say why there is no drawing.
+  /// Whether to explain why there is no drawing.
   var namesDrawing = true
 
-  /// The section as Markdown: what it is, its values, an example, and a drawing.
+  /// The section as Markdown: the summary, the values, an example, and a drawing.
   var text: String {
     let property = leaf.property
     let example = PropertyExample(leaf)
@@ -38,7 +37,7 @@ struct PropertySection {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// What holds as long as nothing is declared for the leaf.
+  /// The value that applies if nothing is declared for the leaf.
   private var withoutIt: String {
     guard let source = leaf.inherited else { return leaf.property.initial }
     if leaf.buttonState == .disabled, leaf.property.binding == .textAttribute("foregroundColor") {
@@ -50,9 +49,8 @@ struct PropertySection {
   }
 }
 
-/// Finds what holds if a leaf isn't declared.
 extension Leaf {
-  /// The leaf that says what this one does not, as the cascade of buttons and UIKit's own derivation have it.
+  /// The leaf whose value applies if this one isn't declared, by the cascade of buttons and UIKit's own rules.
   package var inherited: String? {
     guard let bar else { return nil }
     if property.destination == .item, !place.hasSuffix(".button") {
@@ -74,7 +72,7 @@ extension Leaf {
     return nil
   }
 
-  /// Whether the leaf goes its own way from iOS 26 on, as colors of prominent buttons do.
+  /// Whether the leaf has a separate value in iOS 26 and later, as colors of prominent buttons do.
   fileprivate var inheritsLater: Bool {
     path.contains(".prominentButton.") && buttonState ?? .normal == .normal
       && property.type == .color

@@ -3,14 +3,8 @@ package import LintelDiagnostics
 import LintelLint
 import LintelSyntax
 
-/// Merges the runs of several themes.
 extension Report {
-  /// Puts the runs of several themes together: a file that two of them import is one file, and what both find in it one finding.
-  ///
-  /// - Parameters:
-  ///   - compilations: one for each theme.
-  ///   - paths: how files are named.
-  ///   - run: what is known of the run.
+  /// Creates a report from the runs of several themes; a file that two of them import, and a finding of both in it, appear once.
   package init(_ compilations: [Compilation], paths: ReportPaths, run: RunFacts) {
     var files: [FileKey: SourceFile] = [:]
     for file in compilations.flatMap(\.sources.files) {
@@ -55,37 +49,34 @@ extension Report {
   }
 }
 
-/// A file as one of several runs has read it; one that has changed between two of them is two files.
+/// A file as one of several runs read it; a file that changed between two of them counts as two files.
 private struct FileKey: Hashable, Comparable {
   /// The path relative to the working folder.
   let path: String
-  /// The contents.
   let bytes: [UInt8]
 
-  /// The key of a file.
   init(_ file: SourceFile, _ paths: ReportPaths) {
     path = paths.fromWorkingFolder(file.path)
     bytes = file.bytes
   }
 
-  /// Files of one name are mostly one file, so that there is no need to hash megabytes of them.
+  /// Hashes only the path and the length, because files with the same path are usually the same, and may have megabytes.
   func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(bytes.count)
   }
 
-  /// Orders files by path, versions of one file by content.
+  /// Orders files by path, and versions of one file by content.
   static func < (a: FileKey, b: FileKey) -> Bool {
     a.path == b.path ? a.bytes.lexicographicallyPrecedes(b.bytes) : a.path < b.path
   }
 }
 
-/// Translates findings from one numbering of files to another.
 extension Diagnostic {
-  /// The finding with every one of its ranges put elsewhere.
+  /// Returns the finding with all of its ranges moved.
   fileprivate func moved(_ move: (SourceRange) -> SourceRange) -> Diagnostic {
     var copy = self
-    // An identity is made of paths as one run has them; formats ask for their own.
+    // An identity contains paths as one run has them. Formats ask for their own.
     copy.identity = nil
     copy.range = move(range)
     copy.notes = notes.map { Note($0.message, at: $0.range.map(move)) }
@@ -100,9 +91,8 @@ extension Diagnostic {
   }
 }
 
-/// Puts findings about something else than a theme into the form of those about themes.
 extension Compilation {
-  /// Creates a compilation that has findings alone.
+  /// Creates a compilation that has only findings.
   package init(finding diagnostics: [Diagnostic], in sources: SourceMap) {
     self.init(sources: sources, theme: nil, diagnostics: diagnostics)
   }

@@ -7,28 +7,20 @@ package import LintelSyntax
 package struct Report: Sendable {
   /// The files of all themes of the run, each once, sorted by path.
   package let sources: SourceMap
-  /// The nodes of those that have been parsed.
+  /// The nodes of the files that were parsed.
   package let roots: [FileID: YAMLNode]
-  /// What is shown: sorted by file, place, rule and message, each once.
+  /// The findings to show, sorted by file, place, rule, and message, each once.
   package private(set) var findings: [Diagnostic]
-  /// How many findings of each rule are left out of those.
+  /// The number of findings of each rule that aren't among those.
   package private(set) var hidden: [String: Int] = [:]
   /// Findings that a comment or the baseline silences, sorted like those that are shown.
   package private(set) var silenced: [SilencedFinding]
-  /// How many there are, those included that `limited` leaves out.
+  /// The number of findings, including those that `limited` leaves out.
   package let totals: ReportTotals
-  /// How files are named.
   package let paths: ReportPaths
-  /// What is known about the run itself.
   package let run: RunFacts
 
-  /// - Parameters:
-  ///   - sources: the files.
-  ///   - roots: the nodes of those that have been parsed.
-  ///   - findings: in any order; ranges refer to the files.
-  ///   - silenced: findings that a comment or the baseline silences.
-  ///   - paths: how files are named.
-  ///   - run: what is known of the run.
+  /// Creates a report from findings in any order, whose ranges refer to the files.
   package init(
     sources: SourceMap,
     roots: [FileID: YAMLNode] = [:],
@@ -51,10 +43,7 @@ package struct Report: Sendable {
     totals = ReportTotals(of: self.findings, silenced: silenced)
   }
 
-  /// The report with the most severe findings only, the first of them where some have to go.
-  ///
-  /// - Parameter limit: the greatest number to show; nil for all.
-  /// - Returns: the same report with at most that many findings, and the totals of all.
+  /// Returns the report with at most `limit` findings, the most severe and the first ones, and with the totals of all findings.
   package func limited(to limit: Int?) -> Report {
     guard let limit, limit < findings.count else { return self }
     let chosen = findings.indices
@@ -69,20 +58,18 @@ package struct Report: Sendable {
     return report
   }
 
-  /// The report with the first findings of each rule, and with the number of further ones instead
-  /// of the next.
+  /// Returns the report with at most `limit` findings of each rule, and a finding with the number of the others.
   ///
-  /// - Parameter limit: the greatest number of each rule's findings to show; nil for all.
-  /// - Returns: the same report with as many findings of each rule at most and one more, and the totals of all.
+  /// The totals stay those of all findings. `nil` keeps every finding.
   package func limited(ofRule limit: Int?) -> Report {
     guard let limit, limit < findings.count + silenced.count else { return self }
     let byRule = Dictionary(grouping: findings.indices, by: { findings[$0].rule })
     var report = self
-    // One finding that can be shown takes no more room than saying that there is one more.
+    // Showing one more finding takes no more room than saying that there is one more.
     for (rule, indices) in byRule where indices.count > limit + 1 {
       report.hidden[rule, default: 0] += indices.count - limit
     }
-    // Of those that are kept quiet the totals tell.
+    // The totals count the silenced findings.
     var quiet: [String: Int] = [:]
     report.silenced = silenced.filter { entry in
       quiet[entry.finding.rule, default: 0] += 1
@@ -109,24 +96,19 @@ package struct Report: Sendable {
     return report
   }
 
-  /// The report as a format shows it.
-  ///
-  /// - Parameters:
-  ///   - format: how it is written.
-  ///   - limit: how many findings someone has asked for, 0 for all; nil for what the format usually shows.
-  /// - Returns: the same report with the findings that are shown, and the totals of all.
+  /// Returns the report as a format shows it; `limit` is the number that the user asked for, 0 for all, or `nil` for the format's own.
   package func limited(for format: ReportFormat, to limit: Int?) -> Report {
     if let limit { return limited(to: limit == 0 ? nil : limit) }
     return limited(ofRule: format.usualLimitOfRule).limited(to: format.usualLimit)
   }
 
-  /// How many findings are left out.
+  /// The number of findings that are left out.
   package var hiddenCount: Int { hidden.values.reduce(0, +) }
 }
 
-/// A finding that is not held against the theme.
+/// A finding that a comment or the baseline silences.
 package struct SilencedFinding: Hashable, Sendable {
-  /// What keeps it quiet; named as SARIF names them.
+  /// The cause of the silence, with SARIF's names.
   package enum Kind: String, Hashable, Sendable {
     /// A comment in the theme.
     case inSource
@@ -134,14 +116,12 @@ package struct SilencedFinding: Hashable, Sendable {
     case external
   }
 
-  /// The finding.
   package let finding: Diagnostic
-  /// What silences it.
+  /// The cause of the silence.
   package let kind: Kind
   /// The reason that the comment gives.
   package let justification: String?
 
-  /// Creates a silenced finding.
   package init(_ finding: Diagnostic, _ kind: Kind, justification: String? = nil) {
     self.finding = finding
     self.kind = kind
@@ -149,20 +129,20 @@ package struct SilencedFinding: Hashable, Sendable {
   }
 }
 
-/// How many findings there are.
+/// The numbers of findings.
 package struct ReportTotals: Hashable, Sendable {
   /// The number of errors.
   package let errors: Int
   /// The number of warnings.
   package let warnings: Int
-  /// The number of findings that are just information.
+  /// The number of infos.
   package let infos: Int
-  /// Kept quiet by a comment.
+  /// The number of findings that comments silence.
   package let suppressed: Int
-  /// Kept quiet by the baseline.
+  /// The number of findings that the baseline silences.
   package let baselined: Int
 
-  /// Counts findings, and those that something silences.
+  /// Counts findings, and those that are silenced.
   init(of findings: [Diagnostic], silenced: [SilencedFinding]) {
     errors = findings.count { $0.severity == .error }
     warnings = findings.count { $0.severity == .warning }
@@ -171,13 +151,13 @@ package struct ReportTotals: Hashable, Sendable {
     baselined = silenced.count { $0.kind == .external }
   }
 
-  /// All but the silenced.
+  /// The number of findings that aren't silenced.
   package var shown: Int { errors + warnings + infos }
 
   /// One line, such as `2 errors, 1 warning; 3 in the baseline`; `no findings` if there are none.
   package var text: String { text(in: "") }
 
-  /// The same with a place, such as ` in 2 files`, behind what is shown.
+  /// Returns the same line with a place, such as ` in 2 files`, after the findings that are shown.
   package func text(in place: String) -> String {
     let parts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
       .filter { $0.0 > 0 }
@@ -191,29 +171,28 @@ package struct ReportTotals: Hashable, Sendable {
   }
 }
 
-/// What is known of a run besides its findings.
+/// Facts about a run besides its findings.
 package struct RunFacts: Sendable {
   /// The tool's version, such as `1.4.0`.
   package var version: String
-  /// What the process is going to end with.
+  /// The exit status of the process.
   package var exitStatus: Int32
-  /// The address of the page of all rules, to which `#ID` leads to one; nil if there is none on the web.
+  /// The address of the page of all rules, to which `#ID` is added for one rule, or `nil` if it isn't on the web.
   package var rulesPage: String?
-  /// Which fixes have been applied before; nil for none.
+  /// The fixes that have been applied before, or `nil` for none.
   package var fixed: FixLevel?
-  /// The rule with an id, whose page goes into the report; nil if there is none.
+  /// Returns the rule with an id, whose page goes into the report, or `nil` if there is none.
   package var rule: @Sendable (_ id: String) -> LintRule? = { LintRule.named($0) }
 
-  /// Creates the facts about a run.
   package init(version: String, exitStatus: Int32 = 0, rulesPage: String? = nil) {
     self.version = version
     self.exitStatus = exitStatus
     self.rulesPage = rulesPage
   }
 
-  /// The address of a rule's page.
+  /// Returns the address of a rule's page, or `nil` if it isn't on the web.
   package func address(of rule: String) -> String? { rulesPage.map { "\($0)#\(rule)" } }
 
-  /// Where a rule is explained: an address, or the command that prints its page.
+  /// Returns where a rule is explained: an address, or the command that prints its page.
   package func reference(to rule: String) -> String { address(of: rule) ?? "lintel rules \(rule)" }
 }

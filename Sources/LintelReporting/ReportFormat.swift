@@ -1,35 +1,25 @@
-/// A way to write a report: one value in a file of its own, and a row of `all`.
+/// A way to write a report; each format is one value in its own file, and a row of `all`.
 package struct ReportFormat: Sendable {
-  /// Who reads it first, which decides where it goes when no file is named.
+  /// The first reader of a format, which decides where it goes if no file is named.
   package enum Audience: Hashable, Sendable {
-    /// People and what reads over their shoulders: standard error.
+    /// People, and tools that read the same text: standard error.
     case people
     /// Another program: standard output, without colors.
     case programs
   }
 
-  /// As `--format` takes it.
+  /// The name for `--format`.
   package let name: String
-  /// What it is for, in a few words.
+  /// The purpose, in a few words.
   package let purpose: String
-  /// Who reads it first.
   package let audience: Audience
-  /// How many findings it shows by default; nil for all.
+  /// The number of findings that the format shows by default, or `nil` for all.
   package let usualLimit: Int?
-  /// How many findings of one rule it shows by default; nil for all.
+  /// The number of findings of one rule that the format shows by default, or `nil` for all.
   package let usualLimitOfRule: Int?
   /// Writes a report in a style.
   package let render: @Sendable (_ report: Report, _ style: ReportStyle) -> String
 
-  /// Creates a format.
-  ///
-  /// - Parameters:
-  ///   - name: The name for `--format`.
-  ///   - purpose: What it is for.
-  ///   - audience: Who reads it first.
-  ///   - usualLimit: The number of findings that it shows by default; nil for all.
-  ///   - usualLimitOfRule: The number of findings of one rule; nil for all.
-  ///   - render: Writes the report.
   init(
     _ name: String,
     _ purpose: String,
@@ -52,15 +42,15 @@ package struct ReportFormat: Sendable {
     summary,
   ]
 
-  /// The format with a name; nil if there is none.
+  /// Returns the format with a name, or `nil` if there is none.
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 
-  /// The format for the environment.
+  /// Returns the format for the environment.
   ///
   /// - Parameters:
-  ///   - isTerminal: whether a terminal shows standard error.
-  ///   - environment: the value of an environment variable, nil if it is not set.
-  /// - Returns: annotations in GitHub Actions, Xcode's lines in its builds, else text on a terminal and a line for each place elsewhere.
+  ///   - isTerminal: Whether standard error is a terminal.
+  ///   - environment: Returns the value of an environment variable, or `nil` if it isn't set.
+  /// - Returns: Annotations in GitHub Actions, Xcode's lines in its builds, text on a terminal, and otherwise a line for each place.
   package static func automatic(
     isTerminal: Bool,
     environment: (_ name: String) -> String?
@@ -71,19 +61,18 @@ package struct ReportFormat: Sendable {
   }
 }
 
-/// What the stream can show that a report is written to.
+/// The abilities of the stream that a report is written to.
 package struct ReportStyle: Hashable, Sendable {
-  /// Whether escape sequences for colors are understood.
+  /// Whether the stream understands escape sequences for colors.
   package var colors: Bool
-  /// Whether escape sequences for links (OSC 8) are understood.
+  /// Whether the stream understands escape sequences for links (OSC 8).
   package var hyperlinks: Bool
 
-  /// Creates a style.
   package init(colors: Bool = false, hyperlinks: Bool = false) {
     self.colors = colors
     self.hyperlinks = hyperlinks
   }
 
-  /// Neither colors nor links, as files need it.
+  /// A style without colors and links, for files.
   package static let plain = ReportStyle()
 }

@@ -2,23 +2,20 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// What lies behind a bar's items, from the bottom up: effect, color, image; and the line at the bar's edge.
+/// The background of a bar from the bottom up: effect, color, and image; and the line at the bar's edge.
 struct BackgroundScene: Hashable, Sendable {
-  /// The blur at the bottom; nil for none.
+  /// The blur at the bottom, or `nil` for none.
   var material: Material?
-  /// The color above the blur; nil for none.
+  /// The color above the blur, or `nil` for none.
   var color: ResolvedColor?
-  /// The image on top; nil for none.
+  /// The image on top, or `nil` for none.
   var image: Image<ResolvedColor>?
-  /// A `UIView.ContentMode`.
+  /// The name of a `UIView.ContentMode`.
   var imageMode = "scaleToFill"
-  /// The line at the edge; nil where nothing is drawn.
+  /// The line at the edge, or `nil` if nothing is drawn.
   var shadow: ShadowScene?
 
-  /// - Parameters:
-  ///   - object: the appearance object that shows.
-  ///   - design: the system's.
-  ///   - isBlack: whether what the system draws by itself is dark.
+  /// Creates the background of an appearance object; `isBlack` makes the system's own colors dark.
   init(_ object: Appearance, _ design: BarDesign, isBlack: Bool = false) {
     func system(_ color: ResolvedColor) -> ResolvedColor {
       isBlack ? color.kept(KeptStyle(dark: true), on: design.version) : color
@@ -52,18 +49,18 @@ struct BackgroundScene: Hashable, Sendable {
     shadow = ShadowScene(color: line, image: values.image("shadow.image"))
   }
 
-  /// Whether the content shows as it is.
+  /// Whether the content is visible without changes.
   var isClear: Bool { material == nil && color == nil && image == nil }
 }
 
 /// The line between a bar and the content.
 struct ShadowScene: Hashable, Sendable {
-  /// Of the hairline, or of a template image.
+  /// The color of the hairline, or of a template image.
   let color: ResolvedColor?
-  /// In place of the hairline.
+  /// The image that replaces the hairline.
   let image: Image<ResolvedColor>?
 
-  /// By UIKit's rules: nil where nothing is drawn.
+  /// Creates a line by UIKit's rules, or returns `nil` if nothing is drawn.
   init?(color: ResolvedColor?, image: Image<ResolvedColor>?) {
     let visible = color == .uikit("clear") ? nil : color
     guard visible != nil || (image != nil && image?.rendering != "template") else { return nil }
@@ -72,17 +69,16 @@ struct ShadowScene: Hashable, Sendable {
   }
 }
 
-/// A blur, and the tint that it lays over what it blurs.
+/// A blur, and the tint over the blurred content.
 ///
-/// Apple gives no numbers for materials; these are close to what is seen, and that of the bars is as measured.
+/// Apple doesn't publish numbers for materials. The numbers here are close to what is visible, and those of bars are measured.
 struct Material: Hashable, Sendable {
   /// A `UIBlurEffect.Style`.
   let name: String
-  /// The color over what is blurred, translucent so that the blur shows.
+  /// The color over the blurred content, translucent so that the blur shows.
   let tint: ResolvedColor
 
-  /// The material of a `UIBlurEffect.Style`; Apple publishes no numbers, so the tints are close
-  /// guesses.
+  /// Creates the material of a `UIBlurEffect.Style`.
   init(_ name: String) {
     self.name = name
     let alpha: Double =
@@ -107,13 +103,12 @@ struct Material: Hashable, Sendable {
     }
   }
 
-  /// A gray from 0 (black) to 1 (white) with an alpha.
+  /// Returns a gray from 0 (black) to 1 (white) with an alpha.
   private static func gray(_ level: Double, _ alpha: Double) -> ResolvedColor {
     .srgb(red: level, green: level, blue: level, alpha: alpha)
   }
 }
 
-/// Removes transparency.
 extension ResolvedColor {
   /// The color with an alpha of 1.
   var opaque: ResolvedColor {

@@ -1,15 +1,15 @@
 package import LintelSchema
 
-/// How the system draws bars, as far as a theme leaves it to the system.
+/// The way in which the system draws bars where a theme leaves that to the system.
 package enum BarDesign: String, Hashable, Sendable, CaseIterable {
-  /// Up to iOS 14: only a bar with a large title has an edge.
+  /// Up to iOS 14: only a bar with a large title has a scroll edge.
   case classic
-  /// iOS 15 to 18: every bar has an edge, where it is clear.
+  /// iOS 15 to 18: every bar has a scroll edge, where it is clear.
   case modern
-  /// From iOS 26 on: no bar has a background of its own, and items float on glass.
+  /// iOS 26 and later: bars don't have their own backgrounds, and items float on glass.
   case glass
 
-  /// The design of a version of iOS.
+  /// Creates the design of an iOS version.
   package init(of version: Version) {
     if version < Version(15) {
       self = .classic
@@ -18,7 +18,7 @@ package enum BarDesign: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A version that is drawn so, for the system's colors.
+  /// A version with this design, for the system's colors.
   var version: Version {
     switch self {
     case .classic: Version(13)
@@ -32,13 +32,13 @@ package enum BarDesign: String, Hashable, Sendable, CaseIterable {
 package struct DrawnVersion: Hashable, Sendable {
   /// The first version of the span.
   package let first: Version
-  /// The last of them that is considered.
+  /// The last version of the span, as far as Lintel considers versions.
   package let last: Version
 
   /// The design, the same for the whole span.
   package var design: BarDesign { BarDesign(of: first) }
 
-  /// Such as `iOS 15–18`.
+  /// The span in words, such as `iOS 15–18`.
   package var label: String {
     let end = last.minor > 0 && last.major == first.major ? "\(last)" : "\(last.major)"
     return "\(first)" == end ? "iOS \(end)" : "iOS \(first)–\(end)"
@@ -47,14 +47,12 @@ package struct DrawnVersion: Hashable, Sendable {
 
 /// The measures of a device and of its bars, in points.
 struct Metrics: Hashable, Sendable {
-  /// The design of the version.
   let design: BarDesign
-  /// Whether the bar is in compact size, as on a phone on its side.
+  /// Whether the bar has compact size, as on a phone in landscape.
   let isCompact: Bool
-  /// Phone or pad.
   let idiom: Idiom
 
-  /// A phone upright or on its side, or a pad.
+  /// The width of a phone in portrait or landscape, or of a pad.
   var width: Double {
     switch idiom {
     case .phone: isCompact ? 568 : 390
@@ -79,12 +77,12 @@ struct Metrics: Hashable, Sendable {
     }
   }
 
-  /// What a large title adds below the bar.
+  /// The height that a large title adds below the bar.
   static let largeTitle: Double = 52
-  /// What a subtitle adds to that.
+  /// The height that a subtitle adds to that.
   static let largeSubtitle: Double = 20
 
-  /// The room for the home indicator.
+  /// The height of the space for the home indicator.
   var bottomInset: Double { idiom == .pad ? 20 : isCompact ? 21 : 34 }
 
   /// The height of a toolbar in points.

@@ -4,38 +4,31 @@ import LintelTheme
 
 private let schema = Schema.standard
 
-/// A bar in one slot, as it is seen.
+/// A bar in one slot, as people see it.
 struct BarScene: Sendable {
-  /// The kind of bar.
   let kind: BarKind
   /// The slot that shows.
   let slot: AppearanceSlot
-  /// The sizes of the device.
   let metrics: Metrics
-  /// What is behind the items.
+  /// The background behind the items.
   var background: BackgroundScene
-  /// What the slot's object comes to, nil for a bar that the theme leaves alone.
+  /// The slot's appearance object, or `nil` for a bar that the theme doesn't change.
   let object: Appearance?
-  /// Whether the bar keeps to dark or to light; nil where it follows the screen.
+  /// Whether the bar keeps to dark or to light, or `nil` if it follows the screen.
   let keptDark: Bool?
-  /// Whether what the system draws by itself is dark, by the bar's own style.
+  /// Whether the system's own parts are dark because of the bar's style.
   let isBlack: Bool
-  /// The bar's own values; nil for a bar that the theme leaves alone.
+  /// The bar's own values, or `nil` for a bar that the theme doesn't change.
   private let bar: ResolvedContext.ResolvedBar?
   /// Whether the screen has a tab bar, which takes the place at the bottom.
   let hasTabBar: Bool
-  /// The search that a toolbar shows between its buttons; nil for none.
+  /// The search that a toolbar shows between its buttons, or `nil` for none.
   let integratedSearch: SearchScene?
-  /// The window's tint, which bars without their own follow.
+  /// The window's tint, which bars without their own tint follow.
   private let windowTint: ResolvedColor?
-  /// The screen's settings and facts by their paths.
+  /// The screen's settings and facts, by name.
   private let settings: [LeafName: ResolvedValue]
 
-  /// - Parameters:
-  ///   - kind: the bar.
-  ///   - slot: one of its slots.
-  ///   - look: the look of the screen.
-  ///   - subject: the theme.
   init(_ kind: BarKind, _ slot: AppearanceSlot, of look: Look, in subject: PreviewSubject) {
     self.kind = kind
     self.slot = slot
@@ -46,7 +39,7 @@ struct BarScene: Sendable {
     isBlack = bar?.value(of: schema[.barStyle, of: kind], in: slot)?.keyword() == BarStyle.black
     background = BackgroundScene(shown, look.design, isBlack: isBlack)
     let style = shown.value(of: schema[.overrideUserInterfaceStyle, of: kind])
-    // Of iOS 27, which is drawn together with 26.
+    // UIKit has this property since iOS 27, which is drawn together with iOS 26.
     keptDark =
       switch style?.keyword(UserInterfaceStyle.self) {
       case .dark where look.design == .glass: true
@@ -63,13 +56,13 @@ struct BarScene: Sendable {
     windowTint = settings[.tint]?.color
   }
 
-  /// A color that the system gives the bar by itself.
+  /// Returns a color that the system gives the bar.
   func system(_ name: String) -> ResolvedColor {
     let color = ResolvedColor.uikit(name)
     return isBlack ? color.kept(KeptStyle(dark: true), on: metrics.design.version) : color
   }
 
-  /// The object that shows; what UIKit makes of a slot that is left to it.
+  /// Returns the object that shows, which UIKit chooses for a slot that is left to it.
   private static func object(
     of bar: ResolvedContext.ResolvedBar?,
     _ kind: BarKind,
@@ -95,14 +88,13 @@ struct BarScene: Sendable {
   }
 }
 
-/// Asks a look what drawings depend on.
 extension Look {
   /// The settings and facts that drawings of bars depend on.
   var drawnSettings: [LeafName: ResolvedValue] {
     Self.drawn.reduce(into: [:]) { settings, name in settings[name] = self.settings[schema[name]] }
   }
 
-  /// Whether it can be seen in an appearance: a screen may keep its style, whatever the system's is.
+  /// Returns whether the look can have an appearance, because a screen may keep its style regardless of the system's.
   func shows(_ appearance: ColorAppearance) -> Bool {
     switch settings[schema[.overrideUserInterfaceStyle]]?.keyword(UserInterfaceStyle.self) {
     case .light: !appearance.isDark
@@ -121,9 +113,8 @@ extension Look {
   ]
 }
 
-/// Applies UIKit's rule for edges.
 extension Appearance {
-  /// What UIKit shows at an edge for an object that was not made for it.
+  /// The object as UIKit shows it at an edge for which it wasn't made.
   fileprivate var withoutBackground: Appearance {
     let kept = values.filter { !LeafRoles.standard[$0.leaf].isOfBackgrounds }
     return Appearance(bar: bar, configure: "transparentBackground", values: kept)
@@ -132,33 +123,31 @@ extension Appearance {
 
 // MARK: - The bar's own values and the screen's
 
-/// Reads values of the bar itself.
 extension BarScene {
-  /// The bar's value of a leaf in the slot.
+  /// Returns the bar's value of a leaf in the slot.
   func own(_ path: String) -> ResolvedValue? { own(schema.leaf(path)) }
 
-  /// The bar's value of a leaf in the slot.
   private func own(_ leaf: LeafID?) -> ResolvedValue? {
     leaf.flatMap { bar?.value(of: $0, in: slot) }
   }
 
-  /// The bar's value of a leaf if it is a color.
+  /// Returns the bar's value of a leaf if it is a color.
   private func ownColor(_ leaf: LeafID?) -> ResolvedColor? { own(leaf)?.color }
 
-  /// What the screen sets, or states about itself.
+  /// Returns a setting of the screen, or a fact about it.
   func setting(_ name: LeafName) -> ResolvedValue? { settings[name] }
 
-  /// The tint that the theme gives the bar or the window.
+  /// The tint that the theme sets for the bar or the window.
   private var declaredTint: ResolvedColor? { ownColor(schema[.tint, of: kind]) ?? windowTint }
 
   /// The tint: the theme's, or the system's blue.
   var tint: ResolvedColor { declaredTint ?? .uikit("systemBlue") }
 
-  /// The color behind the content, where the theme states it.
+  /// The color behind the content, by default the system's background.
   var screen: ResolvedColor { settings[.screenBackground]?.color ?? .uikit("systemBackground") }
 
   /// Whether the bar shows a large title: at the edge, if the theme prefers them and the screen
-  /// doesn't object.
+  /// doesn't rule them out.
   var showsLargeTitle: Bool {
     guard kind == .navigationBar, slot == .scrollEdge,
       own(schema[.prefersLargeTitles]) == .boolean(true)
@@ -167,10 +156,10 @@ extension BarScene {
     return display != .never && display != .inline
   }
 
-  /// Whether the screen has buttons in the bar, as far as the theme says (`barItems`).
+  /// Whether the screen has buttons in the bar, according to `barItems`.
   var hasItems: Bool { settings[.barItems]?.keyword() != BarItems.none }
 
-  /// The values of a part of the appearance object, such as `title`.
+  /// Returns the values of a part of the appearance object, such as `title`.
   private func part(_ name: String) -> PartValues {
     PartValues(object, at: "\(kind.rawValue).\(name)")
   }
@@ -178,25 +167,24 @@ extension BarScene {
 
 // MARK: - Texts
 
-/// Describes the texts of a bar.
 extension BarScene {
-  /// The title, 17 points semibold unless the theme says otherwise.
+  /// The title, in 17-point semibold by default.
   var title: TextScene {
     TextScene(part("title"), font: FontScene(size: 17, weight: 600), color: system("label"))
   }
 
-  /// The large title, 34 points bold unless the theme says otherwise.
+  /// The large title, in 34-point bold by default.
   var largeTitle: TextScene {
     TextScene(part("largeTitle"), font: FontScene(size: 34, weight: 700), color: system("label"))
   }
 
-  /// Nil where the system has none, or the theme says nothing of it.
+  /// The subtitle, or `nil` if the system doesn't have it or nothing is declared for it.
   var subtitle: TextScene? { subtitle("subtitle", size: 12) }
 
   /// The subtitle below a large title.
   var largeSubtitle: TextScene? { subtitle("largeSubtitle", size: 15) }
 
-  /// A subtitle; nil before iOS 26, which introduced them, and where the theme says nothing about
+  /// Returns a subtitle, or `nil` before iOS 26, which introduced them, and if nothing is declared for
   /// it.
   private func subtitle(_ name: String, size: Double) -> TextScene? {
     let values = part(name)
@@ -208,7 +196,7 @@ extension BarScene {
     )
   }
 
-  /// The image beside the back button, nil for the system's chevron.
+  /// The image of the back button, or `nil` for the system's chevron.
   var backIndicator: Image<ResolvedColor>? { part("backIndicator").image("image") }
 }
 
@@ -216,36 +204,33 @@ extension BarScene {
 
 /// A bar button in one state.
 struct ButtonScene: Hashable, Sendable {
-  /// The kind of button.
   let family: ButtonFamily
-  /// The state, such as pressed.
   let state: ItemState
   /// The text with its font and attributes.
   var text: TextScene
-  /// Of its icon.
+  /// The color of the icon.
   var icon: ResolvedColor
-  /// The background image; nil for none.
+  /// The background image, or `nil` for none.
   let image: Image<ResolvedColor>?
-  /// How far the background image is moved, in points.
+  /// The distance by which the background image is moved, in points.
   let imageOffset: Offset
-  /// The fill of glass under a prominent button; nil elsewhere.
+  /// The fill of the glass under a prominent button, or `nil` for other buttons.
   let fill: ResolvedColor?
   /// The glass behind the button.
   let glass: SharedBackgroundName
-  /// Whether the system's space is around the button.
+  /// Whether the button has the system's padding.
   let hasPadding: Bool
 }
 
-/// Describes the buttons of a bar.
 extension BarScene {
-  /// A button; what a state does not say UIKit makes of the normal one.
+  /// Returns a button; UIKit derives values that a state doesn't declare from the normal state.
   func button(_ family: ButtonFamily, _ state: ItemState = .normal) -> ButtonScene {
     let isProminent = family == .prominentButton
     var name = family.rawValue
     if part(name).isEmpty, family == .backButton { name = "button" }
     let glass = sharedBackground(of: family)
     let emphasis = ownColor(schema[.prominentButtonTint, of: kind]) ?? tint
-    // Without glass there is nothing to fill, and the text has the color.
+    // Without glass, there is nothing to fill, so the text has the color.
     let fill = isGlass && isProminent && glass != .hidden ? emphasis : nil
     let plain: ResolvedColor =
       fill.map { $0.onGlass }
@@ -284,9 +269,8 @@ extension BarScene {
 
 /// A tab bar item in one layout and state.
 struct TabItemScene: Hashable, Sendable {
-  /// Where the text is: below the icon, or beside it.
+  /// The layout, which puts the text below the icon or beside it.
   let layout: ItemLayout
-  /// The state, such as selected.
   let state: ItemState
   /// The text with its font and attributes.
   let title: TextScene
@@ -296,13 +280,12 @@ struct TabItemScene: Hashable, Sendable {
   let badge: ResolvedColor
   /// The text of the badge.
   let badgeTitle: TextScene
-  /// How far the badge is moved, in points.
+  /// The distance by which the badge is moved, in points.
   let badgeOffset: Offset
 }
 
-/// Describes the items of a tab bar.
 extension BarScene {
-  /// An item in a layout and a state, with UIKit's own values where the theme says nothing.
+  /// Returns an item in a layout and a state, with UIKit's own values where nothing is declared.
   func item(_ layout: ItemLayout, _ state: ItemState) -> TabItemScene {
     func part(_ name: String) -> PartValues {
       PartValues(object, at: "tabBar.item\(name)", layout: layout, state: state)
@@ -313,7 +296,7 @@ extension BarScene {
       switch state {
       case .selected: tint
       case .disabled: system("tertiaryLabel")
-      // iOS 26 keeps icons that are not selected in its own color.
+      // iOS 26 has its own color for icons that aren't selected.
       case .normal, .highlighted, .focused: ownColor(schema[.unselectedTint]) ?? unselected
       }
     var title = TextScene(
@@ -339,7 +322,7 @@ extension BarScene {
     )
   }
 
-  /// What marks the selected item.
+  /// The mark of the selected item.
   var selectionIndicator: ShadowScene? {
     let values = part("selectionIndicator")
     return ShadowScene(color: values.color("color"), image: values.image("image"))

@@ -3,9 +3,9 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// What drawings depend on, decided in all contexts that a preview is about.
+/// The values that drawings depend on, decided in all contexts of a preview.
 ///
-/// Each bar is decided by itself, so that what changes different bars doesn't multiply.
+/// Each bar is decided separately, so that changes of different bars don't multiply.
 struct DecidedLooks {
   /// Something that a drawing depends on.
   enum Part: Hashable, Comparable {
@@ -43,36 +43,29 @@ struct DecidedLooks {
 
   /// A decision between looks.
   struct Choice {
-    /// What the looks are of, in words.
+    /// The subject of the looks, in words.
     let subject: String
-    /// `.number` of a look.
+    /// A decision with the `.number` of a look as its outcomes.
     let decision: DecisionID
-    /// In the order of the first contexts.
+    /// The looks, in the order of their first contexts.
     let looks: [Look]
   }
 
-  /// More looks of a bar than these aren't drawn.
+  /// The number of looks up to which a bar is drawn.
   static let mostLooks = 4096
-  /// More boxes of contexts than these aren't listed.
+  /// The number of boxes of contexts up to which they are listed.
   private static let mostBoxes = 1 << 16
 
-  /// The theme.
   private let subject: PreviewSubject
-  /// The decisions of the theme.
   let decisions: ThemeDecisions
-  /// The contexts that can happen and that the preview is about.
+  /// The contexts that can occur and that the preview includes.
   let care: DecisionID
-  /// Everything that the theme decides, where the preview looks.
+  /// Everything that the theme decides in those contexts.
   private let parts: [Part: DecisionID]
-  /// Where the system draws glass.
+  /// Whether the system draws glass.
   private let isGlass: DecisionID
 
-  /// Prepares the looks of a theme.
-  ///
-  /// - Parameters:
-  ///   - subject: the theme.
-  ///   - question: which contexts are of interest.
-  /// - Throws: `PreviewRefusal` if a decision exceeds its limit.
+  /// Decides the looks of a theme in the contexts of a question.
   init(_ subject: PreviewSubject, matching question: LookQuestion) throws(PreviewRefusal) {
     do throws(TooLarge) {
       try self.init(deciding: subject, question)
@@ -116,7 +109,7 @@ struct DecidedLooks {
 
   // MARK: - Choices
 
-  /// The looks of one bar: as far as its drawings depend on them.
+  /// Returns the looks of one bar, with only what its drawings depend on.
   func bar(_ kind: BarKind) throws(PreviewRefusal) -> Choice {
     var own = parts.filter { part, _ in
       switch part {
@@ -138,7 +131,7 @@ struct DecidedLooks {
     return try choice("the \(kind.noun)", own)
   }
 
-  /// What a screen does with its bars, whatever they look like.
+  /// Returns what a screen does with its bars, regardless of their looks.
   func frame() throws(PreviewRefusal) -> Choice {
     let names: [LeafName] = [
       .overrideUserInterfaceStyle, .scrolls, .hidesNavigationBar, .hidesBottomBar, .hidesToolbar,
@@ -152,10 +145,10 @@ struct DecidedLooks {
     )
   }
 
-  /// Everything that a screen looks like.
+  /// Returns the looks of whole screens.
   func whole() throws(PreviewRefusal) -> Choice { try choice("a screen", parts) }
 
-  /// What a bar of glass takes from the other bars of its screen.
+  /// Returns the parts of a screen's other bars that a glass bar depends on.
   private func neighbors(of kind: BarKind) throws(TooLarge) -> [Part: DecisionID] {
     if kind == .tabBar { return [:] }
     var result: [Part: DecisionID] = [:]
@@ -171,7 +164,7 @@ struct DecidedLooks {
     let hidesBottomBar = Schema.standard[.hidesBottomBar]
     if let hides = parts[.setting(hidesBottomBar)] { result[.setting(hidesBottomBar)] = hides }
     guard kind == .toolbar else { return result }
-    // A search that the toolbar shows between its buttons is the navigation bar's.
+    // A search that the toolbar shows between its buttons belongs to the navigation bar.
     var search: [Part: DecisionID] = [:]
     var hasSearch = parts[.setting(Schema.standard[.searchPresence])] != nil
     for (part, decision) in parts {
@@ -188,12 +181,12 @@ struct DecidedLooks {
     return hasSearch ? result.merging(search) { first, _ in first } : result
   }
 
-  /// The looks that some parts make together.
+  /// Returns the looks that result from some parts.
   private func choice(
     _ words: String,
     _ parts: [Part: DecisionID]
   ) throws(PreviewRefusal) -> Choice {
-    // Parts that are decided alike count once.
+    // Parts with the same decision count once.
     var columns: [DecisionID] = []
     for (_, decision) in parts.sorted(by: { $0.key < $1.key }) where decision.terminal == nil {
       if !columns.contains(decision) { columns.append(decision) }
@@ -238,13 +231,13 @@ struct DecidedLooks {
     return Choice(subject: words, decision: decision, looks: looks)
   }
 
-  /// A row of outcomes, and the next one.
+  /// A row of outcomes, and the outcome that extends it.
   private struct Step: Hashable {
     let row: Int
     let outcome: ThemeDecisions.Outcome
   }
 
-  /// Where each look of a choice holds, in order.
+  /// Returns the contexts of each look of a choice, in order.
   func contexts(of choice: Choice) throws(PreviewRefusal) -> [LookContext] {
     do throws(TooLarge) {
       let entries = try decisions.entries(of: choice.decision, within: care, most: Self.mostBoxes)
@@ -265,7 +258,7 @@ struct DecidedLooks {
 
   // MARK: - Looks
 
-  /// The look that outcomes make.
+  /// Returns the look that results from outcomes.
   private func look(_ parts: [Part: ThemeDecisions.Outcome]) -> Look {
     var values: [BarKind: [ValuePlace: ResolvedValue]] = [:]
     var present: [BarKind] = []
@@ -291,7 +284,7 @@ struct DecidedLooks {
     return Look(bars: bars, settings: settings, design: design, idiom: idiom)
   }
 
-  /// The bar that some values make.
+  /// Returns the bar that results from values.
   private func bar(
     _ kind: BarKind,
     _ values: [ValuePlace: ResolvedValue],
@@ -339,7 +332,7 @@ struct DecidedLooks {
 }
 
 extension LookQuestion {
-  /// Where the contexts of the question are.
+  /// Returns the decision that is true in the contexts of the question.
   fileprivate func care(
     _ subject: PreviewSubject,
     _ decisions: ThemeDecisions
@@ -363,7 +356,7 @@ extension LookQuestion {
       try limit(dimensions.mode(value.mode), [value.value])
     }
     if let version {
-      // The whole span that is drawn.
+      // A version includes the whole span that is drawn with it.
       let span = subject.versions.first { $0.first <= version && version <= $0.end }
       let steps = dimensions.versions.indices.filter { index in
         let first = dimensions.versions[index].first
@@ -375,8 +368,7 @@ extension LookQuestion {
   }
 }
 
-/// Finds where a span ends.
 extension DrawnVersion {
-  /// The end of the span, the minor releases of its last version included.
+  /// The end of the span, including the minor releases of its last version.
   fileprivate var end: Version { last.minor == 0 ? Version(last.major, Int.max) : last }
 }

@@ -2,7 +2,7 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// What has scrolled under a bar, which glass adapts to.
+/// The content that has scrolled under a bar, to which glass adapts.
 enum Backdrop: String, Hashable, Sendable, CaseIterable {
   /// Many colors, over which glass follows the appearance.
   case colors
@@ -11,7 +11,7 @@ enum Backdrop: String, Hashable, Sendable, CaseIterable {
   /// Dark content, over which all glass is dark.
   case dark
 
-  /// Whether glass over it is dark; nil where glass follows the appearance.
+  /// Whether glass over the content is dark, or `nil` if glass follows the appearance.
   var isDark: Bool? {
     switch self {
     case .colors: nil
@@ -21,20 +21,19 @@ enum Backdrop: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How scrolled content fades at the edge of a bar of glass.
+/// The way in which scrolled content fades at the edge of a glass bar.
 enum EdgeEffectScene: String, Hashable, Sendable {
-  /// The content blurs and fades more and more.
+  /// The content gradually blurs and fades.
   case soft
   /// The content ends at a line.
   case hard
 }
 
-/// Describes what came with the glass of iOS 26.
 extension BarScene {
   /// Whether the bar has items on glass.
   var isGlass: Bool { metrics.design == .glass }
 
-  /// The height that the bar keeps free above or below it, in points; glass is nearer to the home indicator than a bar that fills its room.
+  /// The height that the bar keeps free above or below it, in points; glass is closer to the home indicator than other bars.
   var inset: Double {
     if kind == .navigationBar { return metrics.statusBar }
     return isGlass ? metrics.bottomInset - 13 : metrics.bottomInset
@@ -43,7 +42,7 @@ extension BarScene {
   /// Whether the glass, and the bar with it, adapts to the content that scrolls under it.
   var adapts: Bool { isGlass && background.isClear && keptDark == nil && !isBlack }
 
-  /// The effect at the bar's edge; nil without one, and where a background or the edge leaves nothing to fade.
+  /// The effect at the bar's edge, or `nil` for none, and if a background or the scroll edge leaves nothing to fade.
   var edgeEffect: EdgeEffectScene? {
     guard isGlass, background.isClear, !slot.isAtEdge, keyword("edgeEffect.hidden") == nil else {
       return nil
@@ -52,30 +51,30 @@ extension BarScene {
     return keyword("edgeEffect.style") == EdgeEffectScene.hard.rawValue ? .hard : .soft
   }
 
-  /// What is behind the glass: the bar's background, or the screen's while nothing has scrolled; nil for content.
+  /// The color behind the glass: the bar's background, or the screen's while nothing has scrolled; `nil` if content is behind it.
   var behindGlass: ResolvedColor? {
     if let color = background.color { return color }
     return background.isClear && slot.isAtEdge ? screen : nil
   }
 
-  /// The glass of a family's buttons.
+  /// Returns the glass of a family's buttons.
   func sharedBackground(of family: ButtonFamily) -> SharedBackgroundName {
     keyword("\(family.rawValue).sharedBackground").flatMap(SharedBackgroundName.init) ?? .shown
   }
 
-  /// Whether a family's buttons have the system's space around them.
+  /// Returns whether a family's buttons have the system's padding.
   func hasPadding(_ family: ButtonFamily) -> Bool {
     keyword("\(family.rawValue).paddingRemoved") == nil
   }
 
-  /// When the tab bar shrinks, as `UITabBarController` names it; nil if it never does.
+  /// The direction in which the tab bar minimizes, as `UITabBarController` names it, or `nil` if it never does.
   var minimize: String? {
     guard isGlass, kind == .tabBar, metrics.idiom == .phone else { return nil }
-    // A phone keeps the bar with `automatic`.
+    // With `automatic`, a phone keeps the bar.
     return keyword("minimize").flatMap { ["onScrollDown", "onScrollUp"].contains($0) ? $0 : nil }
   }
 
-  /// A keyword of the bar itself, or `true`; nil for anything else.
+  /// Returns a keyword of the bar itself or `true`, or `nil` for anything else.
   private func keyword(_ name: String) -> String? {
     switch own("\(kind.rawValue).\(name)") {
     case .keyword(let keyword): keyword
@@ -85,22 +84,18 @@ extension BarScene {
   }
 }
 
-/// Whether something is dark or light in each appearance, whatever surrounds it.
+/// Whether something is dark or light in each appearance, regardless of its surroundings.
 struct KeptStyle: Hashable, Sendable {
-  /// The appearances in which it is dark.
+  /// The appearances in which the style is dark.
   private let dark: Set<ColorAppearance>
 
   /// The luminance at which black and white text have the same contrast.
   private static let threshold = 0.179
 
-  /// The same style in all appearances.
+  /// Creates the same style for all appearances.
   init(dark isDark: Bool) { dark = isDark ? Set(ColorAppearance.allCases) : [] }
 
-  /// The style of glass over a color; nil if it is that of the appearance anyway.
-  ///
-  /// - Parameters:
-  ///   - color: the color behind the glass.
-  ///   - version: the version of iOS.
+  /// Creates the style of glass over a color, or returns `nil` if it is the same as the appearance's.
   init?(over color: ResolvedColor, on version: Version) {
     let appearances = ColorAppearance.allCases
     let own = Set(appearances.filter(\.isDark))
@@ -116,7 +111,7 @@ struct KeptStyle: Hashable, Sendable {
     if dark == own { return nil }
   }
 
-  /// The appearance whose colors something has in an appearance; the contrast stays what it is.
+  /// Returns the appearance whose colors show in an appearance; the contrast stays the same.
   func appearance(in appearance: ColorAppearance) -> ColorAppearance {
     switch (dark.contains(appearance), appearance) {
     case (false, .light), (false, .dark): .light
@@ -127,7 +122,6 @@ struct KeptStyle: Hashable, Sendable {
   }
 }
 
-/// Tells dark appearances from light ones.
 extension ColorAppearance {
   /// Whether the user interface style is dark.
   var isDark: Bool { self == .dark || self == .darkHighContrast }

@@ -1,9 +1,8 @@
 import LintelAppearance
 import LintelTheme
 
-/// Replaces what asset catalogs know.
 extension ResolvedValue {
-  /// The value with colors of asset catalogs in place of their names.
+  /// Returns the value with the colors of asset catalogs instead of their names.
   func knowing(_ assets: [String: ResolvedColor]) -> ResolvedValue {
     switch self {
     case .color(let color): .color(color.knowing(assets))
@@ -14,7 +13,7 @@ extension ResolvedValue {
 }
 
 extension ResolvedColor {
-  /// The color with those of asset catalogs in place of their names.
+  /// Returns the color with those of asset catalogs instead of their names.
   func knowing(_ assets: [String: ResolvedColor]) -> ResolvedColor {
     switch self {
     case .srgb, .displayP3, .system, .parameter: return self
@@ -22,7 +21,7 @@ extension ResolvedColor {
     case .function(let name, let arguments, let amount):
       return .function(name, arguments.map { $0.knowing(assets) }, amount: amount)
     case .appearances:
-      // A variant may be a color set, which has variants itself.
+      // A variant may be a color set, which has variants, too.
       return .appearances { self[$0].knowing(assets)[$0] }
     }
   }

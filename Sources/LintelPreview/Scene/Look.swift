@@ -2,20 +2,19 @@ package import LintelAppearance
 package import LintelSchema
 package import LintelTheme
 
-/// What a screen looks like: everything that its drawings depend on.
+/// The look of a screen: everything that its drawings depend on.
 package struct Look: Hashable, Sendable {
   /// The bars that the theme styles.
   package var bars: CaseMap<BarKind, ResolvedContext.ResolvedBar>
-  /// What the theme sets around the bars, and the facts that it states.
+  /// The values that the theme sets around the bars, and the facts that it declares.
   package var settings: [LeafID: ResolvedValue]
   /// The system's design.
   package let design: BarDesign
-  /// Phone or pad.
   package let idiom: Idiom
 }
 
 extension Look {
-  /// What one context looks like, resolved alone; nil if it can't happen.
+  /// Creates the look of one context, which is resolved separately, or returns `nil` if the context can't occur.
   init?(_ subject: PreviewSubject, at place: ContextSelection) {
     let off = (0..<subject.outline.switches.count).filter { !place.promos.contains($0) }
     guard subject.space.exists(screen: place.screen, inBrand: place.brand),
@@ -34,24 +33,24 @@ extension Look {
 
 /// A box of contexts that share a look.
 package struct LookContext: Hashable, Sendable {
-  /// Indices of brands, ascending.
+  /// The indices of the brands, ascending.
   package var brands: [Int]
   /// The promos that run, by index.
   package var promosOn: [Int]
   /// The promos that don't run, by index.
   package var promosOff: [Int]
-  /// 0 for "no screen", otherwise one more than a screen's index; ascending.
+  /// The screens, ascending: 0 for no screen, otherwise one more than the screen's index.
   package var screens: [Int]
-  /// Indices into `PreviewSubject.versions`, ascending.
+  /// The indices of `PreviewSubject.versions`, ascending.
   package var versions: [Int]
-  /// Devices of one idiom, in the order of their numbers; never empty.
+  /// The devices of one idiom, in the order of their numbers; never empty.
   package var devices: [Device]
-  /// An index into the looks.
+  /// The index of the look.
   package var look: Int
 }
 
 extension LookContext {
-  /// The contexts of a box in the terms of a preview; nil if no version is drawn there.
+  /// Creates a box of a preview's contexts, or returns `nil` if no version in the box is drawn.
   init?(_ entry: ContextEntry, of look: Int, _ subject: PreviewSubject) {
     brands = entry.brands
     promosOn = entry.promosOn
@@ -66,7 +65,7 @@ extension LookContext {
     if versions.isEmpty { return nil }
   }
 
-  /// The order of output: by screens, brands, promos, versions, and devices.
+  /// Returns whether this box precedes another in the output, by screens, brands, promos, versions, and devices.
   func isBefore(_ other: LookContext) -> Bool {
     parts.lexicographicallyPrecedes(other.parts) { $0.lexicographicallyPrecedes($1) }
   }
@@ -76,7 +75,7 @@ extension LookContext {
   }
 }
 
-/// The distinct looks of a theme, and where each holds.
+/// The distinct looks of a theme, with their contexts.
 package struct Looks: Sendable {
   /// The looks, each once.
   package private(set) var all: [Look] = []
@@ -84,11 +83,6 @@ package struct Looks: Sendable {
   package private(set) var contexts: [LookContext] = []
 
   /// Finds the looks of a theme, in the order of its contexts.
-  ///
-  /// - Parameters:
-  ///   - subject: the theme.
-  ///   - question: which contexts are of interest.
-  /// - Throws: `PreviewRefusal` if there are more than can be drawn.
   package init(
     of subject: PreviewSubject,
     matching question: LookQuestion = LookQuestion()
@@ -104,19 +98,19 @@ package struct Looks: Sendable {
   }
 }
 
-/// Which contexts a preview is about; every one of what is nil.
+/// The contexts that a preview is about; a `nil` value doesn't limit them.
 package struct LookQuestion: Sendable {
-  /// The brand, by index; nil for any.
+  /// The brand, by index, or `nil` for any.
   package var brand: Int?
-  /// Those that run; nil for any.
+  /// The promos that run, or `nil` for any.
   package var promos: [Int]?
-  /// Numbers of the values that modes have; a mode that isn't listed may have any.
+  /// The numbers of the values that modes have; a mode that isn't listed can have any value.
   package var modes: [Int] = []
-  /// As in a cell; nil for any.
+  /// The screen, as in a cell, or `nil` for any.
   package var screen: Int?
-  /// The version of iOS; nil for any.
+  /// The version of iOS, or `nil` for any.
   package var version: Version?
-  /// What is asked of devices.
+  /// The condition on devices.
   package var devices = DeviceCondition()
 
   /// Creates a question about all contexts.

@@ -3,21 +3,19 @@ import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// Where a look holds, in words.
+/// The contexts of a look, in words.
 struct LookWords {
-  /// The screen whose title drawings show; nil for none.
+  /// The screen whose title drawings show, or `nil` for none.
   let screen: String?
-  /// For people, one for each box of contexts, the first few of them.
+  /// Lines for people, one for each of the first few boxes of contexts.
   let lines: [String]
-  /// For a file's name: brand, promos, screen and version of the first context, as far as the theme has several.
+  /// The parts of a file's name: brand, promos, screen, version, and device of the first context, where the theme has several.
   let fileParts: [String]
 
-  /// The number of boxes that are put into words.
+  /// The number of boxes that are described in words.
   private static let limit = 3
 
-  /// - Parameters:
-  ///   - subject: the theme.
-  ///   - contexts: all that have the look.
+  /// Creates the words for all contexts with a look.
   init(_ subject: PreviewSubject, _ contexts: [LookContext]) {
     let outline = subject.outline
     let versions = subject.versions
@@ -48,7 +46,7 @@ struct LookWords {
     fileParts = parts
   }
 
-  /// A box in words.
+  /// Returns a box in words.
   static func words(_ context: LookContext, _ subject: PreviewSubject) -> String {
     let outline = subject.outline
     var parts: [String] = []

@@ -2,21 +2,21 @@ import LintelBackends
 import LintelSchema
 package import LintelTheme
 
-/// The images of asset catalogs that a theme names, ready to be drawn.
+/// The images of asset catalogs that a theme names, ready for drawing.
 ///
-/// Browsers draw PNG, JPEG, and SVG. What is larger than a drawing needs, or in another format, isn't in the book, and has a
-/// placeholder in drawings.
+/// Browsers draw PNG, JPEG, and SVG. Files that are larger than a drawing needs, or in another format, aren't in the book, and
+/// drawings have placeholders for them.
 package struct PictureBook: Sendable {
-  /// How many bytes a file may have.
+  /// The greatest size of a file in bytes.
   package static let largestFile = 96 << 10
-  /// How many bytes all files together may have.
+  /// The greatest size of all files together in bytes.
   private static let largestBook = 1 << 20
 
   /// An image.
   struct Picture: Sendable {
     /// The size in points.
     let size: PictureFile.Size
-    /// Whether the catalog has the image as a template; nil if it leaves that to the place.
+    /// Whether the catalog marks the image as a template, or `nil` if the place decides.
     let isTemplate: Bool?
     /// The number of the file for each appearance.
     let files: [ColorAppearance: Int]
@@ -30,11 +30,7 @@ package struct PictureBook: Sendable {
   /// Creates a book without images.
   package init() {}
 
-  /// Reads the images that a theme names.
-  ///
-  /// - Parameters:
-  ///   - theme: the theme.
-  ///   - read: returns the bytes of a file, nil if it can't be read.
+  /// Reads the images that a theme names; `read` returns the bytes of a file, or `nil` if the file can't be read.
   package init(_ theme: Theme, read: (_ path: String) -> [UInt8]?) {
     guard let catalog = theme.assets, !catalog.pictures.isEmpty else { return }
     let names = theme.values.compactMap { value -> String? in
@@ -69,10 +65,7 @@ package struct PictureBook: Sendable {
   /// Whether the book has no images.
   var isEmpty: Bool { pictures.isEmpty }
 
-  /// What drawings refer to: each file once, and its shape for templates.
-  ///
-  /// - Parameter drawing: the text that refers to them; nil for all.
-  /// - Returns: the definitions; empty if the drawing refers to none.
+  /// Returns a definition of each file and of its shape for templates, or only of those that `drawing` refers to.
   func definitions(for drawing: String? = nil) -> [XMLElement] {
     files.enumerated().flatMap { number, file -> [XMLElement] in
       let id = Self.id(number)
@@ -100,6 +93,6 @@ package struct PictureBook: Sendable {
     }
   }
 
-  /// The name of a file's definition.
+  /// Returns the name of a file's definition.
   static func id(_ number: Int) -> String { "picture-\(number)" }
 }

@@ -1,8 +1,7 @@
 import LintelBackends
 
-/// A file of an image, as drawings embed it.
+/// An image file in the form in which drawings embed it.
 struct PictureFile: Sendable {
-  /// Width and height.
   struct Size: Hashable, Sendable {
     let width: Double
     let height: Double
@@ -10,12 +9,10 @@ struct PictureFile: Sendable {
 
   /// The size in points.
   let size: Size
-  /// The file itself, as a `data:` URL.
+  /// The file as a `data:` URL.
   let address: String
 
-  /// - Parameters:
-  ///   - bytes: the file; nil comes out for what is neither PNG, JPEG, nor SVG with a size.
-  ///   - scale: the pixels of a point; a vector has points.
+  /// Creates a file, or returns `nil` if it isn't a PNG, JPEG, or SVG with a size; a bitmap has `scale` pixels per point.
   init?(_ bytes: [UInt8], pixelsPerPoint scale: Int) {
     let type: String
     let measured: Size?
@@ -32,18 +29,18 @@ struct PictureFile: Sendable {
     address = "data:\(type);base64,\(Base64.text(bytes))"
   }
 
-  /// Two bytes or four of them, the highest first.
+  /// Returns a number from its bytes, the highest first.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Double {
     Double(bytes.reduce(0) { $0 << 8 | Int($1) })
   }
 
-  /// The size is in the first chunk.
+  /// Returns the size in the first chunk.
   private static func sizeOfPNG(_ bytes: [UInt8]) -> Size? {
     guard bytes.count >= 24 else { return nil }
     return Size(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
   }
 
-  /// The size is in the segment that begins a frame.
+  /// Returns the size in the segment that begins a frame.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> Size? {
     var start = 2
     while start + 9 < bytes.count, bytes[start] == 0xFF {
@@ -60,7 +57,7 @@ struct PictureFile: Sendable {
     return nil
   }
 
-  /// The size is that of the root, or else of its view box.
+  /// Returns the size of the root, or of its view box.
   private static func sizeOfSVG(_ bytes: [UInt8]) -> Size? {
     let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
     guard let start = text.firstRange(of: "<svg")?.upperBound,
@@ -78,7 +75,7 @@ struct PictureFile: Sendable {
     return Size(width: box[2], height: box[3])
   }
 
-  /// The value of an attribute of a start tag.
+  /// Returns the value of an attribute in a start tag.
   private static func attribute(_ name: String, of tag: Substring) -> Substring? {
     for quote in ["\"", "'"] {
       for space in [" ", "\n", "\t"] {
@@ -91,7 +88,7 @@ struct PictureFile: Sendable {
     return nil
   }
 
-  /// A length without a unit, in pixels, or in points; nil for a share of something.
+  /// Returns a length in pixels or points, or `nil` for a length in other units, such as percent.
   private static func points(_ length: Substring) -> Double? {
     let number = length.prefix { $0.isNumber || $0 == "." }
     return ["", "px", "pt"].contains(length.dropFirst(number.count)) ? Double(number) : nil

@@ -5,19 +5,15 @@ package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Says that something looks different in more ways than a preview draws.
+/// An error for something that has more looks than a preview draws.
 package struct PreviewRefusal: Error {
-  /// So many declarations are named.
+  /// The greatest number of declarations in notes.
   private static let limit = 4
 
-  /// What differs, where it says so, and what to do about it.
+  /// The finding that names what has too many looks, where these differ, and what to do about it.
   package let diagnostic: Diagnostic
 
-  /// - Parameters:
-  ///   - subject: the theme.
-  ///   - what: what looks different, in words.
-  ///   - dimensions: what it asks.
-  ///   - parts: what it depends on.
+  /// Creates the error for something, in words, that depends on some parts.
   init(
     _ subject: PreviewSubject,
     _ what: String,
@@ -34,7 +30,7 @@ package struct PreviewRefusal: Error {
         }
       }
     )
-    // Blocks of promos and modes are those that multiply.
+    // The blocks of promos and modes are those that multiply looks.
     var declared: [(path: String, entry: Int32)] = []
     for leaf in leaves.sorted() {
       let all = cascade.declarations(of: TargetID(leaf)).filter {

@@ -6,19 +6,19 @@ package import LintelLint
 package import LintelSchema
 import LintelTheme
 
-/// What a preview shows: what a theme looks like, and what it takes to say where its values come from.
+/// The theme that a preview shows, with the sources of its values.
 package struct PreviewSubject {
   /// The theme's names.
   package let outline: ThemeOutline
-  /// Everything that users of an app see.
+  /// Everything that users of the app see.
   let shown: ShownTheme
-  /// What the theme states about its screens, without tokens.
+  /// The facts that the theme declares about its screens, without tokens.
   let facts: [LeafID: DecisionID]
-  /// That of the theme, limited to a release of the app.
+  /// The theme's cascade, limited to a release of the app.
   package let cascade: Cascade
   /// The files, for showing where values come from.
   package let sources: SourceMap
-  /// How much contrast is asked for.
+  /// The settings of rules, which contain the required contrast.
   package let settings: LintSettings
   /// The samples of the colors that the app supplies.
   let samples: [String: [KnownColor]]
@@ -26,20 +26,20 @@ package struct PreviewSubject {
   let pictures: PictureBook
   /// The colors of the app's asset catalogs by name, as each device shows them.
   private let assets: [Idiom: [String: ResolvedColor]]
-  /// The versions that a preview tells apart, oldest first.
+  /// The versions that a preview distinguishes, oldest first.
   package let versions: [DrawnVersion]
-  /// The decisions of everything that is seen.
+  /// The decisions about everything that is visible.
   private let seen: [DecisionID]
-  /// Whether the theme tells phones and pads, or sizes, apart.
+  /// Whether the theme distinguishes phones and pads, or size classes.
   package let tellsDevices: Bool
 
-  /// Nil for a theme without brands.
+  /// Creates a subject, or returns `nil` for a theme without brands.
   ///
   /// - Parameters:
-  ///   - cascade: that of the theme without errors, limited to a release of the app.
-  ///   - sources: the files that ranges refer to.
-  ///   - settings: how findings are judged.
-  ///   - pictures: the images of the app's asset catalogs.
+  ///   - cascade: The cascade of a theme without errors, limited to a release of the app.
+  ///   - sources: The files that ranges refer to.
+  ///   - settings: The settings of rules.
+  ///   - pictures: The images of the app's asset catalogs.
   /// - Throws: `TooLarge` if a value differs in more contexts than can be decided.
   package init?(
     _ cascade: Cascade,
@@ -80,7 +80,7 @@ package struct PreviewSubject {
       || assets[.phone] != assets[.pad]
   }
 
-  /// The promos and values of modes that matter in a context, by number.
+  /// Returns the promos and values of modes that matter in a context, by number.
   func switches(at place: ContextSelection) -> (on: [Int], off: [Int]) {
     let (decisions, switches) = (shown.decisions, outline.switches)
     let dimensions = decisions.dimensions
@@ -98,18 +98,18 @@ package struct PreviewSubject {
         }
       }
     }
-    // What can't run beside the others is off in any case.
+    // A promo that can't run together with the others is off in any case.
     let besides = off.filter { space.calendar.isFeasible(on: on.sorted() + [$0], off: []) }
     return (on.sorted(), besides.sorted())
   }
 
-  /// A value with the colors that asset catalogs have on a device.
+  /// Returns a value with the colors that asset catalogs have on a device.
   func known(_ value: ResolvedValue, on idiom: Idiom) -> ResolvedValue {
     guard let colors = assets[idiom], !colors.isEmpty else { return value }
     return value.knowing(colors)
   }
 
-  /// A bar with the colors that asset catalogs have on a device.
+  /// Returns a bar with the colors that asset catalogs have on a device.
   func known(_ bar: ResolvedContext.ResolvedBar, on idiom: Idiom) -> ResolvedContext.ResolvedBar {
     guard assets[idiom]?.isEmpty == false else { return bar }
     var bar = bar
@@ -119,7 +119,7 @@ package struct PreviewSubject {
     return bar
   }
 
-  /// An appearance object with the colors that asset catalogs have on a device.
+  /// Returns an appearance object with the colors that asset catalogs have on a device.
   func known(_ object: Appearance, on idiom: Idiom) -> Appearance {
     guard assets[idiom]?.isEmpty == false else { return object }
     var object = object
@@ -129,41 +129,39 @@ package struct PreviewSubject {
     return object
   }
 
-  /// How colors look in an appearance on a version of iOS.
+  /// Returns what colors look like in an appearance on a version of iOS.
   func environment(_ appearance: ColorAppearance, on version: Version) -> ColorEnvironment {
     ColorEnvironment(appearance: appearance, version: version, samples: samples)
   }
 
-  /// The theme.
   var theme: Theme { cascade.theme }
-  /// The theme's contexts.
   var space: ContextSpace { cascade.theme.space }
 
-  /// Some devices of one idiom in words, such as `pad` and `compact width`.
+  /// Returns devices of one idiom in words, such as `pad` and `compact width`.
   func words(_ devices: [Device]) -> [String] {
     let parts = DeviceCondition.dividing(devices, of: outline.devices)
     if parts.count == 1 { return parts[0].condition.parts }
     return [parts.map { $0.condition.words }.joined(separator: " or ")]
   }
 
-  /// The first of some devices in a file's name, such as `pad-width-compact`.
+  /// Returns the first of some devices for a file's name, such as `pad-width-compact`.
   func fileWord(_ devices: [Device]) -> String {
     let label = DeviceCondition(devices, of: outline.devices)?.label ?? asked(devices[0]).label
     return String(label.map { $0 == " " ? "-" : $0 })
   }
 
-  /// What a question asks of devices where the theme tells them apart.
+  /// Returns the condition for a device, as far as the theme distinguishes devices.
   package func asked(_ device: Device) -> DeviceCondition {
     guard tellsDevices else { return DeviceCondition() }
     return outline.tellsSizes ? DeviceCondition(device) : DeviceCondition(device).ofIdiom
   }
 
-  /// The theme's own number of a version.
+  /// Returns the index of a version among the theme's versions.
   func interval(of version: DrawnVersion) -> Int {
     space.versions.lastIndex { $0.first <= version.first } ?? 0
   }
 
-  /// The versions at which the theme or the system's design changes.
+  /// Returns the versions at which the theme or the system's design changes.
   private static func versions(of outline: ThemeOutline, cuts: Set<Version>) -> [DrawnVersion] {
     let all = cuts.union([outline.minimumIOS, Version(13), Version(15), Version(26)])
     let firsts = all.filter {
@@ -178,7 +176,7 @@ package struct PreviewSubject {
     }
   }
 
-  /// What a screen's title says in drawings: the last part of its name, in words.
+  /// Returns a screen's title in drawings: the last part of its name, in words.
   static func title(of screen: String?) -> String {
     guard let name = screen?.split(separator: ".").last else { return "Title" }
     var words = ""

@@ -3,9 +3,9 @@ import LintelTheme
 
 /// The search bar of a screen, as a theme styles it.
 struct SearchScene: Hashable, Sendable {
-  /// What a person has done in the search so far.
+  /// A state of the search.
   enum State: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is typed: the placeholder shows.
+    /// Nothing is typed, so the placeholder shows.
     case empty
     /// Text is typed, and a button cancels the search.
     case typing
@@ -17,7 +17,7 @@ struct SearchScene: Hashable, Sendable {
     case collapsed
   }
 
-  /// Where the search is.
+  /// A place of the search.
   enum Place: String, Hashable, Sendable {
     /// Below the title, in the navigation bar.
     case stacked
@@ -31,7 +31,7 @@ struct SearchScene: Hashable, Sendable {
     case bottom
     /// At the bottom of the screen, as a button.
     case bottomButton
-    /// Where the app or the system puts it by itself.
+    /// Where the app or the system puts it.
     case elsewhere
 
     /// Whether it floats over the content at the bottom.
@@ -40,30 +40,29 @@ struct SearchScene: Hashable, Sendable {
     var isButton: Bool { self == .button || self == .bottomButton }
   }
 
-  /// The field that people type in; nil for glass.
+  /// The background of the field, or `nil` for glass.
   let field: ResolvedColor?
-  /// Typed text.
+  /// The typed text.
   let text: TextScene
   /// The text of an empty field.
   let placeholder: TextScene
-  /// The magnifying glass.
+  /// The color of the magnifying glass.
   let icon: ResolvedColor
   /// The background of tokens.
   let token: ResolvedColor
-  /// The buttons beside the field, and the insertion point.
+  /// The color of the buttons beside the field, and of the insertion point.
   let tint: ResolvedColor
-  /// A scope that isn't searched.
+  /// The text of a scope that isn't selected.
   let scope: TextScene
-  /// The scope that is searched.
+  /// The text of the selected scope.
   let selectedScope: TextScene
-  /// Where the search is.
   let place: Place
-  /// Whether the search goes out of sight when the content scrolls.
+  /// Whether the search moves out of sight when the content scrolls.
   let hidesWhenScrolling: Bool
 }
 
 extension BarScene {
-  /// The search of the screen; nil without one, and where the theme says nothing about it.
+  /// The search of the screen, or `nil` if there is none or nothing is declared for it.
   var search: SearchScene? {
     guard kind == .navigationBar, setting(.searchPresence) != .keyword("none") else { return nil }
     func value(_ name: String) -> ResolvedValue? { own("navigationBar.search.\(name)") }
@@ -93,16 +92,16 @@ extension BarScene {
     )
   }
 
-  /// The search that the bar itself shows below its title; nil if it is elsewhere or out of sight.
+  /// The search that the bar shows below its title, or `nil` if it is elsewhere or out of sight.
   var stackedSearch: SearchScene? {
     guard let search, search.place == .stacked, !slot.isCompact else { return nil }
     return slot.isAtEdge || !search.hidesWhenScrolling ? search : nil
   }
 
-  /// Where the system puts a search with a placement.
+  /// Returns where the system puts a search with a placement.
   ///
-  /// On a phone, iOS 26 integrates it at the bottom of the screen; where a tab bar is there, a button in the
-  /// navigation bar leads to it.
+  /// On a phone, iOS 26 integrates the search at the bottom of the screen. If a tab bar is there, a button in the
+  /// navigation bar leads to the search.
   private func place(of placement: ResolvedValue?) -> SearchScene.Place {
     guard isGlass else { return placement == .keyword("inline") ? .elsewhere : .stacked }
     if placement == .keyword("stacked") { return .stacked }

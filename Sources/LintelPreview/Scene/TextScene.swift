@@ -1,13 +1,13 @@
 import LintelSchema
 import LintelTheme
 
-/// A text of a bar as it is drawn.
+/// The look of a text in a bar.
 struct TextScene: Hashable, Sendable {
   /// A line under or through a text.
   struct Line: Hashable, Sendable {
-    /// UIKit's name, such as `singleDash`.
+    /// UIKit's name of the style, such as `singleDash`.
     let style: String
-    /// The line's color; nil for the text's own.
+    /// The line's color, or `nil` for the text's color.
     let color: ResolvedColor?
   }
 
@@ -23,55 +23,50 @@ struct TextScene: Hashable, Sendable {
 
   /// The outline of a text.
   struct Stroke: Hashable, Sendable {
-    /// The color; nil for the text's own.
+    /// The color, or `nil` for the text's color.
     let color: ResolvedColor?
-    /// In percent of the font's size; negative fills the characters too.
+    /// The width in percent of the font's size; a negative width also fills the characters.
     let width: Double
   }
 
-  /// The font.
   var font: FontScene
-  /// The color of the text.
   var color: ResolvedColor
-  /// Whether the theme says the color, so that it takes part in a crossfade.
+  /// Whether the theme declares the color, so that it takes part in a crossfade.
   var declaresColor: Bool
-  /// The color behind the text; nil for none.
+  /// The color behind the text, or `nil` for none.
   var background: ResolvedColor?
-  /// Points between characters.
+  /// The additional space between characters in points.
   var spacing: Double
-  /// How far the text is raised, in points.
+  /// The distance by which the text is raised, in points.
   var baselineOffset: Double
-  /// The shadow; nil for none.
+  /// The shadow, or `nil` for none.
   var shadow: Shadow?
-  /// The line under the text; nil for none.
+  /// The line under the text, or `nil` for none.
   var underline: Line?
-  /// The line through the text; nil for none.
+  /// The line through the text, or `nil` for none.
   var strikethrough: Line?
-  /// The outline; nil for none.
+  /// The outline, or `nil` for none.
   var stroke: Stroke?
   /// The skew of the characters.
   var obliqueness: Double
-  /// The factor by which they are widened.
+  /// The factor by which the characters are widened.
   var widening: Double
   /// Whether letters are joined where the font has ligatures.
   var hasLigatures: Bool
   /// Whether the text looks pressed into the bar (`NSTextEffectLetterpressStyle`).
   var isLetterpress: Bool
-  /// An `NSLineBreakMode`.
+  /// The name of an `NSLineBreakMode`.
   var lineBreakMode: String
-  /// How far the text moves down in its label, which is centered, since a line's height is taken from above its letters.
+  /// The distance by which the text moves down in its centered label, because a line's height is added above its letters.
   var lineShift: Double
-  /// The free space before the text.
+  /// The indent of the text in points.
   var indent: Double
   var offset: Offset
 
-  /// Of the system's font, for each point of its size.
+  /// The line height of the system's font, for each point of its size.
   private static let lineHeight = 1.193
 
-  /// - Parameters:
-  ///   - values: what the theme says of the text.
-  ///   - font: UIKit's own font for the place.
-  ///   - color: UIKit's own color for the place.
+  /// Creates a text from a theme's values, with UIKit's own font and color for the place.
   init(_ values: PartValues, font: FontScene, color: ResolvedColor) {
     self.font = values.font("font").map { FontScene($0, instead: font) } ?? font
     self.color = values.color("color") ?? color
@@ -112,17 +107,17 @@ struct TextScene: Hashable, Sendable {
   }
 }
 
-/// A font as a drawing names it.
+/// A font in a drawing.
 struct FontScene: Hashable, Sendable {
-  /// One that the theme names; nil for the system's.
+  /// The family that the theme names, or `nil` for the system's font.
   var family: String?
-  /// Points, at the default content size.
+  /// The size in points, at the default content size.
   var size: Double
-  /// 100...900.
+  /// The weight, from 100 to 900.
   var weight: Int
-  /// `UIFontDescriptor.SystemDesign`.
+  /// The name of a `UIFontDescriptor.SystemDesign`.
   var design = "default"
-  /// `UIFont.Width`.
+  /// The name of a `UIFont.Width`.
   var width = "standard"
   var features: [String] = []
 
@@ -131,14 +126,14 @@ struct FontScene: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// A font of a theme; what it leaves out is UIKit's own.
+  /// Creates a font of a theme, with UIKit's own values for what the theme leaves out.
   init(_ value: FontValue, instead own: FontScene) {
     self = own
     if let name = value.style, let style = UIKitTextStyle[name] {
       size = style.pointSize
       weight = Self.weights[style.weight] ?? 400
     } else {
-      // A font of a family, or the system's in another size, is regular unless it says more.
+      // A font of a family, or the system's font in another size, is regular by default.
       weight = 400
     }
     family = value.family
@@ -150,7 +145,7 @@ struct FontScene: Hashable, Sendable {
     features = value.features
   }
 
-  /// The numbers by which CSS names weights.
+  /// The numbers for weights in CSS.
   private static let weights = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
     "bold": 700, "heavy": 800, "black": 900,

@@ -3,20 +3,14 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// The values of one part of a bar by their names within it, such as `color` or `shadow.offset` of a title.
+/// The values of one part of a bar by their names in the part, such as `color` or `shadow.offset` of a title.
 struct PartValues {
   private var values: [String: ResolvedValue] = [:]
 
-  /// Values by their names within the part.
+  /// Creates values by their names in the part.
   init(_ values: [String: ResolvedValue]) { self.values = values }
 
-  /// The values of an appearance object below a path.
-  ///
-  /// - Parameters:
-  ///   - object: the object; nil has none.
-  ///   - path: the theme's path of the part, such as `navigationBar.title`.
-  ///   - layout: that of a tab item; nil elsewhere.
-  ///   - state: that of a tab item; nil elsewhere.
+  /// Creates the values of an object below a path, such as `navigationBar.title`; only tab items have a layout and a state.
   init(_ object: Appearance?, at path: String, layout: ItemLayout? = nil, state: ItemState? = nil) {
     for value in object?.values ?? [] where layout == nil || value.layout == layout {
       guard layout == nil || value.state == state else { continue }
@@ -28,14 +22,14 @@ struct PartValues {
 
   var isEmpty: Bool { values.isEmpty }
 
-  /// Whether the name or anything below it is declared.
+  /// Returns whether the name, or anything below it, is declared.
   func declares(_ name: String) -> Bool {
     values.keys.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
   subscript(name: String) -> ResolvedValue? { values[name] }
 
-  /// Nil for `none` too, which `says` tells apart.
+  /// Returns a color, or `nil` also for `none`, which `declares` distinguishes.
   func color(_ name: String) -> ResolvedColor? { values[name]?.color }
 
   func number(_ name: String) -> Double? {
@@ -61,7 +55,7 @@ struct PartValues {
   }
 }
 
-/// A vector in points, y downwards.
+/// A vector in points, with y pointing down.
 struct Offset: Hashable, Sendable {
   var x = 0.0
   var y = 0.0
@@ -74,7 +68,7 @@ extension ResolvedColor {
     .system(name, alpha: alpha)
   }
 
-  /// A color with its alpha multiplied.
+  /// Returns the color with its alpha multiplied.
   func faded(_ factor: Double) -> ResolvedColor {
     switch self {
     case .srgb, .displayP3, .system, .asset, .parameter: mappingAlpha { $0 * factor }
@@ -83,7 +77,7 @@ extension ResolvedColor {
     }
   }
 
-  /// The color as a style has it, whatever surrounds it; high contrast stays what it is.
+  /// Returns the color in a style, regardless of its surroundings; high contrast stays the same.
   func kept(_ style: KeptStyle, on version: Version) -> ResolvedColor {
     switch self {
     case .srgb, .displayP3, .asset, .parameter: return self
@@ -107,12 +101,12 @@ extension ResolvedColor {
     }
   }
 
-  /// A color with variants for light and dark.
+  /// Returns a color with variants for light and dark.
   static func appearances(light: ResolvedColor, dark: ResolvedColor) -> ResolvedColor {
     .appearances(AppearanceVariants(light: light, dark: dark))
   }
 
-  /// A color with a variant for each appearance, the light one first.
+  /// Returns a color with a variant for each appearance, the light one first.
   static func appearances(_ variant: (ColorAppearance) -> ResolvedColor) -> ResolvedColor {
     .appearances(
       AppearanceVariants(
@@ -124,7 +118,7 @@ extension ResolvedColor {
     )
   }
 
-  /// What only the app knows of it, such as `asset(Brand)`; nil if nothing.
+  /// The first part of the color that only the app knows, such as `asset(Brand)`, or `nil` if all is known.
   var unknownName: String? {
     leaves.lazy.compactMap { leaf in
       switch leaf {
@@ -137,8 +131,8 @@ extension ResolvedColor {
 }
 
 extension ResolvedColor {
-  /// The color of text and icons on glass that is filled with this one: white, but on very light
-  /// fills black.
+  /// The color of text and icons on glass that is filled with this color: white, or black on very light
+  /// fills.
   var onGlass: ResolvedColor {
     .appearances { appearance in
       let environment = ColorEnvironment(appearance: appearance, version: Version(26), samples: [:])

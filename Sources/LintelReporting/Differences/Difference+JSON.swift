@@ -4,7 +4,7 @@ import LintelDiff
 import LintelSchema
 import LintelTheme
 
-/// Writes differences as `lintel diff --to json` does: every value before and after, with all contexts by name.
+/// Returns differences as `lintel diff --to json` writes them: every value before and after, with all contexts by name.
 package func differenceJSON(_ words: DifferenceWords) -> JSONValue {
   let differences = words.differences
   return [
@@ -21,9 +21,8 @@ package func differenceJSON(_ words: DifferenceWords) -> JSONValue {
   ]
 }
 
-/// Writes differences for programs.
 extension DifferenceWords {
-  /// What only one of the themes has, or has otherwise.
+  /// Returns something that only one of the themes has, or that differs between them.
   fileprivate func json(_ difference: StructureDifference) -> JSONValue {
     .object(dropping: [
       ("kind", .string(difference.kind.rawValue)),
@@ -35,7 +34,7 @@ extension DifferenceWords {
     ])
   }
 
-  /// A cause with everything that changes by it.
+  /// Returns a cause with everything that it changes.
   fileprivate func json(_ changes: CausedChanges) -> JSONValue {
     .object(dropping: [
       ("cause", .string(changes.cause.kind.rawValue)),
@@ -47,7 +46,7 @@ extension DifferenceWords {
     ])
   }
 
-  /// A value in a theme's file, with its place.
+  /// Returns a value in a theme's file, with its place.
   private func json(_ source: DifferenceCause.Source, at place: String?) -> JSONValue {
     .object(dropping: [
       ("value", .string(source.value)),
@@ -56,7 +55,7 @@ extension DifferenceWords {
     ])
   }
 
-  /// A value that is UIKit's own has no key, as in trees.
+  /// Returns a change; a value that is UIKit's own has no key, as in trees.
   private func json(_ change: PropertyChange) -> JSONValue {
     let property = schema[change.place.leaf].property
     return .object(dropping: [
@@ -68,7 +67,7 @@ extension DifferenceWords {
     ])
   }
 
-  /// A push with its schemes.
+  /// Returns a push with its schemes.
   fileprivate func json(_ push: PushDifference) -> JSONValue {
     [
       "from": .string(push.from),
@@ -80,7 +79,7 @@ extension DifferenceWords {
     ]
   }
 
-  /// What proxies or instances are set to otherwise.
+  /// Returns a value of proxies or instances that differs.
   fileprivate func json(_ difference: SettingDifference) -> JSONValue {
     let target = difference.target
     let words = target.arguments.filter { !$0.isEmpty }
@@ -101,10 +100,9 @@ extension DifferenceWords {
     ])
   }
 
-  /// A box of contexts.
   private func json(_ box: SharedBox) -> JSONValue { .object(members(box, screens: true)) }
 
-  /// The members of a box, with or without its screens.
+  /// Returns the members of a box, with or without its screens.
   private func members(_ box: SharedBox, screens hasScreens: Bool) -> [JSONMember] {
     let space = differences.space
     func names(_ indices: [Int], ofModes: Bool) -> JSONValue {

@@ -1,12 +1,12 @@
 import LintelDiagnostics
 
-/// Writes differences for the comment on a pull request: a table with a row for each cause, and below it every value, folded.
+/// Returns differences for a comment on a pull request: a table with a row for each cause, and below it every value, folded.
 ///
 /// - Parameters:
-///   - words: says the differences.
-///   - pictures: for each cause the addresses of two pictures, if there are some.
-///   - limit: so many bytes at most, as far as that takes leaving out values; GitHub takes 65 536 characters.
-/// - Returns: text that ends in a line feed.
+///   - words: The differences in words.
+///   - pictures: The addresses of two pictures for each cause, or `nil` for none.
+///   - limit: The greatest number of bytes, as far as leaving out values achieves it; GitHub accepts 65 536 characters.
+/// - Returns: Text that ends in a line feed.
 package func differenceMarkdown(
   _ words: DifferenceWords,
   pictures: [(old: String, new: String)?] = [],
@@ -35,12 +35,7 @@ package func differenceMarkdown(
   return output
 }
 
-/// The details of a row, folded so that the comment stays short.
-///
-/// - Parameters:
-///   - row: The cause and what changes by it.
-///   - pictures: The addresses of the pictures before and after; nil for none.
-/// - Returns: HTML inside Markdown, as GitHub and GitLab render it.
+/// Returns the details of a row as HTML in Markdown, folded so that the comment stays short.
 private func details(of row: DifferenceRow, _ pictures: (old: String, new: String)?) -> String {
   var output = "\n<details><summary>\(markdownHTMLText(row.cause))</summary>\n"
   output += "\n| property | slots | before | after | where |\n|---|---|---|---|---|\n"
@@ -56,5 +51,5 @@ private func details(of row: DifferenceRow, _ pictures: (old: String, new: Strin
   return output + "\n</details>\n"
 }
 
-/// A path as the address of a picture: every byte that means something in Markdown or in a table is encoded.
+/// Returns a path as the address of a picture, with every byte encoded that has a meaning in Markdown or in a table.
 private func address(_ path: String) -> String { path.percentEncoded.replacing("~", with: "%7E") }

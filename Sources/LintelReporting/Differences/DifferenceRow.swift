@@ -2,13 +2,13 @@ import LintelAppearance
 import LintelDiff
 import LintelSchema
 
-/// A difference as a line for people, and what there is to say of it beyond.
+/// A difference as a line for people, with its details.
 package struct DifferenceRow: Hashable, Sendable {
   /// A value before and after.
   package struct Detail: Hashable, Sendable {
     /// The property, such as `navigationBar.title.color`.
     package let property: String
-    /// Empty for all.
+    /// The slots, or an empty string for all.
     package let slots: String
     /// The value before, in words.
     package let old: String
@@ -18,24 +18,23 @@ package struct DifferenceRow: Hashable, Sendable {
     package let contexts: String
   }
 
-  /// What an author has changed.
+  /// The change that an author made.
   package let cause: String
-  /// Where, in both themes; empty if there is no place.
+  /// The place in both themes, or an empty string if there is none.
   package let place: String
-  /// What changes by it, in few words; empty where the cause says it.
+  /// The properties that change, in a few words; empty if the cause names them.
   package let properties: String
-  /// Where it changes; empty where the cause says it.
+  /// The contexts in which they change; empty if the cause names them.
   package let contexts: String
   /// Every property that changes, for reports that have room for them.
   package let details: [Detail]
 }
 
-/// Summarizes differences, one line each.
 extension DifferenceWords {
-  /// So many properties are named on a line, the rest counted.
+  /// The number of properties that are named on a line; the rest are counted.
   private static let propertyLimit = 3
 
-  /// A row for each difference: what themes have, then values by cause, then pushes, proxies and instances.
+  /// The rows, one for each difference: what themes have, then values by cause, then pushes, proxies, and instances.
   package var rows: [DifferenceRow] {
     differences.structure.map { difference in
       row(text(difference), at: place(difference.oldRange, difference.newRange))
@@ -51,12 +50,12 @@ extension DifferenceWords {
       }
   }
 
-  /// A row that consists of a cause alone, such as a screen that is new.
+  /// Returns a row that has only a cause, such as a new screen.
   private func row(_ cause: String, at place: String = "", contexts: String = "") -> DifferenceRow {
     DifferenceRow(cause: cause, place: place, properties: "", contexts: contexts, details: [])
   }
 
-  /// The row of a change in the theme with everything that it causes.
+  /// Returns the row of a change in the theme, with everything that it causes.
   private func row(_ changes: CausedChanges) -> DifferenceRow {
     DifferenceRow(
       cause: text(changes.cause),
@@ -75,7 +74,7 @@ extension DifferenceWords {
     )
   }
 
-  /// The names of the properties that change, with the slots that they change in.
+  /// Returns the names of the first properties that change, and the number of the others.
   private func properties(_ changes: [PropertyChange]) -> String {
     var names: [String] = []
     for change in changes {

@@ -1,9 +1,6 @@
-/// Writes differences for people: a line for each cause with what changes by it and where.
+/// Returns differences for people: a line for each cause with its changes, with every value below it if `hasDetails` is true.
 ///
-/// - Parameters:
-///   - words: says the differences.
-///   - hasDetails: whether every value before and after follows.
-/// - Returns: text that ends in a line feed; its last line says how much there is.
+/// The text ends in a line feed. Its last line is the summary.
 package func differenceText(_ words: DifferenceWords, details hasDetails: Bool = false) -> String {
   var text = ""
   for row in words.rows {

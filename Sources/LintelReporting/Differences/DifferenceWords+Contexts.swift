@@ -3,10 +3,10 @@ import LintelSchema
 
 /// Puts contexts into words.
 extension DifferenceWords {
-  /// Boxes of contexts, such as `brand day, screens home, list`; whatever a box does not narrow is left out.
+  /// Returns boxes of contexts, such as `brand day, screens home, list`, without the dimensions that they don't narrow.
   func contexts(_ boxes: [SharedBox]) -> String { boxes.map(words).joined(separator: "; ") }
 
-  /// One box in words; empty for all contexts.
+  /// Returns one box in words, or `everywhere` for all contexts.
   private func words(_ box: SharedBox) -> String {
     let space = differences.space
     var parts: [String] = []
@@ -26,7 +26,7 @@ extension DifferenceWords {
     return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")
   }
 
-  /// Every screen by name, or those that are left out if they are few.
+  /// Returns every screen by name, or the missing screens if there are few.
   private func screens(_ values: [Int]) -> String {
     let all = differences.space.screens
     let names = values.filter { $0 > 0 }.map { all[$0].name }
@@ -41,7 +41,7 @@ extension DifferenceWords {
     return hasNone ? "\(listed) and no screen" : listed
   }
 
-  /// The versions of a box, such as `iOS 15–18`; nil if it has all of them.
+  /// Returns the versions of a box, such as `iOS 15 to 18`, or `nil` if it has all of them.
   private func versions(_ box: SharedBox) -> String? {
     let space = differences.space
     guard box.firstIOS > space.firstIOS || box.endIOS < space.endIOS else { return nil }
@@ -50,6 +50,5 @@ extension DifferenceWords {
     return box.firstIOS >= last ? "iOS \(box.firstIOS)" : "iOS \(box.firstIOS) to \(last)"
   }
 
-  /// Names separated by commas.
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

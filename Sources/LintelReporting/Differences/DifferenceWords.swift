@@ -5,18 +5,15 @@ package import LintelDiff
 import LintelSchema
 import LintelTheme
 
-/// Says differences between two themes in words, for every format.
+/// Describes the differences between two themes in words, for every format.
 package struct DifferenceWords {
-  /// The differences.
   let differences: ThemeDifferences
   /// The older theme.
   let old: ComparedTheme
   /// The newer theme.
   let new: ComparedTheme
-  /// The standard schema.
   let schema: Schema = .standard
 
-  /// Prepares the words for the differences between two themes.
   package init(_ differences: ThemeDifferences, from old: ComparedTheme, to new: ComparedTheme) {
     self.differences = differences
     self.old = old
@@ -26,9 +23,9 @@ package struct DifferenceWords {
   /// Whether the themes are the same.
   package var isEmpty: Bool { differences.isEmpty }
 
-  /// How much there is, such as `2 causes change 5 properties`.
+  /// The number of differences in words, such as `2 causes change 5 properties`.
   package var summary: String {
-    // Blocks for other releases are not looked at, so that nothing may be claimed of them.
+    // Blocks for other releases aren't compared, so the summary must not claim anything about them.
     let releases = (new.releases ?? old.releases).map { " in app \($0)" } ?? ""
     guard !differences.isEmpty else { return "nothing changes on screen\(releases)" }
     var parts: [String] = []
@@ -54,7 +51,7 @@ package struct DifferenceWords {
     return parts.joined(separator: ", ") + releases
   }
 
-  /// A number with its noun, in the singular for 1.
+  /// Returns a number with its noun, in the singular for 1.
   private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
@@ -62,9 +59,8 @@ package struct DifferenceWords {
 
 // MARK: - Causes
 
-/// Puts causes into words.
 extension DifferenceWords {
-  /// What an author has changed, such as `$colors.accent: "#00569E" -> "#0B6E99"`.
+  /// Returns the change that an author made, such as `$colors.accent: "#00569E" -> "#0B6E99"`.
   func text(_ cause: DifferenceCause) -> String {
     let block = [cause.new, cause.old].compactMap(\.self).first.map(\.block) ?? ""
     let name = block.isEmpty ? cause.name : "\(cause.name) in \(block)"
@@ -78,39 +74,38 @@ extension DifferenceWords {
     }
   }
 
-  /// The text of a value in the theme's file; `nothing` where there is none.
+  /// Returns the text of a value in the theme's file, or `nothing` if there is none.
   private func value(_ source: DifferenceCause.Source?) -> String {
     source.map { shortened($0.value) } ?? "nothing"
   }
 
-  /// The text of a value with the block that contains it.
+  /// Returns the text of a value with the block that contains it.
   private func origin(_ source: DifferenceCause.Source?) -> String {
     guard let source else { return "nothing" }
     return "\(shortened(source.value)) (\(source.block.isEmpty ? "top level" : source.block))"
   }
 
-  /// The text, cut at 80 characters.
+  /// Returns the text, cut at 80 characters.
   private func shortened(_ text: String) -> String {
     text.count > 80 ? text.prefix(79) + "…" : text
   }
 
-  /// The place in both themes, once if it is the same; empty if there is none.
+  /// Returns the place in both themes, once if it is the same, or an empty string if there is none.
   func place(_ old: SourceRange?, _ new: SourceRange?) -> String {
     let places = [oldPlace(old), newPlace(new)].compactMap(\.self)
     return Set(places).count == 1 ? places[0] : places.joined(separator: " -> ")
   }
 
-  /// The place in the older theme, as `file:line:column`.
+  /// Returns the place in the older theme as `file:line:column`.
   func oldPlace(_ range: SourceRange?) -> String? { range.map { old.sources.place(of: $0) } }
-  /// The place in the newer theme, as `file:line:column`.
+  /// Returns the place in the newer theme as `file:line:column`.
   func newPlace(_ range: SourceRange?) -> String? { range.map { new.sources.place(of: $0) } }
 }
 
 // MARK: - Properties and values
 
-/// Puts values into words.
 extension DifferenceWords {
-  /// A property with its tab item part, such as `tabBar.stacked.selected.iconColor`.
+  /// Returns a property with its tab item part, such as `tabBar.stacked.selected.iconColor`.
   func name(_ change: PropertyChange) -> String {
     let leaf = schema[change.place.leaf]
     guard let layout = change.place.layout, let state = change.place.state else { return leaf.path }
@@ -120,7 +115,7 @@ extension DifferenceWords {
     return "tabBar.\(layout).\(state).\(rest)"
   }
 
-  /// The value as a theme would write it; `UIKit's own` for none.
+  /// Returns the value as a theme would write it, or `UIKit's own` for `nil`.
   func value(_ value: ResolvedValue?, of change: PropertyChange) -> String {
     guard let value else { return "UIKit's own" }
     switch value {
@@ -134,7 +129,7 @@ extension DifferenceWords {
     }
   }
 
-  /// The slots, empty if they are all that the bar has.
+  /// Returns the slots, or an empty string if they are all that the bar has.
   func slots(_ change: PropertyChange) -> String {
     let all = schema[change.place.leaf].bar?.slots ?? []
     return change.slots.count == all.count
@@ -144,9 +139,8 @@ extension DifferenceWords {
 
 // MARK: - What is not a value
 
-/// Puts other differences into words.
 extension DifferenceWords {
-  /// What only one of the themes has, or has otherwise.
+  /// Returns something that only one of the themes has, or that differs between them.
   func text(_ difference: StructureDifference) -> String {
     let name = difference.name
     let subject: String =
@@ -168,7 +162,7 @@ extension DifferenceWords {
     }
   }
 
-  /// Such as `UIToolbar.appearance() barTintColor: "#000001FF" -> "#000002FF"`.
+  /// Returns a change such as `UIToolbar.appearance() barTintColor: "#000001FF" -> "#000002FF"`.
   func text(_ difference: SettingDifference) -> String {
     let words = difference.target.arguments.filter { !$0.isEmpty }
     let arguments = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
@@ -185,7 +179,7 @@ extension DifferenceWords {
     }
   }
 
-  /// UIKit's call without its labels, or whose instances are set.
+  /// Returns UIKit's call without its labels, or the class of the instances that are set.
   func name(_ difference: SettingDifference) -> String {
     let object = difference.target.object
     let traits = object.traits.map {
@@ -201,7 +195,7 @@ extension DifferenceWords {
     }
   }
 
-  /// The push with the scheme before and after, and the new one's reason.
+  /// Returns the push with the scheme before and after, and the reason for the new one.
   func text(_ push: PushDifference) -> String {
     "push \(push.from) -> \(push.to): \(push.old.scheme.rawValue) -> \(push.new.scheme.rawValue), "
       + "because \(push.new.reason.text)"

@@ -1,8 +1,8 @@
-/// The changes between two texts, each of them by itself.
+/// The separate changes between two texts.
 package struct LineHunks {
   /// Lines of the older text, and what replaces them.
   struct Hunk {
-    /// The lines of the older text, counted from 0; empty where lines are added.
+    /// The lines of the older text, counted from 0; empty if lines are only added.
     let old: Range<Int>
     /// The lines of the newer text.
     let new: Range<Int>
@@ -12,7 +12,7 @@ package struct LineHunks {
   let old: [ArraySlice<UInt8>]
   /// The lines of the newer text with their breaks.
   let new: [ArraySlice<UInt8>]
-  /// In the order of the text.
+  /// The changes in the order of the text.
   let hunks: [Hunk]
 
   /// Compares two texts.
@@ -30,7 +30,7 @@ package struct LineHunks {
     self.hunks = hunks
   }
 
-  /// Lines with their breaks; the last one may have none.
+  /// Returns lines with their breaks; the last one may not have a break.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -42,7 +42,7 @@ package struct LineHunks {
     return lines
   }
 
-  /// Returns the older text with the changes that touch some of its lines.
+  /// Returns the older text with the changes that affect some of its lines.
   package func applied(in lines: ClosedRange<Int>) -> [UInt8] {
     var result: [UInt8] = []
     var next = 0
@@ -55,7 +55,7 @@ package struct LineHunks {
     return result
   }
 
-  /// Whether a change is made in some lines; lines that are added count for both of their neighbors.
+  /// Returns whether a change affects some lines; lines that are added count for both of their neighbors.
   private static func touches(_ old: Range<Int>, _ lines: ClosedRange<Int>) -> Bool {
     old.isEmpty
       ? lines.lowerBound <= old.lowerBound && old.lowerBound <= lines.upperBound + 1

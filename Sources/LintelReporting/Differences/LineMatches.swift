@@ -1,13 +1,13 @@
 import LintelDiagnostics
 
-/// Which lines of two texts are the same, so that what lies between them reads as people would say it changed.
+/// The lines that two texts have in common, chosen so that the changes between them read the way people would describe them.
 ///
 /// Lines that occur once on either side are matched first, in the longest run that keeps their
-/// order ("patience"). The lines between two matches are examined in the same way, and without such
-/// lines for the fewest changes (Myers). So the work is nearly linear even where half of a large
-/// file moved.
+/// order ("patience"). The lines between two matches are compared in the same way or, if there are
+/// no such lines, for the fewest changes (Myers). That keeps the work nearly linear even if half of
+/// a large file has moved.
 struct LineMatches {
-  /// A stretch of both texts that is still to be compared.
+  /// A stretch of both texts that hasn't been compared yet.
   private struct Stretch {
     /// The lines of the older text, counted from 0.
     var old: Range<Int>
@@ -15,14 +15,14 @@ struct LineMatches {
     var new: Range<Int>
   }
 
-  /// The greatest product of lengths that is searched for the fewest changes; larger stretches count as replaced.
+  /// The greatest product of lengths for which the fewest changes are searched; larger stretches count as replaced.
   private static let searchLimit = 1_000_000
 
-  /// The lines of the older text by number; equal lines have equal numbers.
+  /// The number of each line of the older text; equal lines have equal numbers.
   private let old: [Int]
-  /// The lines of the newer text, numbered in the same way.
+  /// The number of each line of the newer text.
   private let new: [Int]
-  /// For each line of the old text the same one of the new text, nil if it is gone; ascending.
+  /// The matching line of the newer text for each line of the older text, or `nil` if it is gone; ascending.
   private(set) var partners: [Int?]
 
   /// Matches the lines of two texts.
@@ -40,9 +40,7 @@ struct LineMatches {
     while let stretch = open.popLast() { open += match(stretch) }
   }
 
-  /// Matches what is certain of a stretch.
-  ///
-  /// - Returns: what is left to compare.
+  /// Matches the lines of a stretch that certainly match, and returns the stretches that still must be compared.
   private mutating func match(_ stretch: Stretch) -> [Stretch] {
     var (lower, upper) = (stretch.old, stretch.new)
     while let a = lower.first, let b = upper.first, old[a] == new[b] {
@@ -70,7 +68,7 @@ struct LineMatches {
     return rest
   }
 
-  /// The longest run of lines in the same order that occur once in both ranges.
+  /// Returns the longest run of lines, in the same order, that occur once in both ranges.
   private func anchors(of lower: Range<Int>, and upper: Range<Int>) -> [(old: Int, new: Int)] {
     var places: [Int: (old: Int?, new: Int?, isRepeated: Bool)] = [:]
     for index in lower {
@@ -90,7 +88,7 @@ struct LineMatches {
     return longestAscent(candidates)
   }
 
-  /// The longest part of candidates whose new places ascend, found by dealing them to piles.
+  /// Returns the longest part of candidates whose new places ascend, found by dealing them onto piles.
   private func longestAscent(_ candidates: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
     /// The index of the topmost candidate of each pile; their new places ascend.
     var piles: [Int] = []
@@ -109,7 +107,7 @@ struct LineMatches {
     return ascent.reversed()
   }
 
-  /// Matches the lines of two small ranges with the fewest changes; O(n·d).
+  /// Matches the lines of two small ranges with the fewest changes, in O(n·d).
   private mutating func search(_ lower: Range<Int>, _ upper: Range<Int>) {
     let difference = new[upper].difference(from: old[lower])
     var removed: Set<Int> = []

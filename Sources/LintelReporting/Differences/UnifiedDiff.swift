@@ -1,12 +1,12 @@
-/// The difference of two versions of a file as `diff -u` writes it, which `patch -p1` and `git apply` read.
+/// Returns the difference between two versions of a file as `diff -u` writes it, for `patch -p1` and `git apply`.
 ///
 /// - Parameters:
-///   - path: the file's path; an absolute one is written relative to the root, because patches
-///     accept no others.
-///   - old: the bytes that are there.
-///   - new: the bytes to write.
-///   - context: how many unchanged lines are shown around changes.
-/// - Returns: `--- a/path`, `+++ b/path` and the hunks; empty if nothing differs.
+///   - path: The file's path; an absolute path is written relative to the root, because patches
+///     don't accept others.
+///   - old: The current bytes.
+///   - new: The bytes to write.
+///   - context: The number of unchanged lines around changes.
+/// - Returns: `--- a/path`, `+++ b/path`, and the hunks, or an empty string if nothing differs.
 package func unifiedDiff(of path: String, old: [UInt8], new: [UInt8], context: Int = 3) -> String {
   guard old != new else { return "" }
   let name = String(path.drop { $0 == "/" })
@@ -14,7 +14,7 @@ package func unifiedDiff(of path: String, old: [UInt8], new: [UInt8], context: I
     + LineHunks(old, new).unified(context: max(0, context))
 }
 
-/// A name as git writes it: in quotes where a character would break the line, and closed by a tab where a space might end it.
+/// Returns a name as git writes it: in quotes if a character would break the line, and followed by a tab if it has a space.
 private func fileName(_ name: String) -> String {
   let isPlain = name.unicodeScalars.allSatisfy {
     $0.value >= 0x20 && !"\"\\\u{7F}".unicodeScalars.contains($0)
@@ -33,12 +33,8 @@ private func fileName(_ name: String) -> String {
   return result + "\""
 }
 
-/// Writes changes with some unchanged lines around them.
 extension LineHunks {
-  /// The changes as `diff -u` writes them; those whose unchanged lines would overlap are one.
-  ///
-  /// - Parameter context: The number of unchanged lines, 3 as `diff -u` has it.
-  /// - Returns: The hunks in order, each with its `@@` line.
+  /// Returns the changes as `diff -u` writes them, with their `@@` lines; changes whose unchanged lines would overlap are merged.
   fileprivate func unified(context: Int) -> String {
     var text = ""
     var rest = hunks[...]
@@ -52,7 +48,7 @@ extension LineHunks {
     return text
   }
 
-  /// Changes that are shown together.
+  /// Returns changes that are shown together.
   private func unified(_ group: ArraySlice<Hunk>, _ context: Int) -> String {
     guard let first = group.first, let last = group.last else { return "" }
     let before = min(context, first.old.lowerBound)
@@ -69,7 +65,7 @@ extension LineHunks {
     return text + Self.text(of: old[next..<oldLines.upperBound], " ")
   }
 
-  /// Lines behind a space, `-` or `+`.
+  /// Returns lines after a space, `-`, or `+`.
   private static func text(of lines: ArraySlice<ArraySlice<UInt8>>, _ sign: String) -> String {
     lines.map { line in
       let isEnded = line.last == UInt8(ascii: "\n")
@@ -78,7 +74,7 @@ extension LineHunks {
     }.joined()
   }
 
-  /// Lines count from 1; where there are none, the place is the line before.
+  /// Returns the place of lines, counted from 1; without lines, the place is the line before.
   private static func place(_ lines: Range<Int>) -> String {
     switch lines.count {
     case 0: "\(lines.lowerBound),0"

@@ -1,9 +1,8 @@
 import LintelBackends
 import LintelDiagnostics
 
-/// Writes reports for build servers.
 extension ReportFormat {
-  /// Checkstyle's XML, which many servers for builds read.
+  /// The XML of Checkstyle, which many build servers read.
   static let checkstyle = ReportFormat("checkstyle", "Checkstyle's XML") { report, _ in
     let byFile = Dictionary(grouping: report.findings, by: \.range.file)
     let files = report.sources.files.indices.compactMap { index -> XMLElement? in
@@ -14,7 +13,7 @@ extension ReportFormat {
     return XMLElement("checkstyle", [("version", "4.3")], files).document
   }
 
-  /// A finding as an `error` element, which Checkstyle has for every severity.
+  /// Returns a finding as an `error` element, which Checkstyle has for every severity.
   private static func element(for finding: Diagnostic, in report: Report) -> XMLElement {
     let location = report.sources.location(of: finding.range)
     return XMLElement(

@@ -1,8 +1,7 @@
 import LintelDiagnostics
 
-/// Writes reports for editors and for `grep`.
 extension ReportFormat {
-  /// One line for each place, as compilers write them.
+  /// One line for each place, as compilers write it, for editors and `grep`.
   static let concise = ReportFormat(
     "concise",
     "a line for each place",

@@ -1,13 +1,12 @@
 import LintelDiagnostics
 
-/// Writes reports for GitHub Actions.
 extension ReportFormat {
   /// Workflow commands, which GitHub Actions shows at the lines of a pull request.
   ///
-  /// Source: `command.ts` of actions/toolkit for the escapes, `ActionCommandManager` of actions/runner for what it drops.
+  /// Sources: `command.ts` of actions/toolkit for the escapes, and `ActionCommandManager` of actions/runner for what it drops.
   static let github = ReportFormat("github", "annotations of GitHub Actions") { report, _ in
     guard report.totals.shown > 0 else { return "" }
-    // GitHub shows ten of each kind at most, so that the errors have to come first.
+    // GitHub shows at most ten of each kind, so errors must come first.
     let commands = Severity.allCases.reversed().flatMap { severity in
       report.findings.filter { $0.severity == severity }.map { command(for: $0, in: report) }
     }
@@ -15,14 +14,14 @@ extension ReportFormat {
     return (commands + [total]).map(\.text).joined()
   }
 
-  /// The command that annotates the line of a finding.
+  /// Returns the command that annotates the line of a finding.
   private static func command(for finding: Diagnostic, in report: Report) -> WorkflowCommand {
     let span = report.sources.span(of: finding.range)
     let path = report.paths.fromRepository(report.sources[finding.range.file].path)
     var properties = [
       ("file", path), ("line", "\(span.start.line)"), ("endLine", "\(span.end.line)"),
     ]
-    // The runner drops the columns of what spans several lines.
+    // The runner drops the columns of ranges that span several lines.
     if span.start.line == span.end.line {
       properties += [("col", "\(span.start.column)"), ("endColumn", "\(span.end.column)")]
     }
@@ -34,7 +33,7 @@ extension ReportFormat {
     )
   }
 
-  /// The text of an annotation: the message, then the help.
+  /// Returns the text of an annotation: the message, the notes, the help, and where the rule is explained.
   private static func message(of finding: Diagnostic, in report: Report) -> String {
     var lines = [oneLine(finding.message)]
     for note in finding.notes {
@@ -48,31 +47,26 @@ extension ReportFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// A text with spaces before each line.
+  /// Returns a text with spaces before each line after the first.
   private static func indented(_ text: String) -> String {
     readableLines(text).split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n    ")
   }
 }
 
-/// One command of a workflow's log; the only place that knows how they are escaped.
+/// One command in a workflow's log; the only place that knows how commands are escaped.
 private struct WorkflowCommand {
   /// The command as a line of the log.
   let text: String
 
-  /// Writes a command with its properties.
-  ///
-  /// - Parameters:
-  ///   - name: The command, such as `error`.
-  ///   - properties: The properties in order, such as `file` and `line`.
-  ///   - message: The text.
+  /// Creates a command, such as `error`, with its properties in order.
   init(_ name: String, _ properties: [(key: String, value: String)], _ message: String) {
     let list = properties.map { "\($0.key)=\(Self.escaped($0.value, isProperty: true))" }
       .joined(separator: ",")
     text = "::\(name) \(list)::\(Self.escaped(message, isProperty: false))\n"
   }
 
-  /// A text with `%`, line breaks, and, in properties, `:` and `,` as percent codes.
+  /// Returns a text with `%`, line breaks, and, in properties, `:` and `,` as percent codes.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,6 @@
 import LintelBackends
 import LintelDiagnostics
 
-/// Writes reports for GitLab.
 extension ReportFormat {
   /// A Code Quality report, which GitLab shows in merge requests.
   static let gitlab = ReportFormat("gitlab", "a Code Quality report of GitLab") { report, _ in
@@ -11,13 +10,7 @@ extension ReportFormat {
     ).text()
   }
 
-  /// A finding as an issue of Code Climate's format, the one that GitLab reads.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - fingerprint: What GitLab recognizes it by in the next run.
-  ///   - report: The report, which has the sources.
-  /// - Returns: The issue.
+  /// Returns a finding as an issue in Code Climate's format; GitLab recognizes it by its fingerprint in the next run.
   private static func issue(
     _ finding: Diagnostic,
     fingerprint: String,
@@ -25,7 +18,7 @@ extension ReportFormat {
   ) -> JSONValue {
     let span = report.sources.span(of: finding.range)
     return [
-      // GitLab shows the description and not the name of the check.
+      // GitLab shows the description, but not the name of the check.
       "description": .string("\(finding.rule): \(oneLine(finding.message))"),
       "check_name": .string(finding.rule),
       "fingerprint": .string(fingerprint),
@@ -37,7 +30,7 @@ extension ReportFormat {
     ]
   }
 
-  /// A line and a column, both from 1.
+  /// Returns a line and a column, both counted from 1.
   private static func position(_ location: SourceLocation) -> JSONValue {
     ["line": .number(Double(location.line)), "column": .number(Double(location.column))]
   }

@@ -1,9 +1,8 @@
 import LintelBackends
 import LintelDiagnostics
 
-/// Writes reports for programs.
 extension ReportFormat {
-  /// Everything that is known, for programs of the user's own; `version` grows when a member changes its meaning or goes.
+  /// Everything that is known, for the user's own programs; `version` increases if a member changes its meaning or is removed.
   static let json = ReportFormat("json", "everything, as one JSON document") { report, _ in
     let totals = report.totals
     let document: JSONValue = [
@@ -21,19 +20,18 @@ extension ReportFormat {
     return document.text()
   }
 
-  /// One finding a line, for tools that read line by line.
+  /// One finding per line, for tools that read line by line.
   static let jsonLines = ReportFormat("jsonl", "everything, as a line of JSON each") { report, _ in
     FindingJSON(report).lines
   }
 }
 
-/// Findings as the JSON formats write them.
+/// Findings in the form of the JSON formats.
 private struct FindingJSON {
-  /// The report.
   private let report: Report
   /// The fingerprint of each finding, in their order.
   private let fingerprints: [String]
-  /// By file.
+  /// The paths of the files.
   private let paths: [JSONValue]
 
   /// Prepares paths and fingerprints, which all findings share.
@@ -46,7 +44,7 @@ private struct FindingJSON {
   /// All findings, in the order of the report.
   var all: [JSONValue] { report.findings.indices.map(value) }
 
-  /// A line each, many of them on two threads.
+  /// The findings, one per line; many are written on two threads.
   var lines: String {
     inParts(of: report.findings.count, noSmallerThan: 200) { part in
       part.reduce(into: "") { lines, index in
@@ -56,12 +54,12 @@ private struct FindingJSON {
     }.joined()
   }
 
-  /// One finding, by its position.
+  /// Returns one finding, by its position.
   private func value(of index: Int) -> JSONValue {
     value(of: report.findings[index], fingerprint: fingerprints[index])
   }
 
-  /// A finding with everything that is known about it.
+  /// Returns a finding with everything that is known about it.
   private func value(of finding: Diagnostic, fingerprint: String) -> JSONValue {
     [
       "rule": .string(finding.rule),
@@ -89,7 +87,7 @@ private struct FindingJSON {
     ]
   }
 
-  /// A fix with its edits.
+  /// Returns a fix with its edits.
   private func value(of fix: FixIt) -> JSONValue {
     [
       "title": .string(readableLines(fix.title)),
@@ -105,16 +103,16 @@ private struct FindingJSON {
     ]
   }
 
-  /// The path of a range's file.
+  /// Returns the path of a range's file.
   private func path(_ range: SourceRange) -> JSONValue { paths[Int(range.file.rawValue)] }
 
-  /// A range with both of its ends.
+  /// Returns a range with both of its ends.
   private func value(of range: SourceRange) -> JSONValue {
     let span = report.sources.span(of: range)
     return ["start": value(span.start, range.lower), "end": value(span.end, range.upper)]
   }
 
-  /// Columns count Unicode scalars, offsets UTF-8 bytes from 0.
+  /// Returns a location; columns count Unicode scalars, and offsets count UTF-8 bytes from 0.
   private func value(_ location: SourceLocation, _ offset: Int32) -> JSONValue {
     [
       "line": .number(Double(location.line)), "column": .number(Double(location.column)),
@@ -123,7 +121,7 @@ private struct FindingJSON {
   }
 }
 
-/// A context in which a finding shows, dimension by dimension; null if it names none.
+/// Returns a context in which a finding shows, dimension by dimension, or `null` if the finding doesn't have one.
 func witnessJSON(_ facts: Diagnostic.Facts) -> JSONValue {
   facts.witness.isEmpty
     ? .null : .object(facts.witness.map { JSONMember($0.dimension, .string($0.value)) })

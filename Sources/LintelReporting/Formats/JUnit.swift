@@ -1,9 +1,8 @@
 import LintelBackends
 import LintelDiagnostics
 
-/// Writes reports for servers that show tests.
 extension ReportFormat {
-  /// A test report in which every finding is a test that fails, and every file without one a test that passes.
+  /// A test report: every finding is a test that fails, and every file without findings is a test that passes.
   static let junit = ReportFormat("junit", "a test report in JUnit's XML") { report, _ in
     let byFile = Dictionary(grouping: report.findings, by: \.range.file)
     let suites = report.sources.files.indices.map { index in
@@ -18,13 +17,7 @@ extension ReportFormat {
     ).document
   }
 
-  /// The test suite of one file.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - findings: What was found in it.
-  ///   - report: The report, which has the sources.
-  /// - Returns: The suite, with one passing test if nothing was found.
+  /// Returns the test suite of one file, with one passing test if the file has no findings.
   private static func suite(
     for file: FileID,
     _ findings: [Diagnostic],
@@ -64,7 +57,7 @@ extension ReportFormat {
     )
   }
 
-  /// No durations: two runs on the same files are to give the same bytes.
+  /// Returns counts without durations, because two runs on the same files must produce the same bytes.
   private static func counts(tests: Int, failures: Int) -> [(key: String, value: String)] {
     [
       ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "0"), ("skipped", "0"),
@@ -72,7 +65,7 @@ extension ReportFormat {
     ]
   }
 
-  /// The finding as the text of a failed test.
+  /// Returns the finding as the text of a failed test.
   private static func text(of finding: Diagnostic, in report: Report) -> String {
     renderConcise([finding], in: report.sources, path: report.paths.fromRepository)
       + "see: \(report.run.reference(to: finding.rule))\n"

@@ -1,9 +1,8 @@
 import LintelDiagnostics
 import LintelReference
 
-/// Writes reports for pages.
 extension ReportFormat {
-  /// A table with the pages of its rules below, for `$GITHUB_STEP_SUMMARY` and for comments on merge requests.
+  /// A table followed by the pages of its rules, for `$GITHUB_STEP_SUMMARY` and for comments on merge requests.
   static let markdown = ReportFormat("markdown", "a table with the pages of its rules") {
     report,
     _ in
@@ -20,7 +19,7 @@ extension ReportFormat {
     return output
   }
 
-  /// The row of a finding.
+  /// Returns the row of a finding.
   private static func row(for finding: Diagnostic, in report: Report) -> String {
     var lines = [markdownText(finding.message)]
     for note in finding.notes {
@@ -33,7 +32,7 @@ extension ReportFormat {
       + "| \(lines.joined(separator: "<br>")) | \(rule ?? finding.rule) |\n"
   }
 
-  /// A place as `file:line:column`, with a link where the report knows the repository.
+  /// Returns a place as `file:line:column` in code font.
   private static func place(_ range: SourceRange, in report: Report) -> String {
     markdownCode(report.sources.place(of: range, naming: report.paths.fromRepository))
   }

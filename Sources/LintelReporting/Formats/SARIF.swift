@@ -3,9 +3,8 @@ import LintelDiagnostics
 import LintelLint
 import LintelReference
 
-/// Writes reports for code scanning.
 extension ReportFormat {
-  /// SARIF 2.1.0 with what GitHub's code scanning asks for besides.
+  /// SARIF 2.1.0, with the additional members that GitHub's code scanning asks for.
   static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning") { report, _ in
     let results = SARIFResults(report)
     let document: JSONValue = [
@@ -26,7 +25,7 @@ extension ReportFormat {
     return document.text()
   }
 
-  /// The tool with the rules that have found something (SARIF 2.1.0, section 3.19).
+  /// Returns the tool with the rules that have findings (SARIF 2.1.0, section 3.19).
   private static func driver(of report: Report, rules: [String]) -> JSONValue {
     .object(dropping: [
       ("name", "lintel"),
@@ -36,7 +35,7 @@ extension ReportFormat {
     ])
   }
 
-  /// A rule (section 3.49).
+  /// Returns a rule (section 3.49).
   private static func descriptor(of id: String, in report: Report) -> JSONValue {
     let name = id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard let rule = report.run.rule(id) else {
@@ -60,7 +59,7 @@ extension ReportFormat {
         "properties",
         [
           "tags": [.string(rule.stage.rawValue)],
-          // Errors follow from the language's definition; a warning is an opinion that an author may not share.
+          // Errors follow from the definition of the language. A warning is an opinion that an author may not share.
           "precision": .string(
             rule.severity.choice(error: "very-high", warning: "high", info: "medium")
           ),
@@ -72,7 +71,7 @@ extension ReportFormat {
     ])
   }
 
-  /// GitHub refuses descriptions of more than 1,024 characters.
+  /// Returns a text of at most 1,024 characters, because GitHub rejects longer descriptions.
   private static func shortened(_ text: String) -> String {
     text.unicodeScalars.count <= 1024
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(1023))) + "…"

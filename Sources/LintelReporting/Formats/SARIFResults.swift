@@ -4,21 +4,19 @@ import LintelLint
 
 /// The results of a SARIF run: the findings, and those that a comment or the baseline silences.
 struct SARIFResults {
-  /// The ids of the rules that have found something, sorted; results refer to them by index.
+  /// The ids of the rules that have findings, sorted; results refer to them by index.
   let rules: [String]
-  /// The report.
   private let report: Report
-  /// The hashes that GitHub recognizes results by.
+  /// The hashes by which GitHub recognizes results.
   private let lineHashes: LineHashes
 
-  /// Prepares the results of a report.
   init(_ report: Report) {
     self.report = report
     lineHashes = LineHashes(report.sources)
     rules = Set((report.findings + report.silenced.map(\.finding)).map(\.rule)).sorted()
   }
 
-  /// All results, first those that are shown.
+  /// All results, starting with those that are shown.
   var all: [JSONValue] {
     let fingerprints = Fingerprints(of: report)
     let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
@@ -31,14 +29,7 @@ struct SARIFResults {
     return shown + silenced
   }
 
-  /// A result (section 3.27).
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - ruleIndex: The position of its rule in `rules`.
-  ///   - fingerprint: What recognizes it in the next run.
-  ///   - silenced: What keeps it quiet; nil for a finding that is shown.
-  /// - Returns: The result.
+  /// Returns a result (section 3.27); `silenced` is `nil` for a finding that is shown.
   private func result(
     _ finding: Diagnostic,
     _ ruleIndex: Int,
@@ -61,7 +52,7 @@ struct SARIFResults {
     ])
   }
 
-  /// The first sentence is all that a viewer shows in a list; a note with a place is a link to it, `[text](id)`.
+  /// Returns a message; viewers show only its first sentence in lists, and notes with places are links to them, `[text](id)`.
   private func message(of finding: Diagnostic) -> String {
     var lines = ["\(oneLine(finding.message))."]
     var id = 0
@@ -77,12 +68,12 @@ struct SARIFResults {
     return (lines + finding.help.map { "help: \(readableLines($0))" }).joined(separator: "\n")
   }
 
-  /// A text that can be the text of a link in a message: brackets and backslashes are escaped.
+  /// Returns the text of a link in a message, with brackets and backslashes escaped.
   private func linkText(_ text: String) -> String {
     String(text.flatMap { "\\[]".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// The places of notes (section 3.27.22), numbered from 1.
+  /// Returns the places of notes (section 3.27.22), numbered from 1.
   private func relatedLocations(_ notes: [Note]) -> [JSONValue] {
     zip(1..., notes).compactMap { id, note in
       note.range.map { range in
@@ -94,17 +85,17 @@ struct SARIFResults {
     }
   }
 
-  /// A place (section 3.29).
+  /// Returns a place (section 3.29).
   private func physicalLocation(_ range: SourceRange) -> JSONValue {
     ["artifactLocation": artifact(range.file), "region": region(range)]
   }
 
-  /// A file, by its address relative to the repository.
+  /// Returns a file, by its address relative to the repository.
   private func artifact(_ file: FileID) -> JSONValue {
     ["uri": .string(report.paths.uriFromRepository(report.sources[file].path))]
   }
 
-  /// A region in lines and columns from 1; columns count UTF-16 code units, as the run declares.
+  /// Returns a region in lines and columns from 1; columns count UTF-16 code units, as the run declares.
   private func region(_ range: SourceRange) -> JSONValue {
     let span = report.sources.span(of: range, in: .utf16)
     return [
@@ -115,7 +106,7 @@ struct SARIFResults {
     ]
   }
 
-  /// `primaryLocationLineHash` is all that GitHub looks at; the others are ours, and do not change with edits elsewhere.
+  /// Returns `primaryLocationLineHash`, the only one that GitHub uses, and Lintel's own, which don't change with edits elsewhere.
   private func fingerprintMembers(of finding: Diagnostic, _ fingerprint: String) -> [JSONMember] {
     let line = report.sources[finding.range.file].lines.line(at: Int(finding.range.lower))
     var members = [
@@ -124,14 +115,14 @@ struct SARIFResults {
         .string(lineHashes.hash(ofLine: line, in: finding.range.file))
       )
     ]
-    // A conflict is known by all of its places, whichever of them comes first.
+    // A conflict is identified by all of its places, regardless of their order.
     if report.run.rule(finding.rule)?.hasEqualPlaces ?? false {
       members.append(JSONMember("lintelConflict/v1", .string(fingerprint)))
     }
     return members + [JSONMember("lintelFinding/v1", .string(fingerprint))]
   }
 
-  /// A fix (section 3.55), file by file.
+  /// Returns a fix (section 3.55), file by file.
   private func fix(_ fix: FixIt) -> JSONValue {
     let files = Set(fix.edits.map(\.range.file)).sorted()
     return [
@@ -155,13 +146,13 @@ struct SARIFResults {
     ]
   }
 
-  /// Either every result has a state or none: whether the baseline knows it, as far as there is one.
+  /// Returns whether the baseline contains a result, or `nil` for every result if the baseline doesn't contain any.
   private func baselineState(_ silenced: SilencedFinding?) -> String? {
     guard report.totals.baselined > 0 else { return nil }
     return silenced?.kind == .external ? "unchanged" : "new"
   }
 
-  /// Why a result is silenced (section 3.35).
+  /// Returns the reason why a result is silenced (section 3.35).
   private func suppression(_ silenced: SilencedFinding) -> JSONValue {
     .object(dropping: [
       ("kind", .string(silenced.kind.rawValue)),
@@ -169,7 +160,7 @@ struct SARIFResults {
     ])
   }
 
-  /// What programs can read besides: the property and the context of a finding.
+  /// Returns additional members for programs: the property, the layer, and the context of a finding.
   private func properties(of finding: Diagnostic) -> JSONValue? {
     let members: [(key: String, value: JSONValue?)] = [
       ("property", finding.property.map(JSONValue.string)),

@@ -1,8 +1,7 @@
 import LintelDiagnostics
 
-/// Writes reports for a first look at a large project.
 extension ReportFormat {
-  /// How often each rule finds something, most severe and most frequent first.
+  /// The number of findings of each rule, for a first look at a large project; the most severe and most frequent rules come first.
   static let summary = ReportFormat(
     "summary",
     "how often each rule finds something",
@@ -25,13 +24,12 @@ extension ReportFormat {
 
   /// Findings that are counted together.
   private struct RuleKey: Hashable {
-    /// The id of the rule.
     let rule: String
     /// The severity, which can differ by file.
     let severity: Severity
   }
 
-  /// Words to the left, numbers to the right.
+  /// Returns a table with words on the left and numbers on the right of their columns.
   private static func table(_ rows: [[String]]) -> String {
     let widths = (0..<4).map { column in rows.map { $0[column].utf8.count }.max() ?? 0 }
     return rows.map { row in

@@ -1,9 +1,8 @@
 import LintelDiagnostics
 import LintelRuns
 
-/// Writes reports for people at a terminal.
 extension ReportFormat {
-  /// With the source lines, for people.
+  /// Findings with their source lines, for people at a terminal.
   static let text = ReportFormat(
     "text",
     "source lines, carets, notes and fixes",
@@ -19,7 +18,7 @@ extension ReportFormat {
     return renderTerminal(report.findings, in: report.sources, options: options)
   }
 
-  /// The lines below the findings: totals, what was left out, and what to do next.
+  /// Returns the lines below the findings: which findings aren't shown, and what to do next.
   private static func remarks(on report: Report) -> [String] {
     var remarks: [String] = []
     if report.hiddenCount > 0 {
@@ -39,12 +38,12 @@ extension ReportFormat {
     return remarks
   }
 
-  /// How many findings can be fixed by the tool itself, as far as that has not been tried.
+  /// Returns how many findings the tool can fix, as far as it hasn't tried, or `nil` if there are none.
   private static func fixes(for report: Report) -> String? {
     let safe = report.run.fixed == nil ? report.findings.filter { $0.fixability == .safe } : []
     let unsafe =
       report.run.fixed == .unsafe ? [] : report.findings.filter { $0.fixability == .unsafe }
-    // Nobody can compare the looks of a theme with errors, so that everything else waits for them.
+    // The looks of a theme with errors can't be compared, so all other fixes wait for the errors.
     let isWaiting = report.findings.contains { $0.severity == .error && $0.fixability != .safe }
     func ready(_ findings: [Diagnostic]) -> Int {
       findings.count { !isWaiting || $0.severity == .error }
@@ -57,12 +56,12 @@ extension ReportFormat {
     }
     let later = safeLater + unsafeLater
     if later == 0 { return start }
-    // The command that has been named last fixes what waits, too, unless it is the one for safe fixes alone.
+    // The command that was named last also fixes what waits, unless it is the one for only safe fixes.
     let isSafeAlone = unsafeLater > 0 && more == 0
     return "\(start), and \(isSafeAlone ? "with '--unsafe-fixes' " : "")\(later) more \(then)"
   }
 
-  /// The commands that fix so many findings; nil if there are none.
+  /// Returns the commands that fix some numbers of findings, or `nil` if there are none.
   private static func offer(_ safe: Int, _ unsafe: Int) -> String? {
     switch (safe, unsafe) {
     case (0, 0): nil

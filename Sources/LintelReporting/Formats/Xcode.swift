@@ -1,8 +1,7 @@
 import LintelDiagnostics
 
-/// Writes reports for Xcode's build log.
 extension ReportFormat {
-  /// What Xcode shows in the issue navigator and at the line: absolute paths, and nothing that is not such a line.
+  /// The lines that Xcode shows in the issue navigator and at the line, with absolute paths, and nothing else.
   static let xcode = ReportFormat(
     "xcode",
     "what Xcode shows at the line",
@@ -12,7 +11,7 @@ extension ReportFormat {
     report.findings.map { lines(for: $0, in: report) }.joined()
   }
 
-  /// The lines of a finding: the message, then a line for each note with a place.
+  /// Returns the lines of a finding: the message, then each line of its notes and help.
   ///
   /// Xcode lists errors and warnings; it lists a `note` on its own with the line.
   private static func lines(for finding: Diagnostic, in report: Report) -> String {
@@ -31,7 +30,7 @@ extension ReportFormat {
     return output
   }
 
-  /// A place as Xcode reads it, with an absolute path.
+  /// Returns a place as Xcode reads it, with an absolute path.
   private static func place(_ range: SourceRange, in report: Report) -> String {
     report.sources.place(of: range) { oneLine(report.paths.absolute($0)) }
   }

@@ -2,7 +2,7 @@ package import LintelBackends
 import LintelDiagnostics
 package import LintelLint
 
-/// Writes a baseline: sorted by place, so that a new finding is a few new lines wherever it belongs.
+/// Returns a baseline sorted by place, so that a new finding only adds a few lines where it belongs.
 package func baselineJSON(_ baseline: Baseline) -> JSONValue {
   let findings = baseline.counts.sorted { $0.key < $1.key }.map { entry, count in
     JSONValue.object(dropping: [
@@ -16,7 +16,7 @@ package func baselineJSON(_ baseline: Baseline) -> JSONValue {
   return ["version": 1, "findings": .array(findings)]
 }
 
-/// One place of an entry; members that it doesn't have are left out.
+/// Returns one place of an entry, without members that it doesn't have.
 private func place(_ place: FindingIdentity.Place) -> JSONValue {
   .object(dropping: [
     ("path", .string(place.path)),

@@ -1,14 +1,14 @@
 package import LintelLint
 import LintelTheme
 
-/// Finds and reads the configurations of themes, wherever files are.
+/// Finds and reads the configurations of themes, independent of where files are stored.
 package enum ConfigurationSearch {
-  /// The name that a configuration has in each folder.
+  /// The name of a configuration in each folder.
   package static let name = ".lintel.yml"
 
-  /// The path of the nearest configuration from an absolute folder upwards; the search ends at the root of the repository.
+  /// Returns the path of the nearest configuration, from an absolute folder upward to the root of the repository.
   ///
-  /// What isn't there has nil for `isFile`.
+  /// `isFile` returns `nil` for a path that doesn't exist.
   package static func nearest(to folder: String, isFile: (String) -> Bool?) -> String? {
     for folder in SourcePath.upwards(from: folder) {
       let candidate = SourcePath.join(folder, name)
@@ -18,7 +18,7 @@ package enum ConfigurationSearch {
     return nil
   }
 
-  /// A configuration with what it extends, and what is wrong with them; relative paths start in the working folder.
+  /// Reads a configuration with those that it extends, and finds what is wrong with them; relative paths start in the working folder.
   package static func reading(
     of path: String,
     from workingFolder: String,
@@ -28,9 +28,9 @@ package enum ConfigurationSearch {
     return readConfiguration(path, workingFolder: workingFolder, formats: formats, read: read)
   }
 
-  /// Whether one of the files that themes are made of is meant by a pattern, at an absolute path or below it.
+  /// Returns whether a pattern matches one of the files of themes, at an absolute path or below it.
   ///
-  /// What isn't there has nil for `isFile`. Links may lead in a circle, so that `depth` has an end.
+  /// `isFile` returns `nil` for a path that doesn't exist. Links can form a circle, so `depth` is limited.
   package static func exists(
     _ pattern: PathPattern,
     at path: String,

@@ -1,14 +1,14 @@
 import LintelDiagnostics
 import LintelLint
 
-/// Names for the findings of a report that stay the same while the rest of the file is edited, and wherever the tool is run.
+/// Names for the findings of a report that don't depend on edits elsewhere in the file, or on where the tool runs.
 struct Fingerprints {
-  /// Of the findings that are shown, in their order; each is unique.
+  /// The names of the findings that are shown, in their order; each name is unique.
   let values: [String]
-  /// Of the silenced ones.
+  /// The names of the silenced findings.
   let silenced: [String]
 
-  /// Names all findings of a report; O(n) in their number.
+  /// Names all findings of a report, in O(n).
   init(of report: Report) {
     let sources = SourceMap(
       report.sources.files.map { file in

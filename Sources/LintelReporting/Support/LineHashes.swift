@@ -1,33 +1,32 @@
 import LintelDiagnostics
 
-/// `primaryLocationLineHash` as GitHub's upload action would compute it, which warns of any other value.
+/// Computes `primaryLocationLineHash` as GitHub's upload action does, which warns about any other value.
 ///
-/// A line is hashed with the 100 UTF-16 code units from its start on, blanks left out, breaks as LF, the end of the file as U+FFFF
-/// with zeros behind it; equal hashes are numbered. Source: `fingerprints.ts` of github/codeql-action.
+/// A line's hash covers 100 UTF-16 code units from the start of the line, without spaces and tabs, with breaks as LF, and with
+/// U+FFFF and zeros at the end of the file. Equal hashes are numbered. Source: `fingerprints.ts` of github/codeql-action.
 final class LineHashes {
-  /// The number of characters that a hash takes into account, spaces and tabs left out.
+  /// The number of code units in a hash, without spaces and tabs.
   private static let length = 100
   /// The factor of the rolling hash.
   private static let base: UInt64 = 37
 
-  /// The files.
   private let sources: SourceMap
   /// The hashes of each file that was asked for.
   private var hashes: [FileID: [String]] = [:]
 
-  /// Prepares to hash lines; nothing is computed before it is asked for.
+  /// Prepares to hash lines, which are hashed on demand.
   init(_ sources: SourceMap) {
     self.sources = sources
   }
 
-  /// The hash of one line, counted from 0.
+  /// Returns the hash of one line, counted from 0.
   func hash(ofLine line: Int, in file: FileID) -> String {
     let lines = hashes[file] ?? Self.hashes(of: sources[file].bytes)
     hashes[file] = lines
     return lines.indices.contains(line) ? lines[line] : ""
   }
 
-  /// The hash of each line, the empty one behind a last break included.
+  /// Returns the hash of each line, including the empty one after a final break.
   static func hashes(of bytes: [UInt8]) -> [String] {
     var units: [UInt16] = []
     var starts: [Int] = [0]

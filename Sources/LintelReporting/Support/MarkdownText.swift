@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// A text as a cell of a table in GitHub's Markdown shows it; this file is the only place that knows how it is escaped.
+/// Returns a text for a table cell in GitHub's Markdown; only this file knows how Markdown is escaped.
 func markdownText(_ text: String) -> String {
   let lines = readableLines(text).split(separator: "\n", omittingEmptySubsequences: false)
   return lines.map { line in
@@ -13,26 +13,26 @@ func markdownText(_ text: String) -> String {
   .joined(separator: "<br>")
 }
 
-/// A text inside an HTML element of GitHub's Markdown, where Markdown's own escapes would be shown.
+/// Returns a text for an HTML element in GitHub's Markdown, where Markdown's own escapes would be visible.
 func markdownHTMLText(_ text: String) -> String {
   keptApart(readableLines(text)[...]) { $0 == "\n" ? " " : nil }
 }
 
-/// A name or a place as code, in a cell of a table; what looks like an emoji, such as `:100:`, stays what it is there.
+/// Returns a name or a place as code in a table cell, where text such as `:100:` doesn't become an emoji.
 func markdownCode(_ text: String) -> String {
   let line = readableLines(text).replacing("\n", with: " ")
   guard !line.isEmpty else { return "" }
   let longest = line.split { $0 != "`" }.map(\.count).max() ?? 0
   let fence = String(repeating: "`", count: longest + 1)
   let space = line.hasPrefix("`") || line.hasSuffix("`") ? " " : ""
-  // The table is cut at its bars before code is looked for.
+  // A table is split at its bars before code is recognized.
   return fence + space + line.replacing("|", with: "\\|") + space + fence
 }
 
-/// Escapes what HTML means something by, and keeps apart what hosts would make links and emoji of.
+/// Escapes characters that have a meaning in HTML, and prevents hosts from adding links and emoji.
 ///
-/// Neither the people, the issues nor the emoji of a repository are meant, and addresses are not to be followed. Hosts look for
-/// them in what a page shows, so that escapes are of no use; a comment between, which nobody sees, is.
+/// A finding's text doesn't refer to the people, issues, or emoji of a repository, and its addresses aren't links. Hosts look for
+/// these in the text that a page shows, so escapes don't help. An invisible comment between characters does.
 private func keptApart(_ text: Substring, escape: (Character) -> String?) -> String {
   var result = ""
   var rest = text
