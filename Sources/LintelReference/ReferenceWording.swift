@@ -1,8 +1,7 @@
 import LintelSchema
 
-/// Words types for the reference.
 extension ValueType {
-  /// What may be written, in a cell of a table.
+  /// The values of the type in words, for a table cell.
   var wording: String {
     switch self {
     case .color: "color"
@@ -18,9 +17,8 @@ extension ValueType {
   }
 }
 
-/// Words ranges for the reference.
 extension NumberRange {
-  /// The range, such as `0 to 1` or `from 0`.
+  /// The unit and the range, such as `points, 0 to 1` or `ratio, at least 0`.
   fileprivate var wording: String {
     let bounds =
       switch (minimum, maximum) {
@@ -33,15 +31,13 @@ extension NumberRange {
   }
 }
 
-/// Writes numbers for the reference.
 extension Double {
-  /// Without a fraction where there is none.
+  /// The number, without a fraction if it is whole.
   fileprivate var wording: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
-/// Words units for the reference.
 extension NumberRange.Unit {
-  /// The unit in the plural.
+  /// The unit in words.
   fileprivate var wording: String {
     switch self {
     case .points: "points"
@@ -52,18 +48,16 @@ extension NumberRange.Unit {
   }
 }
 
-/// Words sets of keywords for the reference.
 extension KeywordSet {
-  /// Whether the words would fill a cell of a table.
+  /// Whether there are too many keywords for a table cell.
   var isLong: Bool { all.count > 12 }
 
-  /// The keywords, or UIKit's name of the type if they are too many.
+  /// The keywords, or UIKit's name of the type if there are too many.
   fileprivate var wording: String {
     isLong ? "a word of \(uikitType)" : all.map(\.wording).joined(separator: ", ")
   }
 }
 
-/// Words keywords for the reference.
 extension Keyword {
   /// The keyword, with the version that introduced it.
   var wording: String {
@@ -72,9 +66,8 @@ extension Keyword {
   }
 }
 
-/// Words the ways in which values reach UIKit.
 extension Destination {
-  /// The destination, as a noun.
+  /// The destination as a noun.
   fileprivate var wording: String {
     switch self {
     case .appearance: "appearance object"
@@ -93,9 +86,8 @@ extension Destination {
   }
 }
 
-/// Words properties in full.
 extension Property {
-  /// What it takes, with every keyword.
+  /// The values that the property accepts, with every keyword.
   var fullValue: String {
     let words: String =
       if case .keyword(let set) = type {
@@ -106,13 +98,12 @@ extension Property {
     return words + (isOptional ? " or `none`" : "")
   }
 
-  /// Where the outputs set the value, always said.
+  /// The destination of the value, and whether it varies by slot.
   var fullPlace: String { destination.wording + (variesBySlot ? ", by slot" : "") }
 }
 
-/// Names leaves in UIKit.
 extension Leaf {
-  /// UIKit's name with the class that it starts at, or nil if UIKit has none.
+  /// UIKit's name after its class, or `nil` if UIKit doesn't have one.
   var uikitWording: String? {
     let owner: String
     switch property.destination {
@@ -133,7 +124,7 @@ extension Leaf {
     case .none: return nil
     case .property, .textAttribute, .textAttributePart, .part: break
     }
-    // UIKit's path has the items with the tint as a step of their own.
+    // The path begins with the bar button items or the search bar, which the class names.
     let isInObject = property.destination == .item || uikitPath.first == "searchBar"
     let steps = isInObject ? Array(uikitPath.dropFirst()) : uikitPath
     var text = "`\(owner)`: `\(steps.joined(separator: "."))`"

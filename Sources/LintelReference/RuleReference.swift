@@ -1,12 +1,7 @@
 import LintelDiagnostics
 package import LintelLint
 
-/// Writes the reference page of all rules, in Markdown.
-///
-/// - Parameters:
-///   - rules: the rules about themes.
-///   - codeRules: the rules about an app's code, which come after them.
-/// - Returns: the page.
+/// Returns the reference page of all rules in Markdown; the rules about an app's code follow those about themes.
 package func ruleReference(
   _ rules: [LintRule] = LintRule.all,
   _ codeRules: [CodeRule] = CodeRule.all
@@ -26,7 +21,7 @@ package func ruleReference(
     """ + (rules.map(rulePage) + codeRules.map(codeRulePage)).map { "\n" + $0 }.joined()
 }
 
-/// Writes the page of one rule, in Markdown, with headings of the second and third level.
+/// Returns the page of one rule in Markdown, with headings of the second and third level.
 package func rulePage(_ rule: LintRule) -> String {
   var parts = [
     "## \(rule.id)",
@@ -51,7 +46,7 @@ package func rulePage(_ rule: LintRule) -> String {
   return parts.joined(separator: "\n\n") + "\n"
 }
 
-/// Lists rules for a terminal, one line each: id, severity, summary.
+/// Returns rules for a terminal, one per line: id, severity, and summary.
 package func ruleList(_ rules: [LintRule] = LintRule.all) -> String {
   let width = rules.map(\.id.count).max() ?? 0
   let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
@@ -61,12 +56,12 @@ package func ruleList(_ rules: [LintRule] = LintRule.all) -> String {
   .joined()
 }
 
-/// A text with spaces up to a width.
+/// Returns a text with spaces up to a width.
 private func padded(_ text: String, _ width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - text.count))
 }
 
-/// The fence says `yml`, since a page of the reference with `yaml` is run as a specification.
+/// Returns an example as `yml`, because code on a page of the reference that is `yaml` runs as a specification.
 private func block(_ example: Example) -> String {
   let files =
     ["```yml\n\(visible(example.yaml))\n```"]
@@ -77,7 +72,7 @@ private func block(_ example: Example) -> String {
   return (files + circumstance).joined(separator: "\n\n")
 }
 
-/// Control characters as their pictures, without a line break at the end.
+/// Returns a text with pictures of its control characters, without a line break at the end.
 private func visible(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -88,7 +83,7 @@ private func visible(_ text: String) -> String {
   return String(result)
 }
 
-/// The lines that an example's findings point at.
+/// Returns the lines that an example's findings point to, as a sentence.
 private func places(of example: Example) -> String {
   let lines = Set(example.lines).sorted().map(String.init)
   let last = lines.last ?? ""
@@ -97,7 +92,7 @@ private func places(of example: Example) -> String {
     : "Found on line \(last)."
 }
 
-/// The options of a rule as a table; empty if it has none.
+/// Returns the options of a rule as a list, with their lines in a configuration.
 private func options(of rule: LintRule) -> String {
   let rows = rule.options.map { option in
     let summary = option.summary.prefix(1).uppercased() + option.summary.dropFirst()
@@ -116,7 +111,7 @@ private func options(of rule: LintRule) -> String {
     """
 }
 
-/// Whether comments and configurations can silence a rule, as a sentence.
+/// Returns how comments and configurations can silence a rule.
 private func allowance(of rule: LintRule) -> String {
   if rule.isSuppressible {
     return """
@@ -134,7 +129,7 @@ private func allowance(of rule: LintRule) -> String {
     : "Mend what it is about; or switch it off in `.lintel.yml`: `rules: { \(rule.id): off }`."
 }
 
-/// Writes the page of a rule about code, in Markdown.
+/// Returns the page of a rule about code, in Markdown.
 package func codeRulePage(_ rule: CodeRule) -> String {
   func block(_ example: CodeExample) -> [String] {
     ["With the theme:", "```yml\n\(example.theme)\n```"]

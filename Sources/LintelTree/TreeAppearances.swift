@@ -2,12 +2,12 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// Makes appearance objects from the nodes of a tree; what a node does not say is left as the configure call makes it.
+/// Creates appearance objects from the nodes of a tree; values that a node doesn't have stay as the configure call sets them.
 @available(iOS 13, *)
 @MainActor
 struct TreeAppearances {
   let values: TreeValues
-  /// That of the system, which may lack what a node says.
+  /// The version of the system, which may lack what a node sets.
   let version: TreeVersion
 
   func navigationBar(_ node: TreeNode) -> UINavigationBarAppearance {
@@ -87,13 +87,13 @@ struct TreeAppearances {
     if let value = node?.string.flatMap({ words[$0] }) { body(value) }
   }
 
-  /// Attributes that the system lacks are left out, and if it lacks all of them the object keeps its own.
+  /// Sets text attributes without those that the system lacks; if it lacks all of them, the object keeps its own.
   private func setText(_ node: TreeNode?, _ body: ([NSAttributedString.Key: Any]) -> Void) {
     guard let attributes = node.map(values.textAttributes), !attributes.isEmpty else { return }
     body(attributes)
   }
 
-  /// The configure call comes first, since it resets background and shadow; the translucency last, since it is made of the color.
+  /// Sets the background: first the configure call, which resets background and shadow; the translucency after the color that it uses.
   private func setBackground(_ node: TreeNode, on appearance: UIBarAppearance) {
     let configuration = node["configure"]?.string.flatMap(BarConfiguration.init)
     appearance.configure(configuration ?? .defaultBackground)
@@ -115,7 +115,7 @@ struct TreeAppearances {
     }
   }
 
-  /// UIKit takes both images or none.
+  /// Sets the back indicator's images, which UIKit accepts only together.
   private func setBackIndicator(_ node: TreeNode, on appearance: UINavigationBarAppearance) {
     let (image, mask) = (node["backIndicatorImage"], node["backIndicatorTransitionMaskImage"])
     guard image != nil || mask != nil else { return }

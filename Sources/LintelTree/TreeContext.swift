@@ -2,27 +2,21 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// Where the app is, for the decisions of a tree.
+/// The context and the device in which the decisions of a tree are evaluated.
 nonisolated struct TreePlace {
   let brand: String
-  /// Those that run: a set that can happen.
+  /// The promos that run, which can run together.
   let promos: Set<String>
   /// The value of each mode.
   let modes: [String: String]
   let version: TreeVersion
-  /// By trait: `idiom`, `width`, and `height`.
+  /// The values of the traits `idiom`, `width`, and `height`.
   let traits: [String: String]
 }
 
-// Methods of UIKit's classes belong to the main actor by themselves, which has no name below iOS 13.
+// Methods of UIKit's classes are isolated to the main actor automatically. Before iOS 13, code can't name it.
 extension UIDevice {
-  /// A context of a theme on this device.
-  ///
-  /// - Parameters:
-  ///   - context: the context.
-  ///   - theme: the theme.
-  ///   - sizes: traits with the size classes around the bars.
-  /// - Returns: the place.
+  /// Returns the place for a theme's context on this device, with the size classes around the bars.
   func place(
     of context: TreeTheme.Context,
     in theme: TreeTheme,
@@ -46,7 +40,7 @@ extension UIDevice {
 nonisolated struct TreeTransition: Sendable {
   let from: String
   let to: String
-  /// A decision between names of `TransitionScheme`.
+  /// A decision between the names of `TransitionScheme`.
   let scheme: TreeNode?
 
   init(_ node: TreeNode) {
@@ -56,12 +50,11 @@ nonisolated struct TreeTransition: Sendable {
   }
 }
 
-/// Points in time of a tree.
+/// Reads the points in time of a tree.
 nonisolated enum TreeInstant {
-  /// Reads when a promo begins or ends.
+  /// Returns the time at which a promo begins or ends, or `nil` for text in another form.
   ///
-  /// - Parameter text: as a theme writes it: `2027-06-01`, `2027-06-01T08:30`, or with `Z` or an offset such as `+02:00` behind.
-  /// - Returns: the instant; nil for text in another form.
+  /// A theme writes `2027-06-01` or `2027-06-01T08:30`, which `Z` or an offset such as `+02:00` may follow.
   static func read(_ text: String) -> PromoSpan.Instant? {
     var digits: [Int] = []
     var rest = text[...]
@@ -78,7 +71,7 @@ nonisolated enum TreeInstant {
     guard digits.count == 3 || digits.count == 5 else { return nil }
     let (hour, minute) = digits.count == 5 ? (digits[3], digits[4]) : (0, 0)
     let minutes = PromoSpan.Instant.minutes(digits[0], digits[1], digits[2], hour, minute)
-    // Seconds do not count.
+    // Seconds are ignored.
     if rest.first == ":" { rest = rest.dropFirst(3) }
     guard let sign = rest.first else { return .local(minutes: minutes) }
     if sign == "Z" { return .instant(minutes: minutes) }

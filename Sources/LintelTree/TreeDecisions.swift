@@ -1,34 +1,34 @@
 #if canImport(UIKit)
-/// Evaluates the decisions of a tree at one place, to plain nodes with UIKit's keys.
+/// Evaluates the decisions of a tree at one place, with plain nodes with UIKit's keys as the result.
 ///
-/// A decision is an object that asks one dimension: `screen`, `brand`, `promo`, `mode`, `ios`, `idiom`, `width`, or
-/// `height`. What it leads to may ask further, or name a shared `decision`. A use of a token becomes the token's value at the place.
-/// An unset value has no node, and an object without members is left out.
+/// A decision is an object that asks about one dimension: `screen`, `brand`, `promo`, `mode`, `ios`, `idiom`, `width`, or
+/// `height`. Its results may be decisions, too, or name a shared `decision`. A reference to a token becomes the token's value
+/// at the place. An unset value has no node, and an object without members is left out.
 nonisolated struct TreeDecisions {
-  /// What a token comes to, and of how many nodes it is made.
+  /// The value of a token, and the number of its nodes.
   private struct Token {
     let node: TreeNode?
     let size: Int
   }
 
-  /// How many nodes a value may be made of, and how deeply they may be nested: more than any theme has.
+  /// The greatest number of nodes in a value, and the greatest depth: more than any theme has.
   private static let (maximumSize, maximumDepth) = (10_000, 1000)
-  /// How many questions may lead to one value.
+  /// The greatest number of questions that lead to one value.
   private static let maximumQuestions = 100_000
-  /// What a value is nothing without, as an appearance of a color whose token says nothing.
+  /// The keys without which a value is unset, such as an appearance of a color whose token is unset.
   private static let parts: Set<String> = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "arguments", "gradient", "stops",
     "color", "fill", "family", "size", "weight",
   ]
 
   private let place: TreePlace
-  /// Nil outside of every screen.
+  /// The screen, or `nil` outside of every screen.
   private let screen: String?
   private let tokens: TreeNode?
-  /// Those that several values share.
+  /// The decisions that several values share.
   private let shared: TreeNode?
   private var known: [String: Token] = [:]
-  /// Those that are being evaluated, so that none is evaluated in itself.
+  /// The tokens that are being evaluated, so that no token is evaluated inside itself.
   private var open: Set<String> = []
   private var size = 0
   private var depth = 0
@@ -40,7 +40,7 @@ nonisolated struct TreeDecisions {
     self.shared = shared
   }
 
-  /// The value of a node; nil where it is unset.
+  /// Returns the value of a node, or `nil` if it is unset.
   mutating func value(_ node: TreeNode) -> TreeNode? {
     guard let node = chosen(node), size < Self.maximumSize, depth < Self.maximumDepth else {
       return nil
@@ -71,7 +71,7 @@ nonisolated struct TreeDecisions {
     }
   }
 
-  /// The node that a decision chooses, which asks nothing more; nil where it is unset.
+  /// Returns the node that a decision chooses, which isn't a decision itself, or `nil` if it is unset.
   func chosen(_ node: TreeNode) -> TreeNode? {
     var node = node
     var questions = 0
@@ -108,7 +108,7 @@ nonisolated struct TreeDecisions {
     return node
   }
 
-  /// Whether a promo runs, or one of several, which have commas between them.
+  /// Returns whether a promo, or one of several separated by commas, runs.
   private func runs(oneOf names: String) -> Bool {
     if place.promos.isEmpty { return false }
     return names.split(separator: ",").contains { name in
@@ -116,7 +116,7 @@ nonisolated struct TreeDecisions {
     }
   }
 
-  /// The trait that a decision asks the device; nil for what isn't such a decision.
+  /// Returns the trait that a decision asks about, or `nil` if it isn't such a decision.
   private static func trait(_ members: [String: TreeNode]) -> (name: String, values: TreeNode)? {
     for name in ["idiom", "width", "height"] {
       if members.count == 1, let values = members[name], case .object = values {
@@ -126,7 +126,7 @@ nonisolated struct TreeDecisions {
     return nil
   }
 
-  /// What holds from the newest version on that the system has.
+  /// Returns the node of the newest version that isn't newer than the system's.
   private func newest(of versions: TreeNode) -> TreeNode? {
     var best: (version: TreeVersion, node: TreeNode)?
     for (key, node) in versions.members {
@@ -143,8 +143,7 @@ nonisolated struct TreeDecisions {
     return .object(["function": .string("alpha"), "arguments": .array([node, alpha])])
   }
 
-  /// - Parameter name: the token's group and its name, with a dot between them.
-  /// - Returns: nil where the token says nothing.
+  /// Returns the value of a token, or `nil` if it is unset; a dot separates the token's group from its name.
   private mutating func token(_ name: String) -> TreeNode? {
     if let token = known[name] {
       size += token.size
@@ -163,13 +162,13 @@ nonisolated struct TreeDecisions {
 }
 
 nonisolated extension TreeDecisions {
-  /// Where `as` leads to an object as a new bar has it.
+  /// The name in `as` for an object as a new bar has it.
   private static let initial = "initial"
   private static let slots: Set = [
     "standardAppearance", "compactAppearance", "scrollEdgeAppearance",
     "compactScrollEdgeAppearance",
   ]
-  /// The keys for what all of a tab bar's items, and all of their states, have in common.
+  /// The keys for the values that all items of a tab bar, and all states of items, have in common.
   private static let (allLayouts, allStates) = ("layoutAppearances", "states")
   private static let layouts = [
     "stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance",
@@ -178,17 +177,17 @@ nonisolated extension TreeDecisions {
   /// The keys in a bar that UIKit doesn't have.
   private static let shared: Set<String> = ["common", "objects"]
 
-  /// What the slots of a bar have together: their objects, and what they do while content scrolls.
+  /// Returns the keys that the slots of a bar set together: their objects, and what they do while content scrolls.
   static func sharedKeys(of bar: TreeNode) -> Set<String> {
     slots.union(["scroll"]).intersection(bar.members.keys)
   }
 
-  /// A bar with the object of each slot in place.
+  /// Returns a bar with the object of each slot in place.
   mutating func bar(_ bar: TreeNode) -> TreeNode? {
     let common = bar["common"].flatMap { value($0) }.map { Self.withParts($0) }
     var values: [String: TreeNode] = [:]
     for (key, node) in bar.members where !Self.shared.contains(key) {
-      // Each may be as large as a value can be.
+      // Each value has its own limit.
       size = 0
       values[key] = Self.slots.contains(key) ? object(node, in: bar, common) : value(node)
     }
@@ -229,12 +228,9 @@ nonisolated extension TreeDecisions {
     return .object(members)
   }
 
-  /// Replaces each reference to a part of the same object by what that part has.
+  /// Returns an object, after all decisions, with each reference to one of its parts replaced by that part.
   ///
-  /// - Parameters:
-  ///   - node: the object, after all decisions.
-  ///   - depth: how many levels of parts it can have. A tab bar's appearance has layouts, these have states, and these have texts.
-  /// - Returns: the object without references.
+  /// `depth` is the number of levels of parts. A tab bar's appearance has layouts, which have states, which have texts.
   private static func withParts(_ node: TreeNode, depth: Int = 3) -> TreeNode {
     guard depth > 0, case .object(let members) = node else { return node }
     let parts = members.mapValues { withParts($0, depth: depth - 1) }
@@ -246,7 +242,7 @@ nonisolated extension TreeDecisions {
     )
   }
 
-  /// The object in a slot's decision, which has no more than one.
+  /// Returns the object in a slot's decision, which has at most one.
   private static func objectInPlace(_ node: TreeNode) -> TreeNode? {
     guard case .object(let members) = node, members["as"] == nil else { return nil }
     let names = ["screen", "brand", "is", "ios", "idiom", "width", "height"].compactMap {
@@ -258,13 +254,13 @@ nonisolated extension TreeDecisions {
     return (branches + others).lazy.compactMap { objectInPlace($0) }.first
   }
 
-  /// One object with the members of another, which come first.
+  /// Returns the members that objects have in common, overridden by one object's own.
   private static func merged(_ common: TreeNode, _ own: TreeNode) -> TreeNode {
     guard case .object(let members) = common, case .object(let others) = own else { return own }
     return .object(members.merging(others) { merged($0, $1) })
   }
 
-  /// As UIKit makes an object at an edge that it wasn't made for.
+  /// Returns an object as UIKit shows it at an edge for which it wasn't made.
   private static func madeTransparent(_ object: TreeNode) -> TreeNode {
     var members = object.members.filter { key, _ in
       !key.hasPrefix("background") && !key.hasPrefix("shadow") && key != "translucency"

@@ -2,7 +2,7 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-// Keywords that systems before iOS 13 lack, all or some of them.
+// Keywords that some or all systems before iOS 13 lack.
 
 @available(iOS 13, *)
 nonisolated extension TreeKeywords {
@@ -46,7 +46,7 @@ nonisolated extension TreeKeywords {
 }
 
 nonisolated extension TreeKeywords {
-  /// What systems without them are given for the same names: the colors as they are in light.
+  /// The light colors that systems without the colors of the same names use instead.
   static let lightColors: [String: UInt32] = [
     "systemIndigo": 0x5856_D6FF, "systemBrown": 0xA284_5EFF, "systemGray2": 0xAEAE_B2FF,
     "systemGray3": 0xC7C7_CCFF, "systemGray4": 0xD1D1_D6FF, "systemGray5": 0xE5E5_EAFF,

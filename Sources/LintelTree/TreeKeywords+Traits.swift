@@ -2,11 +2,11 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-// Traits that a proxy may be limited to.
+// Traits to which a proxy can be limited.
 
 @available(iOS 13, *)
 nonisolated extension TreeKeywords {
-  /// By raw values, since two of them are newer than the oldest system (UIDevice.h).
+  /// The raw values of idioms, because two idioms are newer than the oldest system (UIDevice.h).
   static let idioms = [
     "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5, "vision": 6,
   ]

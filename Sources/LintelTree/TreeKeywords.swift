@@ -2,9 +2,9 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// UIKit's values by their names.
+/// UIKit's values by name.
 ///
-/// The compiler's table has the same names; a test compares them. Enumerations of the runtime library have the names as raw values.
+/// The compiler's table has the same names, which a test compares. Enumerations of the runtime library have them as raw values.
 nonisolated enum TreeKeywords {
   static let textStyles: [String: UIFont.TextStyle] = [
     "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3,
@@ -24,7 +24,7 @@ nonisolated enum TreeKeywords {
   static let userInterfaceStyles: [String: UIUserInterfaceStyle] = [
     "unspecified": .unspecified, "light": .light, "dark": .dark,
   ]
-  /// Without `inline`, which is newer.
+  /// The modes without `inline`, which is newer.
   static let largeTitleDisplayModes: [String: UINavigationItem.LargeTitleDisplayMode] = [
     "automatic": .automatic, "always": .always, "never": .never,
   ]
@@ -43,7 +43,7 @@ nonisolated enum TreeKeywords {
     "letterpressStyle": .letterpressStyle
   ]
 
-  /// A line, its pattern, and whether it leaves out spaces, such as `singleDotByWord`.
+  /// Returns the style for a line, its pattern, and whether it leaves out spaces, such as `singleDotByWord`.
   static func underlineStyle(_ name: String) -> NSUnderlineStyle? {
     let lines: [(String, NSUnderlineStyle)] = [
       ("single", .single), ("thick", .thick), ("double", .double),
@@ -63,7 +63,7 @@ nonisolated enum TreeKeywords {
     return style.union(pattern)
   }
 
-  /// UIKit's color of a name; some are newer than the oldest system, and one has been renamed.
+  /// Returns UIKit's color with a name; some colors are newer than the oldest system, and one has been renamed.
   static func color(_ name: String) -> UIColor? {
     switch name {
     case "systemMint": return ThemeColor.systemMint

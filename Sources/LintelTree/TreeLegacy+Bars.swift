@@ -2,7 +2,7 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-// Methods of UIKit's classes belong to the main actor by themselves, which has no name below iOS 13.
+// Methods of UIKit's classes are isolated to the main actor automatically. Before iOS 13, code can't name it.
 
 extension UINavigationBar {
   func setLegacy(_ legacy: TreeLegacy, on items: [UINavigationItem]) {
@@ -21,7 +21,7 @@ extension UINavigationBar {
     }
   }
 
-  /// Sets what bars and their proxies have in common; of a proxy nothing is asked.
+  /// Sets the properties that bars and their proxies have in common, without reading any from a proxy.
   func setProperties(_ legacy: TreeLegacy) {
     legacy.setBoolean("isTranslucent", true) { isTranslucent = $0 }
     legacy.setColor("backgroundColor") { backgroundColor = $0 }
@@ -59,7 +59,7 @@ extension UIToolbar {
     for button in items ?? [] { button.setLegacy(inBar: legacy) }
   }
 
-  /// Sets what bars and their proxies have in common; of a proxy nothing is asked.
+  /// Sets the properties that bars and their proxies have in common, without reading any from a proxy.
   func setProperties(_ legacy: TreeLegacy) {
     legacy.setBoolean("isTranslucent", true) { isTranslucent = $0 }
     legacy.setColor("backgroundColor") { backgroundColor = $0 }
@@ -84,7 +84,7 @@ extension UITabBar {
     for item in items ?? [] { item.setProperties(legacy["tabBarItems"]) }
   }
 
-  /// Sets what bars and their proxies have in common.
+  /// Sets the properties that bars and their proxies have in common.
   func setProperties(_ legacy: TreeLegacy) {
     legacy.setColor("backgroundColor") { backgroundColor = $0 }
     legacy.setColor("barTintColor") { barTintColor = $0 }
@@ -102,7 +102,7 @@ extension UITabBar {
 }
 
 extension UISearchBar {
-  /// Sets what proxies of search bars have.
+  /// Sets the properties that proxies of search bars have.
   func setProperties(_ legacy: TreeLegacy) {
     legacy.setColor("backgroundColor") { backgroundColor = $0 }
     legacy.setColor("barTintColor") { barTintColor = $0 }

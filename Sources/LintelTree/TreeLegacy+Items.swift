@@ -3,7 +3,7 @@
 import UIKit
 
 extension UIBarItem {
-  /// Sets what items of all kinds and their proxies have.
+  /// Sets the properties that items of all kinds and their proxies have.
   func setTitles(_ legacy: TreeLegacy) {
     for (name, state) in TreeLegacy.states {
       legacy["titleTextAttributes"].setText(name) { setTitleTextAttributes($0, for: state) }
@@ -12,7 +12,7 @@ extension UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// As a plain or a bold item of a bar.
+  /// Sets the properties of a plain or a bold item of a bar.
   func setLegacy(inBar legacy: TreeLegacy) {
     setLegacy(
       legacy[style.rawValue == TreeLegacy.boldStyle ? "prominentBarButtonItems" : "barButtonItems"]
@@ -24,7 +24,7 @@ extension UIBarButtonItem {
     legacy.setColor("tintColor") { tintColor = $0 }
   }
 
-  /// Sets what items and their proxies have in common.
+  /// Sets the properties that items and their proxies have in common.
   func setProperties(_ legacy: TreeLegacy) {
     setTitles(legacy)
     for (name, metrics) in TreeLegacy.metrics {
@@ -70,7 +70,7 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-  /// Sets what items and their proxies have in common.
+  /// Sets the properties that items and their proxies have in common.
   func setProperties(_ legacy: TreeLegacy) {
     setTitles(legacy)
     for (name, state) in TreeLegacy.states {

@@ -2,20 +2,18 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// What a tree says of UIKit's older properties, of an object below iOS 13 or of a proxy: each that is known has UIKit's own value where
-/// the node does not say it.
+/// The values of a tree for UIKit's older properties, of an object before iOS 13 or of a proxy.
+///
+/// A property that other nodes of the kind have, but this node doesn't, has UIKit's own value.
 nonisolated struct TreeLegacy {
   let values: TreeValues
-  /// What nodes of the kind say anywhere, steps joined by dots.
+  /// The keys that nodes of the kind have anywhere, with steps joined by dots.
   private let keys: Set<String>
-  /// The steps down to the object, with a dot behind; empty for the bar itself.
+  /// The steps to the object, followed by a dot; empty for the bar itself.
   private let path: String
   private let node: TreeNode?
 
-  /// - Parameters:
-  ///   - node: the node to apply; nil for UIKit's own values.
-  ///   - keys: the steps to what is set, joined by dots; steps on the way may be among them.
-  ///   - values: makes UIKit's values.
+  /// Creates the values of a node, or UIKit's own for `nil`; the keys can include steps on the way to values.
   init(_ node: TreeNode?, keys: Set<String>?, values: TreeValues) {
     self.init(node, keys ?? [], "", values)
   }
@@ -27,16 +25,10 @@ nonisolated struct TreeLegacy {
     self.values = values
   }
 
-  /// The node of a part, such as the items in a bar.
+  /// The values of a part, such as the items in a bar.
   subscript(key: String) -> TreeLegacy { TreeLegacy(node?[key], keys, "\(path)\(key).", values) }
 
-  /// Sets a property that nodes of the kind say.
-  ///
-  /// - Parameters:
-  ///   - key: the property, or an argument of its setter.
-  ///   - initial: UIKit's own value.
-  ///   - value: reads that of a node.
-  ///   - set: takes the value.
+  /// Sets a property if nodes of the kind have it, to the node's value or to UIKit's own.
   func set<Value>(
     _ key: String,
     _ initial: Value,
@@ -98,7 +90,7 @@ nonisolated struct TreeLegacy {
   static let searchIcons: [(String, UISearchBar.Icon)] = [
     ("search", .search), ("clear", .clear), ("bookmark", .bookmark), ("resultsList", .resultsList),
   ]
-  /// `done`, which has another name from iOS 26 on.
+  /// The raw value of `done`, which has another name in iOS 26 and later.
   static let boldStyle = 2
   static let itemStyles = [("plain", 0), ("done", boldStyle), ("prominent", boldStyle)]
 }

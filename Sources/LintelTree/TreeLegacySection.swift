@@ -1,18 +1,18 @@
 #if canImport(UIKit)
-/// What a tree has for systems before iOS 13: UIKit's older properties, each a decision.
+/// A tree's values for systems before iOS 13: UIKit's older properties, each a decision.
 nonisolated struct TreeLegacySection: Sendable {
-  /// What holds somewhere, by what it is for.
+  /// The nodes of bars and settings that have a value in some context, by name.
   private let parts: [String: TreeNode]
-  /// The keys that parts have anywhere, with the steps below keys joined by dots.
+  /// The keys that nodes have anywhere, with steps joined by dots.
   private let keys: [String: Set<String>]
 
-  /// - Parameter node: nil in a tree that is not for these systems.
+  /// Creates the section, which is empty if the tree isn't for these systems.
   init(_ node: TreeNode?) {
     parts = node?.members ?? [:]
     keys = parts.mapValues(\.paths)
   }
 
-  /// What holds at a place.
+  /// Returns the values at a place.
   func nodes(_ decisions: TreeDecisions, _ values: TreeValues) -> TreeLegacyNodes {
     var decisions = decisions
     let nodes = parts.compactMapValues { decisions.bar($0) }
@@ -20,7 +20,7 @@ nonisolated struct TreeLegacySection: Sendable {
   }
 }
 
-/// What holds at a place before iOS 13, by what it is for.
+/// The values at a place before iOS 13, by bar, or for `settings`.
 nonisolated struct TreeLegacyNodes {
   fileprivate let nodes: [String: TreeNode]
   fileprivate let keys: [String: Set<String>]

@@ -15,7 +15,7 @@ nonisolated enum TreeNode: Decodable, Hashable, Sendable {
     init?(intValue: Int) { nil }
   }
 
-  /// Failed attempts cost the most here, so the most frequent kind of value comes first.
+  /// Decodes a node; the most frequent kind of value comes first, because failed attempts cost the most.
   init(from decoder: any Decoder) throws {
     let single = try decoder.singleValueContainer()
     if single.decodeNil() {
@@ -44,7 +44,7 @@ nonisolated enum TreeNode: Decodable, Hashable, Sendable {
     }
   }
 
-  /// The names in a key for several values of a decision, such as `home, search`; none if it has one.
+  /// Returns the names in a key for several values of a decision, such as `home, search`, or an empty array for a single name.
   private static func names(in key: String) -> [String] {
     guard key.utf8.contains(UInt8(ascii: ",")) else { return [] }
     return key.split(separator: ",").map { String($0.drop { $0 == " " }) }
@@ -80,7 +80,7 @@ nonisolated enum TreeNode: Decodable, Hashable, Sendable {
 
   var isNull: Bool { self == .null }
 
-  /// The steps to everything in it, joined by dots.
+  /// The paths of everything in the node, with steps joined by dots.
   var paths: Set<String> {
     members.reduce(into: []) { paths, member in
       paths.insert(member.key)

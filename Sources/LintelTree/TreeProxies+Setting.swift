@@ -5,7 +5,7 @@ import UIKit
 @available(iOS 13, *)
 @MainActor
 extension TreeProxy {
-  /// Sets the values on the proxy, but changes nothing if it can't tell the proxy from others: its class, a container or a trait is unknown.
+  /// Sets values on the proxy, or changes nothing if a class, container, or trait that distinguishes the proxy from others is unknown.
   func set(_ properties: TreeLegacy, _ table: TreeContainers) {
     switch name {
     case "UINavigationBar": proxy(of: UINavigationBar.self, table)?.setProperties(properties)

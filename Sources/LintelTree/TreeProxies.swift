@@ -1,12 +1,12 @@
 #if canImport(UIKit)
 /// One of UIKit's appearance proxies.
 nonisolated struct TreeProxy: Sendable {
-  /// Of UIKit's class.
+  /// The name of UIKit's class.
   let name: String
-  /// Innermost first.
+  /// The names of the containers, the innermost first.
   let containers: [String]
   let traits: [String: TreeNode]
-  /// By property, then by each further argument of the setter; each value is a decision.
+  /// The values by property, then by each argument of the setter; each value is a decision.
   private let set: TreeNode
 
   init(_ node: TreeNode) {
@@ -16,10 +16,7 @@ nonisolated struct TreeProxy: Sendable {
     set = node["set"] ?? .object([:])
   }
 
-  /// What is set at a place; nil if nothing is.
-  ///
-  /// - Parameter decisions: Evaluates decisions at the place, outside of every screen.
-  /// - Returns: What is set, by property and arguments.
+  /// Returns the values at a place outside of every screen, by property and arguments, or `nil` if there are none.
   func values(_ decisions: inout TreeDecisions) -> TreeNode? {
     guard let values = decisions.bar(set), !values.members.isEmpty else { return nil }
     return values

@@ -2,7 +2,7 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// Makes the styles of one context from the nodes of a tree.
+/// Creates the styles of one context from the nodes of a tree.
 @available(iOS 13, *)
 @MainActor
 struct TreeStyleBuilder {
@@ -16,8 +16,7 @@ struct TreeStyleBuilder {
     values = TreeValues(colors: colors)
   }
 
-  /// - Parameter nodes: what holds, by what it is for.
-  /// - Returns: what they say; what they leave to the app is untouched.
+  /// Returns the style for nodes by name; what they leave to the app is untouched.
   func style(_ nodes: [String: TreeNode]) -> ThemeStyle {
     ThemeStyle(
       navigationBar: navigationBar(nodes["navigationBar"]),
@@ -189,7 +188,7 @@ struct TreeStyleBuilder {
   }
 }
 
-/// A node, and the keys of nodes of its kind that are set together with others.
+/// A node, and the keys that nodes of its kind set together.
 @available(iOS 13, *)
 private nonisolated struct Part {
   let node: TreeNode?
@@ -200,10 +199,10 @@ private nonisolated struct Part {
     self.keys = keys ?? []
   }
 
-  /// An object in the node.
+  /// The object at a key of the node.
   subscript(key: String) -> Part { Part(node?[key]) }
 
-  /// What a bar's slots have together: UIKit's own value if only other nodes have the key, since one slot's object replaces another's.
+  /// Returns what a bar's slots set together: UIKit's own value if only other nodes have the key, because objects replace each other.
   func shared<Value>(
     _ key: String,
     _ initial: Value,
@@ -214,13 +213,7 @@ private nonisolated struct Part {
     return .set(value(own) ?? initial)
   }
 
-  /// A value; what the node doesn't have is the app's.
-  ///
-  /// - Parameters:
-  ///   - key: UIKit's name.
-  ///   - initial: UIKit's own value, for null and for what this version of the library doesn't know.
-  ///   - value: reads the value.
-  /// - Returns: the setting.
+  /// Returns a value, which belongs to the app if the node doesn't have it; `initial` replaces `null` and values that are unknown here.
   func setting<Value>(
     _ key: String,
     _ initial: Value,
@@ -230,12 +223,12 @@ private nonisolated struct Part {
     return .set(own.isNull ? initial : value(own) ?? initial)
   }
 
-  /// A keyword that UIKit has a value for.
+  /// Returns a keyword for which UIKit has a value.
   func setting<Value>(_ key: String, _ initial: Value, _ words: [String: Value]) -> Setting<Value> {
     setting(key, initial) { words[$0.string ?? ""] }
   }
 
-  /// A keyword that the runtime library has a case for.
+  /// Returns a keyword for which the runtime library has a case.
   func setting<Value: RawRepresentable<String>>(_ key: String, _ initial: Value) -> Setting<Value> {
     setting(key, initial) { Value(rawValue: $0.string ?? "") }
   }

@@ -2,11 +2,11 @@
 @_spi(Generated) import LintelUIKit
 public import UIKit
 
-// For single bars and screens, on every system: below iOS 13 a tree sets UIKit's older properties to the same looks. Methods of UIKit's
-// classes belong to the main actor by themselves, which has no name there.
+// These methods style single bars and screens on every system. Before iOS 13, a tree sets UIKit's older properties to the same looks.
+// Methods of UIKit's classes are isolated to the main actor automatically, which code can't name there.
 
 extension UINavigationController {
-  /// Styles the bars as a tree has them outside of every screen.
+  /// Styles the bars as a tree sets them outside of every screen.
   public func applyTheme(_ theme: TreeTheme, in context: TreeTheme.Context) {
     if #available(iOS 13, *) {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
@@ -19,7 +19,7 @@ extension UINavigationController {
 }
 
 extension UITabBarController {
-  /// Styles the bar as a tree has it outside of every screen.
+  /// Styles the bar as a tree sets it outside of every screen.
   public func applyTheme(_ theme: TreeTheme, in context: TreeTheme.Context) {
     if #available(iOS 13, *) {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
@@ -31,7 +31,7 @@ extension UITabBarController {
 }
 
 extension UIWindow {
-  /// Tints the window as a tree has it outside of every screen.
+  /// Tints the window as a tree does outside of every screen.
   public func applyTheme(_ theme: TreeTheme, in context: TreeTheme.Context) {
     if #available(iOS 13, *) {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
@@ -43,7 +43,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// Styles the view controller, and the bars that it is shown in, as a screen of a tree.
+  /// Styles the view controller, and the bars around it, as a screen of a tree.
   public func applyTheme(_ theme: TreeTheme, in context: TreeTheme.Context, screen: String) {
     if #available(iOS 13, *) {
       WindowSizes(self).performAsCurrent {
@@ -78,7 +78,7 @@ extension UIViewController {
 }
 
 extension UIDevice {
-  /// What a context of a tree has on this device below iOS 13.
+  /// Returns the values of a tree for a context on this device before iOS 13.
   fileprivate func legacyNodes(
     of context: TreeTheme.Context,
     in theme: TreeTheme,

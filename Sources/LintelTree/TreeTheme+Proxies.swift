@@ -5,23 +5,22 @@ public import UIKit
 @available(iOS 13, *)
 @MainActor
 extension TreeTheme {
-  /// Sets UIKit's appearance proxies as the tree says, if it was compiled with `--proxies`; those that it has are the ones that the Swift
-  /// output of the same theme sets.
+  /// Sets UIKit's appearance proxies as the tree does, if it was compiled with `--proxies`.
   ///
-  /// Call it before the first window is shown: UIKit applies a proxy to a view when the view enters a window, and bars that are in one keep
-  /// what they have.
+  /// The tree has the proxies that the Swift output of the same theme sets. Call this method before the first window is shown: UIKit
+  /// applies a proxy to a view when the view enters a window, and bars that are in a window keep their values.
   ///
-  /// UIKit keeps what a proxy was set to, and can't take it back. When the context changes, pass the one before as `former`: what was set
-  /// for it becomes UIKit's own value first, which hides what a weaker proxy sets, as any value does. Bars that are in a window change when
-  /// they enter one again.
+  /// UIKit keeps the values of a proxy and can't remove them. When the context changes, pass the previous one as `former`. UIKit's own
+  /// values then replace its values first, which hides what a weaker proxy sets, as any value does. Bars that are in a window change
+  /// when they enter a window again.
   ///
   /// - Parameters:
-  ///   - context: the brand and what else it depends on; screens have no part in it, since a proxy outlasts them.
-  ///   - former: the context that proxies are set for, nil if they aren't set.
-  ///   - containers: the app's types that the theme names in `containedIn`, in any order, and those of UIKit's that are neither bars nor
+  ///   - context: The brand and everything else that the values depend on, except screens, which proxies outlast.
+  ///   - former: The context for which the proxies are set, or `nil` if they aren't set.
+  ///   - containers: The app's types that the theme names in `containedIn`, in any order, and types of UIKit that are neither bars nor
   ///     controllers of bars.
-  /// - Returns: the names of containers that are not among them, sorted. A proxy in one of these is left out, for without the container it
-  ///   would reach other bars.
+  /// - Returns: The names of missing containers, sorted. A proxy in one of these is left out, because it would change other bars without
+  ///   the container.
   @discardableResult
   public func applyProxies(
     in context: Context,
@@ -42,23 +41,23 @@ extension TreeTheme {
     return Set(own.flatMap(\.proxy.containers).filter { table[$0] == nil }).sorted()
   }
 
-  /// The proxies that are set in a context, each with what it is set to.
+  /// Returns the proxies that are set in a context, with their values.
   private func proxies(in context: Context) -> [(proxy: TreeProxy, values: TreeNode)] {
     var decisions = decisions(at: UIDevice.current.place(of: context, in: self, .current))
     return proxies.compactMap { proxy in proxy.values(&decisions).map { (proxy, $0) } }
   }
 }
 
-/// Types of containers by the names that themes have for them.
+/// The types of containers, by the names that themes have for them.
 @available(iOS 13, *)
 @MainActor
 struct TreeContainers {
   private var types: [String: any UIAppearanceContainer.Type] = [:]
 
-  /// - Parameter own: types of the app's, which come before UIKit's.
+  /// Creates a table in which the app's types override UIKit's.
   init(_ own: [any UIAppearanceContainer.Type]) {
     for type in Self.uikit + own {
-      // Such as `Shop.Cart.Controller`, with a step in parentheses for one that is private; a theme may leave out the module.
+      // The name is such as `Shop.Cart.Controller`, with a step in parentheses if it is private. A theme may leave out the module.
       let steps = String(reflecting: type).split(separator: ".")
       let name = steps.filter { !$0.hasPrefix("(") }.joined(separator: ".")
       types[name] = type

@@ -5,7 +5,7 @@ import UIKit
 @available(iOS 13, *)
 @MainActor
 extension TreeTheme {
-  /// The theme for a `ThemeController`; screens are named as in the theme's file.
+  /// The theme for a `ThemeController`; screens have their names from the theme's file.
   public var theme: CompiledTheme<Context, String> {
     CompiledTheme(
       style: { style(in: $0, screen: $1) },
@@ -15,14 +15,14 @@ extension TreeTheme {
     )
   }
 
-  /// Everything that the theme sets for a context.
+  /// Returns everything that the theme sets for a context.
   public func style(in context: Context, screen: String? = nil) -> ThemeStyle {
     let place = UIDevice.current.place(of: context, in: self, .current)
     let builder = TreeStyleBuilder(tree: self, colors: context.colors, version: place.version)
     return builder.style(nodes(at: place, screen: screen))
   }
 
-  /// How the bar changes while a screen is pushed onto another; nil for a push that the theme does not list.
+  /// Returns how the bar changes while a screen is pushed onto another, or `nil` for a push that the theme doesn't list.
   public func transition(from: String, to: String, in context: Context) -> TransitionScheme? {
     let place = UIDevice.current.place(of: context, in: self, .current)
     return scheme(from: from, to: to, at: place).flatMap(TransitionScheme.init)

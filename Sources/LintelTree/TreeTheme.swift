@@ -5,29 +5,29 @@ public import UIKit
 
 /// A theme read from a JSON tree (`lintel compile --to json`) while the app runs.
 ///
-/// It makes the same objects as the Swift output, and below iOS 13 sets the same of UIKit's older properties (`applyTheme`). What it does
-/// not know is left out, so that an app reads trees of later releases.
+/// It creates the same objects as the Swift output, and before iOS 13, `applyTheme` sets the same older properties of UIKit. It leaves
+/// out what it doesn't know, so that an app can read trees of later releases.
 public nonisolated struct TreeTheme: Sendable {
-  /// Why a file isn't a theme.
+  /// The reason why a file isn't a theme.
   public enum Failure: Error, Hashable, Sendable {
-    /// It isn't JSON.
+    /// The file isn't JSON.
     case malformed
-    /// It is JSON of something else, or of a version that this library can't read.
+    /// The file is JSON in another format, or in a version that this library can't read.
     case unknownFormat
   }
 
-  /// What an app is in, besides the screen.
+  /// The context that an app is in, apart from the screen.
   public struct Context: Hashable, Sendable {
     /// The brand's name.
     public var brand: String
-    /// The names of the promos that the app asks for; `TreeTheme.leftOut(in:)` has those that can't run with the others.
+    /// The names of the promos that the app asks for; `TreeTheme.leftOut(in:)` returns those that can't run with the others.
     public var promos: Set<String>
     /// The values of the theme's modes, by the modes' names; a mode that is left out has its first value.
     public var modes: [String: String]
     /// The colors that only the app knows, by name.
     public var colors: [String: UIColor]
 
-    /// Describes a context.
+    /// Creates a context.
     public init(
       brand: String,
       promos: Set<String> = [],
@@ -43,34 +43,34 @@ public nonisolated struct TreeTheme: Sendable {
 
   /// The theme's name.
   public let name: String
-  /// Every brand.
+  /// The names of all brands.
   public let brands: [String]
-  /// The values of each mode, the one first that it has unless the app says otherwise.
+  /// The values of each mode, the default first.
   public let modes: [String: [String]]
-  /// Every screen, those below another after it.
+  /// The names of all screens, each followed by the screens below it.
   public let screens: [String]
   /// The names of the colors that the app supplies.
   public let parameters: [String]
-  /// When promos run, by name; none for those that the app switches.
+  /// The times at which promos run, by name; promos that the app switches don't have one.
   public let promoSpans: [String: PromoSpan]
   private let promoRules: PromoRules<String>
 
   private let tokens: TreeNode?
   /// Decisions that several values refer to, by name.
   private let shared: TreeNode?
-  /// By name; what differs in them are decisions.
+  /// The bars by name, in which values that vary are decisions.
   private let bars: [String: TreeNode]
   private let settings: TreeNode?
   private let transitions: [TreeTransition]
-  /// A weaker one before a stronger one; none if the tree was compiled without.
+  /// The proxies, weaker ones before stronger ones; empty if the tree was compiled without proxies.
   let proxies: [TreeProxy]
-  /// What the slots of each bar have together, as far as the bar has it anywhere.
+  /// The keys that the slots of each bar set together, if the bar has them anywhere.
   let sharedKeys: [String: Set<String>]
   let legacy: TreeLegacySection
 
   /// Reads a tree.
   ///
-  /// - Parameter data: the JSON text.
+  /// - Parameter data: The JSON text.
   /// - Throws: `Failure` if it isn't a tree; nothing else is checked.
   public init(_ data: Data) throws(Failure) {
     guard let root = try? JSONDecoder().decode(TreeNode.self, from: data) else { throw .malformed }
@@ -111,7 +111,7 @@ public nonisolated struct TreeTheme: Sendable {
     promoRules = PromoRules(promos)
   }
 
-  /// What holds at a place, by what it is for: objects with UIKit's keys.
+  /// Returns the nodes at a place, by name: objects with UIKit's keys.
   func nodes(at place: TreePlace, screen: String?) -> [String: TreeNode] {
     var decisions = decisions(at: place, screen: screen)
     var nodes: [String: TreeNode] = [:]
@@ -120,22 +120,22 @@ public nonisolated struct TreeTheme: Sendable {
     return nodes
   }
 
-  /// Evaluates the tree's decisions at a place, on a screen or outside of every screen.
+  /// Returns the tree's decisions at a place, on a screen or outside of every screen.
   func decisions(at place: TreePlace, screen: String? = nil) -> TreeDecisions {
     TreeDecisions(at: place, screen: screen, tokens: tokens, shared: shared)
   }
 
-  /// The scheme of a push; nil for one that the theme does not list.
+  /// Returns the scheme of a push, or `nil` for a push that the theme doesn't list.
   func scheme(from: String, to: String, at place: TreePlace) -> String? {
     let decisions = TreeDecisions(at: place, screen: nil, tokens: nil)
     let transition = transitions.first { $0.from == from && $0.to == to }
     return transition?.scheme.flatMap { decisions.chosen($0)?.string }
   }
 
-  /// The promos that run in a context: those that the app asks for, without each that can't run with others of them.
+  /// Returns the promos that run in a context: those that the app asks for, without promos that can't run with others of them.
   public func running(in context: Context) -> Set<String> { promoRules.running(context.promos) }
 
-  /// The value of each mode in a context; the first one in place of a value that the theme doesn't have.
+  /// Returns the value of each mode in a context; the first one replaces a value that the theme doesn't have.
   func values(in context: Context) -> [String: String] {
     modes.reduce(into: [:]) { values, mode in
       let asked = context.modes[mode.key]
@@ -143,12 +143,12 @@ public nonisolated struct TreeTheme: Sendable {
     }
   }
 
-  /// The promos that the app asks for in a context and that can't run with the others.
+  /// Returns the promos that the app asks for in a context and that can't run with the others.
   public func leftOut(in context: Context) -> Set<String> {
     context.promos.subtracting(running(in: context))
   }
 
-  /// The context with the promos whose time it is; those that the app switches stay.
+  /// Returns the context with the dated promos that run at a date; promos that the app switches stay the same.
   public func updatingPromos(
     of context: Context,
     at date: Date = Date(),

@@ -2,12 +2,12 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// Makes UIKit's values from those of a tree.
+/// Creates UIKit's values from those of a tree.
 nonisolated struct TreeValues {
   /// The colors that only the app knows.
   let colors: [String: UIColor]
 
-  /// A color; nil for null, and for other nodes.
+  /// Returns a color, or `nil` for null and for other nodes.
   func color(_ node: TreeNode) -> UIColor? {
     switch node {
     case .string(let text): return Self.hexadecimal(text)
@@ -56,7 +56,7 @@ nonisolated struct TreeValues {
     return UInt32(text.dropFirst(), radix: 16).map(ThemeColor.srgb)
   }
 
-  /// A color for each slot, or one for all.
+  /// Returns a color for each slot, or one for all slots.
   @available(iOS 13, *)
   func slotColors(_ node: TreeNode) -> SlotColors? {
     let slots = ["standard", "compact", "scrollEdge", "compactScrollEdge"].map { node[$0] }
@@ -84,9 +84,9 @@ nonisolated struct TreeValues {
     ).uiFont
   }
 
-  /// An image; nil for null, and where the app has none of the name.
+  /// Returns an image, or `nil` for null, and if the app has no image with the name.
   func image(_ node: TreeNode) -> UIImage? {
-    // One without a pixel, which `legacy` nodes take away UIKit's own with.
+    // An image without pixels, which `legacy` nodes use to remove UIKit's own.
     if node.string == "empty" { return UIImage() }
     guard let source = imageSource(node) else { return nil }
     var image = ThemeImage(source)

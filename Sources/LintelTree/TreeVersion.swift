@@ -8,7 +8,7 @@ nonisolated struct TreeVersion: Comparable, Sendable {
     self.minor = minor
   }
 
-  /// - Parameter text: such as `18` or `16.4`; more parts do not count.
+  /// Creates a version from text such as `18` or `16.4`; more parts are ignored.
   init?(_ text: String) {
     let parts = text.split(separator: ".").map { Int($0) }
     guard let major = parts.first ?? nil else { return nil }
