@@ -103,7 +103,7 @@ struct ExplanationWriter {
     return older(than: standing.declaration, from: explanation.oldestIOS)
   }
 
-  /// Returns the version after `oldest` that introduced a declaration's keyword, or `nil`, and UIKit's own value, which shows before it.
+  /// Returns the version that introduced a declaration's keyword, if it is later than `oldest`, and UIKit's own value, which shows before.
   func older(
     than declaration: Declaration,
     from oldest: Version
@@ -118,7 +118,7 @@ struct ExplanationWriter {
   /// Returns the sentence that nothing is declared for the targets, with UIKit's own value if there is only one target.
   func absence(of targets: Set<TargetID>) -> String {
     let leaves = targets.compactMap { theme.leaf(of: $0) }
-    // A token has no value of UIKit's.
+    // UIKit doesn't have a value for a token.
     guard !leaves.isEmpty else { return "nothing is declared here" }
     let own = targets.count == 1 ? ": \(Schema.standard[leaves[0]].property.initial)" : ""
     return "nothing is declared here; UIKit's own value shows\(own)"

@@ -11,7 +11,7 @@ extension ThemeOutline {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Returns phrases for promos and values of modes that are off, without repeating `on` or another phrase.
+  /// Returns phrases for promos and values of modes that are off, except those that `on` or another phrase implies.
   ///
   /// If only one value of a mode is left, the phrase names that value.
   package func words(

@@ -43,7 +43,7 @@ package struct Report: Sendable {
     totals = ReportTotals(of: self.findings, silenced: silenced)
   }
 
-  /// Returns the report with at most `limit` findings, the most severe and the first ones, and with the totals of all findings.
+  /// Returns the report with at most `limit` findings, the most severe and first ones, and the totals of all; `nil` keeps every finding.
   package func limited(to limit: Int?) -> Report {
     guard let limit, limit < findings.count else { return self }
     let chosen = findings.indices
@@ -69,7 +69,7 @@ package struct Report: Sendable {
     for (rule, indices) in byRule where indices.count > limit + 1 {
       report.hidden[rule, default: 0] += indices.count - limit
     }
-    // The totals count the silenced findings.
+    // The totals include the silenced findings that are left out.
     var quiet: [String: Int] = [:]
     report.silenced = silenced.filter { entry in
       quiet[entry.finding.rule, default: 0] += 1
@@ -96,7 +96,7 @@ package struct Report: Sendable {
     return report
   }
 
-  /// Returns the report as a format shows it; `limit` is the number that the user asked for, 0 for all, or `nil` for the format's own.
+  /// Returns the report as a format shows it; `limit` is the number that the user chose, 0 for all, or `nil` for the format's default.
   package func limited(for format: ReportFormat, to limit: Int?) -> Report {
     if let limit { return limited(to: limit == 0 ? nil : limit) }
     return limited(ofRule: format.usualLimitOfRule).limited(to: format.usualLimit)
@@ -108,7 +108,7 @@ package struct Report: Sendable {
 
 /// A finding that a comment or the baseline silences.
 package struct SilencedFinding: Hashable, Sendable {
-  /// The cause of the silence, with SARIF's names.
+  /// The way in which a finding is silenced, with SARIF's names.
   package enum Kind: String, Hashable, Sendable {
     /// A comment in the theme.
     case inSource
@@ -117,7 +117,7 @@ package struct SilencedFinding: Hashable, Sendable {
   }
 
   package let finding: Diagnostic
-  /// The cause of the silence.
+  /// The way in which the finding is silenced.
   package let kind: Kind
   /// The reason that the comment gives.
   package let justification: String?

@@ -8,7 +8,7 @@ package struct ReportPaths: Sendable {
   /// The folder to which paths in code review are relative.
   private let repository: String
 
-  /// Creates paths from absolute folders; the repository is the working folder if there is none.
+  /// Creates paths from absolute folders; code review uses the working folder if there is no repository.
   package init(workingFolder: String, repository: String? = nil) {
     self.workingFolder = "/" + workingFolder
     self.repository = "/" + (repository ?? workingFolder)

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-/// Evaluates the decisions of a tree at one place, with plain nodes with UIKit's keys as the result.
+/// Evaluates the decisions of a tree at one place, which results in plain nodes with UIKit's keys.
 ///
 /// A decision is an object that asks about one dimension: `screen`, `brand`, `promo`, `mode`, `ios`, `idiom`, `width`, or
 /// `height`. Its results may be decisions, too, or name a shared `decision`. A reference to a token becomes the token's value

@@ -46,7 +46,7 @@ nonisolated extension TreeKeywords {
 }
 
 nonisolated extension TreeKeywords {
-  /// The light colors that systems without the colors of the same names use instead.
+  /// The light variants of system colors, for systems that don't have the colors.
   static let lightColors: [String: UInt32] = [
     "systemIndigo": 0x5856_D6FF, "systemBrown": 0xA284_5EFF, "systemGray2": 0xAEAE_B2FF,
     "systemGray3": 0xC7C7_CCFF, "systemGray4": 0xD1D1_D6FF, "systemGray5": 0xE5E5_EAFF,

@@ -112,7 +112,7 @@ final class BarWriter {
 }
 
 extension DecidedTheme {
-  /// Returns the outcome of a decision about a value of a type, or `nil` if nothing is declared.
+  /// Returns an outcome as JSON for a type of value, or `nil` if nothing is declared.
   func json(of outcome: ThemeDecisions.Outcome, as type: ValueType) -> JSONValue? {
     switch outcome {
     case .value(let value): TokenReference.json(of: theme.values[value.index], as: type)

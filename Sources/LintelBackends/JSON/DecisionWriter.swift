@@ -17,7 +17,7 @@ final class DecisionWriter {
   private let isWritten: [Bool]
   /// Whether a pattern sets something on all screens.
   private let isPatterned: Bool
-  /// The decisions that several places share; nil if each place writes its own.
+  /// The decisions that several places share, or `nil` if each place writes its own.
   private let shared: SharedDecisions?
 
   init(_ decided: DecidedTheme, sharing shared: SharedDecisions? = nil) {
@@ -243,7 +243,7 @@ final class DecisionWriter {
   /// The empty object, which means that nothing is set.
   private static let nothing = JSONValue.object([])
 
-  // MARK: - The others
+  // MARK: - Other dimensions
 
   /// Returns the object that asks whether a promo, or one of several with the same result, runs.
   private func askPromo(_ index: Int, _ branches: [Branch]) -> JSONValue? {

@@ -29,9 +29,9 @@ extension JSONValue {
 
 /// Writes JSON in UTF-8; the only place that knows JSON's syntax.
 struct JSONWriter: Sendable {
-  /// The number of columns in a line.
+  /// The greatest length of a value on one line, in columns.
   private static let lineLength = 100
-  /// Containers above this depth that hold containers are always broken, so that a new entry is a new line.
+  /// Containers of containers at lower depths are always broken into lines, so that a new entry is a new line.
   private static let brokenDepth = 2
 
   private(set) var output: [UInt8] = []
@@ -93,7 +93,7 @@ struct JSONWriter: Sendable {
     }
   }
 
-  /// Whether a container is spread over lines even if it would fit on one.
+  /// Returns whether a container is spread over lines even if it would fit on one.
   private func isBroken(_ value: JSONValue, depth: Int) -> Bool {
     guard depth < Self.brokenDepth else { return false }
     switch value {

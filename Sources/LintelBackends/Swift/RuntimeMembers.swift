@@ -86,7 +86,7 @@ struct SettingsMember {
     }
     let own = leaf.property.name
     name = Self.names[own] ?? own
-    // By default, the transition is chosen for each push. That differs from the scheme with the name of doing nothing.
+    // By default, the scheme is chosen for each push, which differs from `none`, the first keyword.
     initial = own == "transition" ? .name(".automatic") : Self.uikitValue(of: leaf.property)
   }
 

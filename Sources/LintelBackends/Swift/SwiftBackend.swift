@@ -20,7 +20,7 @@ struct SwiftBackend: Sendable {
   let outline: ThemeOutline
   let options: SwiftOptions
   let names: SwiftNames
-  /// Writes values without tokens.
+  /// The writer of values without tokens.
   let values: SwiftValues
 
   init(_ decided: DecidedTheme, _ options: SwiftOptions) {
@@ -125,7 +125,7 @@ struct SwiftBackend: Sendable {
     let isInternal = suffix == Self.legacySuffix
     let isSwiftUI = options.includesSwiftUI && suffix.isEmpty
     if isSwiftUI { writer.line("@_spi(Generated) \(keyword) LintelSwiftUI") }
-    // API that only generated code needs can't conflict with an app's names.
+    // API that only generated code needs is SPI, so that it doesn't conflict with an app's names.
     if !options.isStandalone {
       writer.line("@_spi(Generated) \(isInternal ? "import" : keyword) LintelUIKit")
     }

@@ -74,7 +74,7 @@ package func swiftTypeName(ofTheme theme: String) -> String {
   return isTaken ? "\(name)Theme" : name
 }
 
-/// Returns whether the runtime library declares a type, or the output uses one of Swift and Foundation.
+/// Returns whether a type is in the runtime library, or is one of the Swift and Foundation types that the output names.
 private func isUsed(_ name: String) -> Bool {
   RuntimeSources.declaresType(name)
     || [

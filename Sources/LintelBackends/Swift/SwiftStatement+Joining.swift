@@ -40,7 +40,7 @@ extension SwiftStatement {
     return .condition(condition, then: [each(name, sequence, then)])
   }
 
-  /// Returns this and the next statement as one, or `nil` if they ask different questions, either has a result, or both use a name.
+  /// Returns this and the next statement as one, or `nil` if their questions differ, either has a result, or both declare a name.
   fileprivate func joined(with next: SwiftStatement) -> SwiftStatement? {
     guard let own = Fork(self), let other = Fork(next), own.condition == other.condition else {
       return nil
@@ -125,7 +125,7 @@ private struct Fork {
     .name("#available(iOS \(version), *)")
   }
 
-  /// Returns both, with their code for each answer joined, or `nil` if one has a result or both use a name.
+  /// Returns both, with their code for each answer joined, or `nil` if one has a result or both declare a name.
   func joined(with next: Fork) -> Fork? {
     let sides = [(then, next.then), (otherwise, next.otherwise)]
     guard

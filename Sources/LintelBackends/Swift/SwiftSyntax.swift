@@ -157,7 +157,7 @@ extension SwiftCase {
     patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):"
   }
 
-  /// Returns the cases of a `switch`, with those merged that have equal bodies.
+  /// Returns the cases of a `switch`, merging those with equal bodies.
   static func merged(_ cases: [SwiftCase]) -> [SwiftCase] {
     var result: [SwiftCase] = []
     var places: [[SwiftStatement]: Int] = [:]
@@ -178,7 +178,7 @@ extension SwiftCase {
 }
 
 extension [SwiftStatement] {
-  /// Returns the statements before `rest`, without an ending that is equal to it.
+  /// Returns the statements without an ending that `rest`, which follows them, repeats.
   func before(_ rest: [SwiftStatement]) -> [SwiftStatement] {
     count > rest.count && Array(suffix(rest.count)) == rest ? Array(dropLast(rest.count)) : self
   }

@@ -297,7 +297,7 @@ struct SwiftWriter: Sendable {
   ///   - expression: The expression.
   ///   - start: The text before it on its first line.
   ///   - end: The text after it on its last line.
-  ///   - isIndented: Whether the formatter indents it after the first line, as it does for a whole statement or an argument.
+  ///   - isIndented: Whether the formatter indents the lines after the first, as it does for a whole statement or an argument.
   private mutating func write(
     _ expression: SwiftExpression,
     after start: String,

@@ -1,6 +1,6 @@
 import LintelSchema
 
-/// A test that code makes of a trait of the device.
+/// The test that code performs for a trait of the device.
 struct TraitTest {
   /// The condition in Swift.
   let condition: String

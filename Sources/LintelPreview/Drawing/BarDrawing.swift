@@ -89,7 +89,7 @@ struct BarDrawing {
     return (paths + ["\(bar).tint", "tint"]).joined(separator: " ")
   }
 
-  /// Returns a button with a text or an icon, in iOS 26 on its own glass.
+  /// Returns a button with a text or an icon, on its own glass in iOS 26.
   ///
   /// - Parameters:
   ///   - button: The button's look.
@@ -270,7 +270,7 @@ struct BarDrawing {
     return elements
   }
 
-  /// Returns a caption that fits between buttons, cut in the way that the text's line break mode asks for.
+  /// Returns a caption that fits between buttons, cut as the text's line break mode specifies.
   private func fitted(_ caption: String, _ scene: TextScene, _ room: Double) -> String {
     func fits(_ text: String) -> Bool { TextMeasure.width(of: text, scene) <= room }
     guard !fits(caption) else { return caption }

@@ -83,7 +83,7 @@ struct Ink {
     }
   }
 
-  /// Returns ink for something that keeps to dark or to light, or for `nil`, follows its surroundings.
+  /// Returns ink for something that keeps to dark or to light, or follows its surroundings if `isDark` is `nil`.
   func keeping(dark isDark: Bool?) -> Ink {
     var ink = self
     ink.style = isDark.map { KeptStyle(dark: $0) }
@@ -125,7 +125,7 @@ extension ColorEnvironment {
   /// The color to draw for a color that only the app knows.
   private static let unknown = KnownColor(.srgb, red: 0.557, green: 0.557, blue: 0.576)
 
-  /// Returns the color to draw: the first sample of the app's color, or a gray if it isn't known.
+  /// Returns the color to draw: the first sample of a color that the app supplies, or gray for a color that isn't known.
   func shown(_ color: ResolvedColor) -> KnownColor {
     // The tint of a window that doesn't have its own.
     if case .system("tintColor", let alpha) = color {

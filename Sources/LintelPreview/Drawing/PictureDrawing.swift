@@ -5,7 +5,7 @@ import LintelTheme
 extension ImageDrawing {
   /// Returns an image stretched over an area: one shape, or one for each appearance if these have different files.
   ///
-  /// A template has a color; `nil` is for the image's own colors.
+  /// `color` is the color of a template, or `nil` for the image's own colors.
   func picture(_ picture: PictureBook.Picture, in area: Area, _ color: ResolvedColor?)
     -> [XMLElement]
   {

@@ -39,7 +39,7 @@ struct BarScene: Sendable {
     isBlack = bar?.value(of: schema[.barStyle, of: kind], in: slot)?.keyword() == BarStyle.black
     background = BackgroundScene(shown, look.design, isBlack: isBlack)
     let style = shown.value(of: schema[.overrideUserInterfaceStyle, of: kind])
-    // UIKit has this property since iOS 27, which is drawn together with iOS 26.
+    // The property is new in iOS 27, which is drawn together with iOS 26.
     keptDark =
       switch style?.keyword(UserInterfaceStyle.self) {
       case .dark where look.design == .glass: true
@@ -94,7 +94,7 @@ extension Look {
     Self.drawn.reduce(into: [:]) { settings, name in settings[name] = self.settings[schema[name]] }
   }
 
-  /// Returns whether the look can have an appearance, because a screen may keep its style regardless of the system's.
+  /// Returns whether the look is possible in an appearance; a screen may keep its style regardless of the system's.
   func shows(_ appearance: ColorAppearance) -> Bool {
     switch settings[schema[.overrideUserInterfaceStyle]]?.keyword(UserInterfaceStyle.self) {
     case .light: !appearance.isDark

@@ -45,7 +45,7 @@ struct DecidedLooks {
   struct Choice {
     /// The subject of the looks, in words.
     let subject: String
-    /// A decision with the `.number` of a look as its outcomes.
+    /// The decision, whose outcomes are the `.number` of a look.
     let decision: DecisionID
     /// The looks, in the order of their first contexts.
     let looks: [Look]

@@ -14,7 +14,7 @@ package struct Look: Hashable, Sendable {
 }
 
 extension Look {
-  /// Creates the look of one context, which is resolved separately, or returns `nil` if the context can't occur.
+  /// Creates the look of one context by resolving only that context, or returns `nil` if the context can't occur.
   init?(_ subject: PreviewSubject, at place: ContextSelection) {
     let off = (0..<subject.outline.switches.count).filter { !place.promos.contains($0) }
     guard subject.space.exists(screen: place.screen, inBrand: place.brand),

@@ -5,7 +5,7 @@ import LintelDiagnostics
 /// - Parameters:
 ///   - words: The differences in words.
 ///   - pictures: The addresses of two pictures for each cause, or `nil` for none.
-///   - limit: The greatest number of bytes, as far as leaving out values achieves it; GitHub accepts 65 536 characters.
+///   - limit: The number of bytes above which values are left out; GitHub accepts 65,536 characters.
 /// - Returns: Text that ends in a line feed.
 package func differenceMarkdown(
   _ words: DifferenceWords,

@@ -137,7 +137,7 @@ extension DifferenceWords {
   }
 }
 
-// MARK: - What is not a value
+// MARK: - Other differences
 
 extension DifferenceWords {
   /// Returns something that only one of the themes has, or that differs between them.

@@ -38,7 +38,7 @@ extension ReportFormat {
     return remarks
   }
 
-  /// Returns how many findings the tool can fix, as far as it hasn't tried, or `nil` if there are none.
+  /// Returns how many findings the tool can still fix, and with which commands, or `nil` if there are none.
   private static func fixes(for report: Report) -> String? {
     let safe = report.run.fixed == nil ? report.findings.filter { $0.fixability == .safe } : []
     let unsafe =

@@ -42,7 +42,7 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Whether a function with these needs doesn't need any parameters.
+  /// Whether a function with these needs has no parameters.
   var isNothingTold: Bool { Self.told.allSatisfy { !contains($0.need) } }
 
   /// The needs that are parameters, in their order.

@@ -69,7 +69,7 @@ struct DecisionExpressions {
     _ groups: [DecisionQuestion.Group],
     _ selected: SelectedDimension
   ) -> Choice? {
-    // The case without a screen isn't named, unless only the screens of a pattern are opposed to it.
+    // The case without a screen isn't tested by name, unless a pattern sets something on all screens.
     func size(_ group: DecisionQuestion.Group) -> Int {
       group.values.allSatisfy { selected.member($0) != nil } ? group.values.count : .max
     }
@@ -87,7 +87,7 @@ struct DecisionExpressions {
     return Choice(condition: condition, then: tested.child, otherwise: other.child)
   }
 
-  /// Returns the version check that decides a yes or no, or `nil` if something else decides it.
+  /// Returns the version check that decides a test, or `nil` if something else decides it.
   ///
   /// The check needs a separate `if`, because expressions can't contain it.
   func versionCheck(_ test: DecisionID) -> String? {
@@ -105,7 +105,7 @@ struct DecisionExpressions {
     subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
   }
 
-  /// Returns a yes or no as one condition, or `nil` if it would be too long.
+  /// Returns a decision between true and false as one condition, or `nil` if it would be too long.
   private func condition(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
     -> NeedyExpression?
   {
@@ -119,8 +119,8 @@ struct DecisionExpressions {
     )
   }
 
-  /// Returns a yes or no as alternative conditions, or `nil` if it needs more than these, asks more than `most` questions, or
-  /// has a condition that doesn't fit on a line.
+  /// Returns a decision between true and false as alternative conditions, or `nil` if it needs more than these, asks more than
+  /// `most` questions, or has a condition that doesn't fit on a line.
   func alternatives(
     _ decision: DecisionID,
     _ subject: DecisionFunctions.Subject,

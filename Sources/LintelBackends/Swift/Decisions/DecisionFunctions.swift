@@ -13,7 +13,7 @@ struct DecisionFunctions {
   struct Subject {
     /// The type of the results.
     let type: String
-    /// Distinguishes results of the same decision that are written differently.
+    /// The way in which results are written, which can differ for the same decision.
     let spelling: String
     let code: (ThemeDecisions.Outcome) -> NeedyExpression
     /// Few decisions become functions, so names and summaries are created on demand.
@@ -64,7 +64,7 @@ struct DecisionFunctions {
 
   private let decided: DecidedTheme
   private let names: SwiftNames
-  /// Writes decisions that don't need a function.
+  /// The writer of decisions that don't need a function.
   let expressions: DecisionExpressions
   private let host: DecisionHost
   /// Whether a pattern sets something on all screens.
@@ -202,7 +202,7 @@ struct DecisionFunctions {
     return shared
   }
 
-  /// Returns the most lines that a decision can have, counting shared parts once.
+  /// Returns the greatest number of lines that a decision can take, counting shared parts once.
   private func lines(of root: DecisionID) -> Int {
     var seen: Set<DecisionID> = [root]
     var open = [root]
@@ -358,7 +358,7 @@ struct DecisionFunctions {
     return result.count == 1 ? result[0].body : [.selection(selected.subject, result)]
   }
 
-  /// Returns the group for the default case: the screens with the result of no screen, or the largest group of more than one.
+  /// Returns the group for the default case: the screens that are the same as no screen, or the largest group of several values.
   private func fallback(_ groups: [DecisionQuestion.Group], _ selected: SelectedDimension) -> Int? {
     let isLong = groups.reduce(0) { $0 + $1.values.count } > Self.longSwitch
     let largest = groups.indices.max { a, b in

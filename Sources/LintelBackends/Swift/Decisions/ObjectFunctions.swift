@@ -8,7 +8,7 @@ struct ObjectFunctions {
   struct Function {
     let name: String
     let needs: ContextNeeds
-    /// Whether the function creates the object at the scroll edge or the one away from it, or `nil` if it creates only one.
+    /// Whether the call creates the object at the scroll edge instead of the one away from it, or `nil` if the function creates only one.
     var atEdge: Bool?
 
     /// The call that creates the object.
@@ -418,7 +418,7 @@ struct ObjectFunctions {
     }
   }
 
-  /// Returns statements on a subject, or a call to a function of them, declared before those that it calls, if they are too long.
+  /// Returns statements on a subject or, if they are too long, a call to a new function, which precedes those that it calls.
   private mutating func part(
     _ subject: Subject,
     as name: String? = nil,

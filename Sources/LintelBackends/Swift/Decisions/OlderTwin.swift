@@ -3,7 +3,7 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Compares a decision with one that continues where it ends: the two are the same before some version, from which the first has no value.
+/// Compares a decision with one that continues where it ends: the two are the same before a version, and then only the other has a value.
 struct OlderTwin {
   private struct Pair: Hashable {
     let decision: DecisionID

@@ -139,7 +139,7 @@ struct StyleFunctions {
     let code: SettingCode
   }
 
-  /// Returns the color of buttons that is the same, at least before some version, or `nil` if there is none or it is as short.
+  /// Returns a color of buttons that is the same, at least before some version, or `nil` if there is none or the color's code is short.
   private func twin(
     of value: DecidedTheme.OwnValue,
     among buttons: [ButtonColor]
@@ -220,7 +220,7 @@ struct StyleFunctions {
     return setting(value, plain)
   }
 
-  // MARK: - What is set, and where
+  // MARK: - The code of settings
 
   /// The code of a setting.
   private enum SettingCode {
@@ -268,7 +268,7 @@ struct StyleFunctions {
   private func isWrittenInPlace(_ guarded: DecidedTheme.Guarded) -> Bool {
     if functions.isAlways(guarded.presence) { return true }
     if functions.expressions.versionCheck(guarded.presence) != nil { return true }
-    // Values for only some versions use API that needs a version check, in a function.
+    // API that only some versions have needs a version check before it, in a function.
     return values.decided.outcome(of: guarded.value) != nil
       && !values.decided.support(of: guarded.presence).contains(ContextDimensions.ios)
   }

@@ -11,7 +11,7 @@ extension SwiftBackend {
       + (options.shapes.contains(.extension) || hasLegacy ? extensions(legacy) : [])
   }
 
-  // MARK: - Functions that make controllers
+  // MARK: - Functions that create controllers
 
   /// The members of the theme's type that create controllers.
   var factories: [SwiftDeclaration] {
