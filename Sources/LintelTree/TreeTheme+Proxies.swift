@@ -11,8 +11,8 @@ extension TreeTheme {
   /// applies a proxy to a view when the view enters a window, and bars that are in a window keep their values.
   ///
   /// UIKit keeps the values of a proxy and can't remove them. When the context changes, pass the previous one as `former`. UIKit's own
-  /// values then replace its values first, which hides what a weaker proxy sets, as any value does. Bars that are in a window change
-  /// when they enter a window again.
+  /// values first replace those that were set for it, which hides what a weaker proxy sets, as any value does. Bars that are in a
+  /// window change when they enter a window again.
   ///
   /// - Parameters:
   ///   - context: The brand and everything else that the values depend on, except screens, which proxies outlast.

@@ -4,6 +4,7 @@ import LintelSchema
 ///
 /// Shapes are built from the property table. The output's order of keys and the rows of the JSON Schema come from them.
 struct ObjectShape: Hashable, Sendable {
+  /// The value or the object at a key.
   enum Child: Hashable, Sendable {
     case value(ValueShape)
     /// An object with its own keys.

@@ -67,7 +67,7 @@ extension BackgroundDrawing {
 }
 
 extension Image {
-  /// The size in points, or `nil` if only the app knows it; drawn images are as large as the runtime library draws them.
+  /// Returns the size in points, or `nil` if only the app knows it; drawn images are as large as the runtime library draws them.
   fileprivate func naturalSize(in pictures: PictureBook) -> (width: Double, height: Double)? {
     switch source {
     case .asset(let name):

@@ -114,7 +114,7 @@ struct PageData {
     ]
   }
 
-  /// Returns every drawing of a bar that the theme styles, with the contexts that show it.
+  /// Returns every drawing of a bar that the theme styles, with its first contexts and the number of all of them.
   private func list(
     _ kind: BarKind,
     _ choice: DecidedLooks.Choice

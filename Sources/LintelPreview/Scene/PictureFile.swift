@@ -2,6 +2,7 @@ import LintelBackends
 
 /// An image file in the form in which drawings embed it.
 struct PictureFile: Sendable {
+  /// A width and a height.
   struct Size: Hashable, Sendable {
     let width: Double
     let height: Double

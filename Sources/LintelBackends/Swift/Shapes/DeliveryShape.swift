@@ -4,7 +4,7 @@
 package enum DeliveryShape: String, Hashable, CaseIterable, Sendable {
   /// Functions that create controllers with styled bars.
   case factory
-  /// Controllers to use or to subclass, which style themselves and the controllers that they show.
+  /// Controllers to use or to subclass, which style themselves and the view controllers that they show.
   case subclass
   /// Methods on UIKit's classes.
   case `extension`
