@@ -79,7 +79,7 @@ extension ExplanationWriter {
 
   /// Returns the version that introduced the declaration's keyword and UIKit's own value, which shows before it where the declaration wins.
   ///
-  /// The result is `nil` if that context's versions all have the keyword. On other versions, another declaration may win.
+  /// The result is `nil` if it never wins, or if all versions there have the keyword. On other versions, another declaration may win.
   func older(in fate: DeclarationFate) -> (version: Version, initial: String)? {
     guard let win = fate.win else { return nil }
     let oldest = cascade.theme.space.versions[win.cell[.ios]].first

@@ -147,7 +147,7 @@ extension ValueType {
     "UITabBarController.MinimizeBehavior": "TabBarMinimizeBehavior",
   ]
 
-  /// The type of a variable for values, optional for types that have `nil` as a value.
+  /// The type of a variable for values, which is optional for images, effects, and strings.
   var swiftType: String {
     switch self {
     case .color: "UIColor"
