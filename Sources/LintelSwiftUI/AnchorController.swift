@@ -1,12 +1,12 @@
 #if canImport(SwiftUI) && canImport(UIKit)
 import UIKit
 
-/// An unseen view controller behind a SwiftUI view, by which the controllers around that view are found.
+/// A hidden view controller behind a SwiftUI view, used to find the controllers around that view.
 @available(iOS 15, *)
 final class AnchorController: UIViewController {
-  /// Called whenever the controllers around may be others, or may have been given something else.
+  /// Called whenever the controllers around it, or their properties, may have changed.
   var moved: (@MainActor (AnchorController) -> Void)?
-  /// Called once the view is shown.
+  /// Called after the view has appeared.
   var appeared: (@MainActor (AnchorController) -> Void)?
 
   override func viewDidLoad() {
@@ -30,7 +30,7 @@ final class AnchorController: UIViewController {
     appeared?(self)
   }
 
-  /// The controller around that a stack, or else tabs or columns, show as a whole; nil as long as there is none.
+  /// The controller around the view whose parent is the nearest stack, tabs, or columns, or `nil` as long as there is none.
   var host: UIViewController? {
     var child: UIViewController = self
     while let parent = child.parent {
@@ -43,7 +43,7 @@ final class AnchorController: UIViewController {
     return nil
   }
 
-  /// The stacks and tabs beside this controller whose views have this one's center in them, outer ones first.
+  /// The stacks and tabs next to this controller whose views contain the center of its view, outer ones first.
   var containersBehind: [UIViewController] {
     parent.map(containers) ?? []
   }
@@ -56,10 +56,10 @@ final class AnchorController: UIViewController {
     }
   }
 
-  /// Tabs that aren't selected have no window; they count as where their tab bar is.
+  /// Whether a child covers the view; tabs that aren't selected have no window, and count as covering it.
   private func covers(_ child: UIViewController) -> Bool {
     guard let own = viewIfLoaded, own.window != nil, own.bounds.width > 0 else {
-      // Several that look for bars, such as previews', can't tell them apart before the layout.
+      // Before the layout, several anchors that look for bars, such as those of previews, can't tell them apart.
       let anchors = parent?.children.compactMap { $0 as? AnchorController } ?? []
       return anchors.filter { $0.appeared == nil }.count == 1
     }

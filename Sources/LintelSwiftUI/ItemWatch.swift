@@ -3,7 +3,7 @@ import Foundation
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// Notices that a navigation item has something else than its theme gave it.
+/// Notices when a navigation item has values that differ from those of its theme.
 @available(iOS 15, *)
 @MainActor
 final class ItemWatch {
@@ -13,7 +13,7 @@ final class ItemWatch {
   private var observations: [NSKeyValueObservation] = []
   private var isSettingAgain = false
 
-  /// What SwiftUI may replace: compared by identity, since UIKit keeps copies.
+  /// The values that SwiftUI may replace, compared by identity because UIKit keeps copies.
   private struct State: Equatable {
     let objects: [ObjectIdentifier?]
     let largeTitles: UINavigationItem.LargeTitleDisplayMode
@@ -30,13 +30,13 @@ final class ItemWatch {
     }
   }
 
-  /// Watches an item that has everything by now.
+  /// Starts to watch an item with the values of its theme.
   ///
-  /// Apple documents none of the properties as observable. Where UIKit doesn't tell, `check()` finds out.
+  /// Apple doesn't document the properties as observable. If UIKit doesn't report a change, `check()` finds it.
   ///
   /// - Parameters:
   ///   - item: the item of a screen.
-  ///   - lost: called at once when somebody else has set the item; sets the theme again.
+  ///   - lost: called immediately after other code has set the item, to set the theme's values again.
   init(_ item: UINavigationItem, lost: @escaping @MainActor () -> Void) {
     self.item = item
     self.lost = lost
@@ -61,13 +61,13 @@ final class ItemWatch {
     if isThemeSetting { known = State(item) } else { check() }
   }
 
-  /// Sets the theme again if it was lost; where a push or pop runs, that waits for its end.
+  /// Sets the theme's values again if they were lost, at once or after a running push or pop ends.
   func check() {
     guard !isSettingAgain, known != State(item) else { return }
     isSettingAgain = true
     lost()
     isSettingAgain = false
-    // If it can't be set now, only another change is a reason to try again.
+    // If they can't be set now, only another change is a reason to try again.
     known = State(item)
   }
 }

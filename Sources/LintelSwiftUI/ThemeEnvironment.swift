@@ -3,15 +3,15 @@
 public import SwiftUI
 import UIKit
 
-/// Names a type of context, so that a key path can ask for the context of one theme among several.
+/// A key for a type of context, so that a key path can select the context of one theme among several.
 @available(iOS 15, *)
 @_spi(Generated)
 public struct ContextOf<Context>: Hashable, Sendable {
-  /// Names the type.
+  /// Creates the key.
   public init() {}
 }
 
-/// Names a type of screen, so that a screen finds its theme by the type alone.
+/// A key for a type of screen, so that a screen finds its theme by only the type.
 @available(iOS 15, *)
 struct ThemeOf<Screen: Hashable>: Hashable, Sendable {}
 
@@ -27,7 +27,7 @@ private struct ThemeKey<Screen: Hashable>: EnvironmentKey {
 
 @available(iOS 15, *)
 extension EnvironmentValues {
-  /// The context of the nearest `themedBars` of a theme; nil outside of all.
+  /// The context of the nearest `themedBars(_:)` with this type, or `nil` outside of all.
   @_spi(Generated) public subscript<Context>(themeContext _: ContextOf<Context>) -> Context? {
     get { self[ContextKey<Context>.self] }
     set { self[ContextKey<Context>.self] = newValue }
@@ -39,15 +39,15 @@ extension EnvironmentValues {
   }
 }
 
-/// A `ThemeController` as its screens know it, whatever its context.
+/// A `ThemeController` without the type of its context, as its screens use it.
 @available(iOS 15, *)
 @MainActor
 final class ScreenTheme<Screen: Hashable> {
   let controller: AnyObject
   private let assign: (Screen?, UIViewController) -> Void
-  /// Styles a stack or tabs, and everything that they show.
+  /// Styles a navigation or tab bar controller, and everything that it shows.
   let adopt: (UIViewController) -> Void
-  /// Whether a bar is to follow content in which no scroll view can be found.
+  /// Whether a bar should follow content, but that doesn't contain a scroll view.
   let missesContent: (UIViewController) -> Bool
   private var keepers: [ObjectIdentifier: WeakKeeper] = [:]
 
@@ -65,21 +65,21 @@ final class ScreenTheme<Screen: Hashable> {
     missesContent = { [unowned controller] in controller.missesContent($0) }
   }
 
-  /// Says which screen a host is, and replaces what another keeper said.
+  /// Assigns a screen to a host, and replaces what another keeper assigned.
   func show(_ screen: Screen, on host: UIViewController, by keeper: ScreenKeeper<Screen>) {
     keepers = keepers.filter { $0.value.keeper != nil }
     keepers[ObjectIdentifier(host)] = WeakKeeper(keeper: keeper)
     assign(screen, host)
   }
 
-  /// Takes back what a keeper said of a host, unless another one has spoken since.
+  /// Removes what a keeper assigned to a host, unless another keeper has assigned a screen since.
   func leave(_ host: UIViewController, by keeper: ScreenKeeper<Screen>) {
     guard keepers[ObjectIdentifier(host)]?.keeper === keeper else { return }
     keepers[ObjectIdentifier(host)] = nil
     assign(nil, host)
   }
 
-  /// Whether a keeper has the last word about a host.
+  /// Whether a keeper was the last one to assign a screen to a host.
   func isKept(_ host: UIViewController, by keeper: ScreenKeeper<Screen>) -> Bool {
     keepers[ObjectIdentifier(host)]?.keeper === keeper
   }

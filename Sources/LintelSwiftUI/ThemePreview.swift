@@ -3,15 +3,15 @@
 public import SwiftUI
 import UIKit
 
-/// One context of a theme, as `#Preview` shows it.
+/// One context of a theme for `#Preview`.
 @available(iOS 15, *)
 public struct ThemePreview<Context, Screen: Hashable>: Identifiable {
-  /// What the context is called, such as `night, sale`; unique among the previews of a theme.
+  /// The name of the context, such as `night, sale`, which is unique among the previews of a theme.
   public let id: String
   let theme: CompiledTheme<Context, Screen>
   let context: Context
 
-  /// Names a context.
+  /// Creates a preview of a context, with its name.
   @_spi(Generated) public init(
     _ name: String,
     _ theme: CompiledTheme<Context, Screen>,
@@ -23,7 +23,7 @@ public struct ThemePreview<Context, Screen: Hashable>: Identifiable {
   }
 }
 
-/// Each brand, without promos and with each promo.
+/// Returns a preview of each brand, without promos and with each promo.
 @available(iOS 15, *)
 @_spi(Generated)
 @MainActor
@@ -48,10 +48,10 @@ public func themePreviews<
 
 @available(iOS 15, *)
 extension View {
-  /// Shows this view once for each context of a theme, below each other, each with the context's name.
+  /// Shows this view once for each context of a theme, one below the other, with the contexts' names.
   ///
   /// - Parameter previews: the contexts, such as `Shop.previews`.
-  /// - Returns: all of them in one view that scrolls.
+  /// - Returns: a scroll view with all of them.
   @MainActor public func themed<Context, Screen: Hashable>(
     _ previews: [ThemePreview<Context, Screen>]
   ) -> some View {
@@ -81,7 +81,7 @@ private struct PreviewedView<Context, Screen: Hashable, Content: View>: View {
 
 @available(iOS 15, *)
 extension Font {
-  /// A font of a theme; it has the size that UIKit scales it to.
+  /// Creates a font from a font of a theme, in the size that UIKit scales it to.
   @_spi(Generated) public init(themed font: UIFont) {
     #if canImport(ObjectiveC)
     self.init(font as CTFont)

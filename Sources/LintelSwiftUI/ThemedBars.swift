@@ -7,11 +7,11 @@ import UIKit
 extension View {
   /// Lets a theme style the bars of the stacks, columns, and tabs in this view, and of those that its screens present.
   ///
-  /// A change of the controller's context shows on all bars, and in every view that reads the context from the environment. Make it
-  /// inside of `withAnimation`, and both change with an animation.
+  /// A change of the controller's context appears on all bars, and in every view that reads the context from the environment. To
+  /// animate both, make the change inside of `withAnimation`.
   ///
-  /// - Parameter controller: the theme and its context; keep it in a `@State` of the app or of a scene.
-  /// - Returns: the view, with an unseen one behind it.
+  /// - Parameter controller: the theme and its context; keep it in a `@State` property of the app or of a scene.
+  /// - Returns: the view, with a hidden view behind it.
   public func themedBars<Context, Screen: Hashable>(
     _ controller: ThemeController<Context, Screen>
   ) -> some View {
@@ -22,7 +22,7 @@ extension View {
 @available(iOS 15, *)
 private struct ThemedBars<Context, Screen: Hashable>: ViewModifier {
   let controller: ThemeController<Context, Screen>
-  /// Counts the changes of the context, since the controller is an object that SwiftUI doesn't observe.
+  /// Counts the changes of the context, because SwiftUI doesn't observe the controller.
   @State private var changes = 0
   @State private var themes = ScreenThemes<Screen>()
 
@@ -42,7 +42,7 @@ private struct ThemedBars<Context, Screen: Hashable>: ViewModifier {
   }
 }
 
-/// One `ScreenTheme` for each controller, so that screens can tell whether theirs is another one.
+/// Creates one `ScreenTheme` for each controller, so that screens can tell whether theirs has changed.
 @available(iOS 15, *)
 @MainActor
 private final class ScreenThemes<Screen: Hashable> {
@@ -77,7 +77,7 @@ private struct BarsAnchor<ThemeContext, Screen: Hashable>: UIViewControllerRepre
     anchor.moved = { [theme] in $0.containersBehind.forEach(theme.adopt) }
     let changes = $changes
     controller.followContext(for: anchor) { changes.wrappedValue += 1 }
-    // UIKit loads no SwiftUI screen before it shows it, and a push sets the bars up before that.
+    // UIKit doesn't load a SwiftUI screen before it shows it, but a push prepares the bars earlier.
     controller.screenIsExpected = { $0.view.layoutIfNeeded() }
     return anchor
   }
@@ -90,7 +90,7 @@ private struct BarsAnchor<ThemeContext, Screen: Hashable>: UIViewControllerRepre
     for container in anchor.containersBehind { dissolve(container) }
   }
 
-  /// Shows what the bars have now in place of what they had, by a crossfade as long as SwiftUI's default animation.
+  /// Crossfades the bars to their new look, for the duration of SwiftUI's default animation.
   private func dissolve(_ container: UIViewController) {
     var bars: [UIView] = []
     if let stack = container as? UINavigationController {

@@ -5,13 +5,13 @@ import UIKit
 
 @available(iOS 15, *)
 extension View {
-  /// Says which screen of a theme this view is, so that the bars around it show what the theme sets for that screen.
+  /// Identifies this view as a screen of a theme, so that the bars around it show the theme's settings for that screen.
   ///
-  /// Use it on the root view of a stack, a destination, a tab, or a sheet, inside of `themedBars`. The last one counts where several
-  /// are in one screen. Outside of `themedBars` it does nothing.
+  /// Use it on the root view of a stack, a destination, a tab, or a sheet, inside of `themedBars(_:)`. If a screen contains several,
+  /// the last one counts. Outside of `themedBars(_:)`, it has no effect.
   ///
-  /// - Parameter screen: the screen; nil for none, so that the bars are as outside of every screen.
-  /// - Returns: the view, with an unseen one behind it.
+  /// - Parameter screen: the screen, or `nil` if the bars should look as they do outside of every screen.
+  /// - Returns: the view, with a hidden view behind it.
   public func themedScreen<Screen: Hashable>(_ screen: Screen?) -> some View {
     modifier(ThemedScreen(screen: screen))
   }
@@ -59,7 +59,7 @@ private struct ScreenAnchor<Screen: Hashable>: UIViewControllerRepresentable {
   }
 }
 
-/// Keeps one SwiftUI screen as its theme has it, also after SwiftUI has set the navigation item again.
+/// Keeps the theme's settings on one SwiftUI screen, even after SwiftUI has set the navigation item again.
 @available(iOS 15, *)
 @MainActor
 final class ScreenKeeper<Screen: Hashable> {
@@ -70,7 +70,7 @@ final class ScreenKeeper<Screen: Hashable> {
   private var watch: ItemWatch?
   private var hasComplained = false
 
-  /// SwiftUI says which screen it is, and by which theme.
+  /// Shows the screen of the theme that SwiftUI has passed.
   func update(_ theme: ScreenTheme<Screen>?, _ screen: Screen?) {
     guard self.theme !== theme || self.screen != screen else { return }
     if let host, self.theme !== theme || screen == nil { self.theme?.leave(host, by: self) }
@@ -79,7 +79,7 @@ final class ScreenKeeper<Screen: Hashable> {
     if let host { show(on: host) }
   }
 
-  /// The controllers around the anchor may be others, or may have been given something else.
+  /// Finds the controllers around the anchor, which may have changed, and checks the navigation item.
   func look(from anchor: AnchorController) {
     guard let found = anchor.host else { return }
     let stack = found.parent as? UINavigationController
@@ -93,7 +93,7 @@ final class ScreenKeeper<Screen: Hashable> {
     }
   }
 
-  /// The view is gone.
+  /// Withdraws the screen, because its view is gone.
   func end() {
     watch = nil
     if let host { theme?.leave(host, by: self) }
@@ -111,7 +111,7 @@ final class ScreenKeeper<Screen: Hashable> {
     }
   }
 
-  /// Bars can't follow what isn't found, which looks as if the theme were wrong.
+  /// Reports content without a scroll view: bars can't follow it, which looks as if the theme were wrong.
   func checkContent() {
     guard let host, let theme, let screen, !hasComplained, theme.missesContent(host) else {
       return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color in OKLab, as CSS Color 4, section 9.2, defines it; lightness 0...1.
+/// A color in OKLab, with a lightness of 0...1, as defined by CSS Color 4, section 9.2.
 nonisolated struct OKLab {
   var lightness: Double
   var a: Double
@@ -33,21 +33,21 @@ nonisolated struct OKLab {
     self.b = b
   }
 
-  /// Converts encoded components of an RGB space.
+  /// Creates a color from encoded components in an RGB space.
   init(_ components: Vector3, in space: RGBSpace) {
     let cones = Self.xyzToCones * (space.toXYZ * components.map(Transfer.linear))
     let lab = Self.conesToLab * cones.map { cbrt($0) }
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
-  /// Encoded components of an RGB space, outside 0...1 where the color is not in its gamut.
+  /// Returns encoded components in an RGB space, which are outside of 0...1 if the color isn't in its gamut.
   func components(in space: RGBSpace) -> Vector3 {
     let cones = (Self.labToCones * Vector3(lightness, a, b)).map { $0 * $0 * $0 }
     return (space.fromXYZ * (Self.conesToXYZ * cones)).map(Transfer.encoded)
   }
 
-  /// Encoded components inside the gamut of a space, found by reducing chroma at constant lightness and hue: the binary
-  /// search with local clipping of CSS Color 4, section 14.2.
+  /// Returns encoded components inside the gamut of a space, found by reducing chroma at constant lightness and hue with the
+  /// binary search and local clipping of CSS Color 4, section 14.2.
   func mapped(into space: RGBSpace) -> Vector3 {
     let own = components(in: space)
     if RGBSpace.isInGamut(own) { return RGBSpace.clipped(own) }

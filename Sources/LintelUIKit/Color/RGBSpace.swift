@@ -33,7 +33,7 @@ nonisolated struct Matrix3 {
   }
 }
 
-/// An RGB space with D65 white and the transfer function of sRGB; matrices from CSS Color 4, section 17.
+/// An RGB space with a D65 white point, the transfer function of sRGB, and the matrices of CSS Color 4, section 17.
 nonisolated struct RGBSpace {
   enum Name {
     case srgb
@@ -41,9 +41,9 @@ nonisolated struct RGBSpace {
   }
 
   let name: Name
-  /// Linear components to CIE XYZ (D65).
+  /// Converts linear components to CIE XYZ (D65).
   let toXYZ: Matrix3
-  /// CIE XYZ (D65) to linear components.
+  /// Converts CIE XYZ (D65) to linear components.
   let fromXYZ: Matrix3
 
   static let srgb = RGBSpace(
@@ -74,10 +74,10 @@ nonisolated struct RGBSpace {
     )
   )
 
-  /// The wider of two spaces: Display P3 contains sRGB.
+  /// Returns the wider of two spaces: Display P3 contains sRGB.
   func union(_ other: RGBSpace) -> RGBSpace { name == .displayP3 ? self : other }
 
-  /// Whether components lie in 0...1, with the tolerance of CSS Color 4's sample code.
+  /// Returns whether all components are in 0...1, with the tolerance of CSS Color 4's sample code.
   static func isInGamut(_ components: Vector3) -> Bool {
     components.allSatisfy { $0 >= -0.000075 && $0 <= 1.000075 }
   }

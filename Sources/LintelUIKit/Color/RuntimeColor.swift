@@ -1,14 +1,14 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The components of a color under some traits, in the wider of the spaces that it needs.
+/// The components of a color for a trait collection, in sRGB or, if the color is outside of its gamut, in Display P3.
 ///
-/// The math is that of the compiler, so that a function over colors gives the same wherever it is evaluated.
+/// The math is the same as the compiler's, so that a color function has the same result in both.
 nonisolated struct RuntimeColor {
   var space: RGBSpace
-  /// Encoded, 0...1.
+  /// The encoded components, 0...1.
   var components: Vector3
-  /// 0...1.
+  /// The alpha, 0...1.
   var alpha: Double
 
   init(_ space: RGBSpace, _ components: Vector3, alpha: Double) {
@@ -49,7 +49,7 @@ nonisolated struct RuntimeColor {
     return RuntimeColor(wider, RGBSpace.clipped(linear.map(Transfer.encoded)), alpha: alpha)
   }
 
-  /// Mixes in OKLab with premultiplied alpha.
+  /// Returns a mixture in OKLab with premultiplied alpha.
   func mixed(with other: RuntimeColor, share: Double) -> RuntimeColor {
     let wider = space.union(other.space)
     if share <= 0 { return converted(to: wider) }
@@ -69,7 +69,7 @@ nonisolated struct RuntimeColor {
     return RuntimeColor(wider, mixture.mapped(into: wider), alpha: mixedAlpha)
   }
 
-  /// Adds to the OKLCH lightness, of 1 in all; a negative amount darkens.
+  /// Returns the color with an amount added to its OKLCH lightness, whose range is 0...1; a negative amount darkens.
   func lightened(by amount: Double) -> RuntimeColor {
     guard amount != 0 else { return self }
     var lab = lab
@@ -77,7 +77,7 @@ nonisolated struct RuntimeColor {
     return RuntimeColor(space, lab.mapped(into: space), alpha: alpha)
   }
 
-  /// The contrast ratio of WCAG 2.2 on a background whose alpha is taken for 1.
+  /// Returns the WCAG 2.2 contrast ratio on a background, whose alpha counts as 1.
   func contrastRatio(on background: RuntimeColor) -> Double {
     var back = background
     back.alpha = 1
@@ -85,7 +85,7 @@ nonisolated struct RuntimeColor {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Source-over on encoded components onto an opaque backdrop.
+  /// Composites the encoded components over an opaque backdrop, with source-over blending.
   private func composited(over backdrop: RuntimeColor) -> RuntimeColor {
     let wider = space.union(backdrop.space)
     let (front, back) = (converted(to: wider).components, backdrop.converted(to: wider).components)
@@ -106,10 +106,10 @@ nonisolated struct RuntimeColor {
 }
 
 nonisolated extension ExtendedSRGB {
-  /// The components of a color under some traits.
+  /// Reads the components of a color for a trait collection.
   init(_ color: UIColor, _ traits: UITraitCollection) {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    // Colors outside of sRGB come with components outside of 0...1.
+    // Colors outside of sRGB have components outside of 0...1.
     _ = unsafe color.resolved(in: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }

@@ -1,26 +1,26 @@
-/// The image with which a bar looks opaque and still counts as translucent, pixel by pixel.
+/// The pixels of an image that makes a bar look opaque while UIKit treats it as translucent.
 ///
-/// UIKit takes a bar for translucent if any pixel of its background image is; one pixel of a fixed corner is enough, since the cap
+/// UIKit treats a bar as translucent if any pixel of its background image is. One pixel in a corner is enough, because the cap
 /// insets keep it from being stretched.
 @_spi(Generated)
 public nonisolated enum AlmostOpaqueRecipe {
-  /// Pixels of width and height, at a scale of 1.
+  /// The width and the height in pixels, at a scale of 1.
   public static let side = 5
-  /// Points at each side that do not stretch.
+  /// The width in points of the border that doesn't stretch.
   public static let capInset = 2
-  /// The alpha of the one translucent pixel.
+  /// The alpha of the translucent pixel.
   public static let cornerAlpha = 0.99
-  /// The column of that pixel, from the left.
+  /// The column of the translucent pixel, from the left.
   public static let cornerX = side - 1
-  /// Its row, from the top.
+  /// The row of the translucent pixel, from the top.
   public static let cornerY = 0
 
-  /// The alpha of a pixel.
+  /// Returns the alpha of a pixel.
   ///
   /// - Parameters:
-  ///   - x: its column, from the left.
-  ///   - y: its row, from the top.
-  /// - Returns: 1, but for the top right corner.
+  ///   - x: the pixel's column, from the left.
+  ///   - y: the pixel's row, from the top.
+  /// - Returns: `cornerAlpha` for the top-right corner, and 1 for every other pixel.
   public static func alpha(x: Int, y: Int) -> Double {
     x == cornerX && y == cornerY ? cornerAlpha : 1
   }

@@ -1,16 +1,16 @@
-/// A color of extended sRGB; components outside of 0...1 are colors outside of its gamut.
+/// A color in extended sRGB, whose components are outside of 0...1 for colors outside of the sRGB gamut.
 @_spi(Generated)
 public nonisolated struct ExtendedSRGB: Hashable, Sendable {
-  /// Encoded, not linear, and not multiplied by the alpha.
+  /// The red component: encoded, not linear, and not premultiplied by the alpha.
   public var red: Double
-  /// Like `red`.
+  /// The green component, encoded like `red`.
   public var green: Double
-  /// Like `red`.
+  /// The blue component, encoded like `red`.
   public var blue: Double
-  /// 0...1.
+  /// The alpha, 0...1.
   public var alpha: Double
 
-  /// Puts a color together.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.red = red
     self.green = green
@@ -18,15 +18,15 @@ public nonisolated struct ExtendedSRGB: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// No color at all.
+  /// Transparent black.
   public static let clear = ExtendedSRGB(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The color on the way to another, both multiplied by their alphas, so that what is clear lends no color.
+  /// Returns a color between two, interpolated with premultiplied alpha so that a clear color doesn't affect the hue.
   ///
   /// - Parameters:
   ///   - other: the color at the end.
   ///   - progress: 0 for this color, 1 for the other; NaN counts as 0.
-  /// - Returns: one of the two at the ends and beyond.
+  /// - Returns: this color if the progress is 0 or less, and the other color if it's 1 or more.
   public func interpolated(to other: ExtendedSRGB, progress: Double) -> ExtendedSRGB {
     guard progress > 0 else { return self }
     guard progress < 1 else { return other }

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Finds the view that UIKit draws a bar's background in, which its headers do not name.
+/// Finds the view in which UIKit draws a bar's background, which its headers don't mention.
 ///
-/// It is the first view that is called a background, is as large as the bar, and has no text in it. Where UIKit builds its bars in
-/// another way, the finder returns nil, and the library changes nothing.
+/// It's the first subview that is called a background, is at least as large as the bar, and doesn't contain labels or controls. If
+/// UIKit builds its bars differently, the finder returns `nil`, and a fade becomes a crossfade.
 @available(iOS 13, *)
 @MainActor
 enum BarBackgroundFinder {

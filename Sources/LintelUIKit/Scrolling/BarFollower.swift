@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// Lets the background and the position of a navigation bar follow the content of one screen, by one observation.
+/// Makes the background and the position of a navigation bar follow the content of one screen, with one observation.
 @available(iOS 13, *)
 @MainActor
 final class BarFollower {
@@ -11,19 +11,19 @@ final class BarFollower {
   private var behavior = ScrollBehavior.system
   private var observation: NSKeyValueObservation?
   private var position = BarPosition()
-  /// What a fade has touched, and what it was.
+  /// The view whose alpha a fade has changed; `originalAlpha` is the alpha that it had before.
   private weak var background: UIView?
   private var originalAlpha: CGFloat = 1
 
   init(_ controller: UINavigationController) { self.controller = controller }
 
-  /// Observes the content of a screen, in place of what was observed before.
+  /// Observes the content of a screen, instead of the content that was observed before.
   ///
   /// - Parameters:
   ///   - screen: the screen at rest.
-  ///   - behavior: what the bar does.
-  ///   - isNeeded: whether anything depends on where the content is.
-  ///   - moved: called after the bar has followed.
+  ///   - behavior: what the bar does while the content scrolls.
+  ///   - isNeeded: whether anything depends on the content's position.
+  ///   - moved: called after the bar has followed the content.
   func follow(
     _ screen: UIViewController,
     _ behavior: ScrollBehavior,
@@ -47,7 +47,6 @@ final class BarFollower {
     }
   }
 
-  /// Ends the observation.
   func stop() {
     observation?.invalidate()
     observation = nil
@@ -55,18 +54,13 @@ final class BarFollower {
     screen = nil
   }
 
-  /// Follows once more, as after the bar was laid out.
+  /// Follows the content again, such as after the layout of the bar.
   func update() {
     guard let screen, let scrollView else { return }
     show(behavior, progress: Self.progress(scrollView, behavior), on: screen)
   }
 
-  /// Shows the bar as the content of a screen has it.
-  ///
-  /// - Parameters:
-  ///   - behavior: what the bar does.
-  ///   - progress: how far it has come from its look at the edge; nil where nothing scrolls.
-  ///   - screen: the screen.
+  /// Fades and moves the bar to match the content of a screen; `progress` is `nil` if nothing scrolls.
   func show(_ behavior: ScrollBehavior, progress: Double?, on screen: UIViewController) {
     guard let bar = controller?.navigationBar else { return }
     if let alpha = behavior.alpha(at: progress) {
@@ -85,14 +79,14 @@ final class BarFollower {
     position.shift(bar, by: CGFloat(shift))
   }
 
-  /// How far the content of a screen has come from its edge, by the measure of a behavior; nil where nothing scrolls.
+  /// Returns how far the content of a screen has scrolled from its edge, as a behavior measures it, or `nil` if nothing scrolls.
   func progress(of screen: UIViewController, _ behavior: ScrollBehavior) -> Double? {
-    // What has no view yet comes at its edge.
+    // A screen without a view appears at its edge.
     guard screen.isViewLoaded else { return 0 }
     return content(of: screen).map { Self.progress($0, behavior) }
   }
 
-  /// 0 while the end of a screen's content is at the bars below it, 1 while there is more of it; nil where nothing scrolls.
+  /// Returns 0 while the end of a screen's content is at the bars below it, 1 while more content follows, or `nil` if nothing scrolls.
   func bottomProgress(of screen: UIViewController) -> Double? {
     guard let content = ContentScroll.scrollView(of: screen, .bottom) else { return nil }
     let end = content.contentSize.height + content.adjustedContentInset.bottom
@@ -100,7 +94,7 @@ final class BarFollower {
     return ScrollFormula.progress(offset: Double(rest), topInset: 0, distance: 0)
   }
 
-  /// Puts the bar back.
+  /// Stops following the content, and restores the bar.
   func resign() {
     stop()
     endFade()
@@ -108,7 +102,7 @@ final class BarFollower {
     position.shift(bar, by: 0)
   }
 
-  /// Whether the bar's background is a view that can fade by itself.
+  /// Whether the bar's background is a separate view, whose alpha can change.
   var canFade: Bool {
     guard let bar = controller?.navigationBar else { return false }
     return background?.superview === bar || BarBackgroundFinder.background(of: bar) != nil
@@ -141,20 +135,20 @@ final class BarFollower {
   }
 }
 
-/// A screen that says itself which of its views bars follow, where UIKit's `setContentScrollView(_:for:)` is not said or not there.
+/// A screen that names the scroll view that bars follow, for apps that don't call UIKit's `setContentScrollView(_:for:)`.
 @available(iOS 13, *)
 @MainActor
 public protocol BarContentProviding: UIViewController {
-  /// The view; nil if nothing in the screen scrolls.
+  /// The scroll view, or `nil` if nothing in the screen scrolls.
   var barContentScrollView: UIScrollView? { get }
 }
 
-/// Finds the content that a bar follows.
+/// Finds the scroll view that a bar follows.
 @available(iOS 13, *)
 @MainActor
 enum ContentScroll {
-  /// What UIKit was told for an edge; else what the screen says; else its view, or the first in it, depth first, that does not scroll
-  /// sideways alone.
+  /// Returns the scroll view that the app has set in UIKit for an edge, or else the one that the screen names, or else the screen's
+  /// view or the first scroll view in it, depth first, that doesn't scroll only sideways.
   static func scrollView(of screen: UIViewController, _ edge: NSDirectionalRectEdge)
     -> UIScrollView?
   {
@@ -174,20 +168,20 @@ enum ContentScroll {
     return nil
   }
 
-  /// Whether a view is a carousel, say, in which a bar has nothing to follow.
+  /// Whether a view scrolls only sideways, as a carousel does, so that a bar can't follow it.
   private static func isSideways(_ scrollView: UIScrollView) -> Bool {
     let (content, size) = (scrollView.contentSize, scrollView.bounds.size)
     return content.width > size.width && content.height <= size.height
   }
 }
 
-/// The place that UIKit gives a bar, and how far it has been moved from there.
+/// The position that UIKit gives a bar, and how far the bar has been moved from it.
 @available(iOS 13, *)
 private nonisolated struct BarPosition {
   private var home: CGFloat = 0
   private var last: CGFloat?
 
-  /// Moves a bar up from its own place, which is wherever the last layout put it.
+  /// Moves a bar up from its own position, which is where the last layout put it.
   @MainActor
   mutating func shift(_ bar: UINavigationBar, by points: CGFloat) {
     let current = bar.center.y

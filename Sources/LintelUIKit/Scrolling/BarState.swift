@@ -1,21 +1,21 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Which of a bar's looks shows.
+/// The size and the scroll position of a bar, which determine the look that it shows.
 @available(iOS 13, *)
 nonisolated struct BarState: Hashable {
   /// Whether the bar has its compact size.
   var isCompact: Bool
-  /// 0 at the scroll edge, 1 away from it.
+  /// The progress, 0 at the scroll edge and 1 away from it.
   var progress: Double
 
-  /// In standard size, away from the scroll edge.
+  /// The standard size, away from the scroll edge.
   static let standard = BarState(isCompact: false, progress: 1)
 }
 
 @available(iOS 13, *)
 nonisolated extension SlotColors {
-  /// The color for a state of the bar; on the way from the edge a color in between.
+  /// Returns the color for a state of the bar, interpolated between the scroll edge and the standard look.
   func color(in state: BarState) -> UIColor? {
     let edge = state.isCompact ? compactScrollEdge : scrollEdge
     let away = state.isCompact ? compact : standard
@@ -25,13 +25,12 @@ nonisolated extension SlotColors {
     return ThemeColor.between(edge, away, state.progress)
   }
 
-  /// Whether states differ.
+  /// Whether the color differs between states.
   var varies: Bool { [compact, scrollEdge, compactScrollEdge].contains { $0 !== standard } }
 }
 
 @available(iOS 13, *)
 nonisolated extension Setting<SlotColors> {
-  /// The color for a state of the bar.
   func color(in state: BarState) -> Setting<UIColor?> {
     switch self {
     case .untouched: .untouched
@@ -44,7 +43,7 @@ nonisolated extension Setting<SlotColors> {
 
 @available(iOS 13, *)
 nonisolated extension ThemeColor {
-  /// The color on the way from one to another, in premultiplied sRGB; it follows the appearance as both do.
+  /// Returns a color between two, interpolated in premultiplied sRGB, that follows the appearance as both do.
   static func between(_ edge: UIColor, _ away: UIColor, _ progress: Double) -> UIColor {
     UIColor { @Sendable traits in
       ExtendedSRGB(edge, traits).interpolated(to: ExtendedSRGB(away, traits), progress: progress)

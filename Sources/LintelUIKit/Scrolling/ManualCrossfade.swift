@@ -1,21 +1,21 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// Draws a crossfade in the app's own way, in place of this library's.
+/// A crossfade that the app draws instead of this library.
 ///
-/// It is for trying out what UIKit does by itself where the app's developer knows a way to ask for it; this library calls what
-/// Apple documents, and the compiler's output has one only for themes that it was told to accept with `--allow-private-api`.
+/// Use it to try out what UIKit can do itself, if you know how to request it. This library only calls documented API, and the
+/// compiler's output requests a manual crossfade only for themes compiled with `--allow-private-api`.
 @available(iOS 13, *)
 @MainActor
 public struct ManualCrossfade {
-  /// Takes over an item, whose appearance objects are set as the theme has them.
+  /// Takes over an item, whose appearance objects are those of the theme.
   public let begin: (UINavigationItem) -> Void
-  /// Shows the item's bar between its look at the scroll edge, 0, and the standard one, 1.
+  /// Shows the item's bar between its look at the scroll edge, 0, and its standard look, 1.
   public let show: (_ item: UINavigationItem, _ progress: CGFloat) -> Void
-  /// Leaves the item to UIKit again.
+  /// Gives the item back to UIKit.
   public let end: (UINavigationItem) -> Void
 
-  /// Puts a crossfade together.
+  /// Creates a crossfade from its three steps.
   public init(
     begin: @escaping (UINavigationItem) -> Void,
     show: @escaping (_ item: UINavigationItem, _ progress: CGFloat) -> Void,
@@ -27,7 +27,7 @@ public struct ManualCrossfade {
   }
 }
 
-/// The items whose crossfades are drawn by the app.
+/// The items whose crossfades the app draws.
 @available(iOS 13, *)
 @MainActor
 final class ManualCrossfadeStage {

@@ -3,7 +3,7 @@ import UIKit
 
 @available(iOS 13, *)
 nonisolated extension ScrollBehavior {
-  /// Whether the bar has to know where the content is.
+  /// Whether the bar depends on the content's position.
   var follows: Bool {
     switch self {
     case .system, .hide: false
@@ -16,12 +16,12 @@ nonisolated extension ScrollBehavior {
     if case .fade = self { true } else { false }
   }
 
-  /// Whether appearances are mixed.
+  /// Whether the bar shows a mixture of two appearances.
   var blends: Bool {
     if case .crossfade = self { true } else { false }
   }
 
-  /// The way from the edge to the standard look; where the theme names none, UIKit changes as soon as the content moves.
+  /// Returns the progress from the scroll edge to the standard look, which changes at once for behaviors without a distance.
   func progress(offset: Double, topInset: Double) -> Double {
     let distance: Double =
       switch self {
@@ -31,7 +31,7 @@ nonisolated extension ScrollBehavior {
     return ScrollFormula.progress(offset: offset, topInset: topInset, distance: distance)
   }
 
-  /// The alpha of the background, nil for one that does not fade.
+  /// Returns the alpha of the background, or `nil` if the behavior doesn't fade it.
   func alpha(at progress: Double?) -> Double? {
     fades ? ScrollFormula.fadeAlpha(progress: progress) : nil
   }
@@ -41,7 +41,7 @@ nonisolated extension ScrollBehavior {
 extension NavigationBarStyle {
   var behavior: ScrollBehavior { scrollBehavior.value ?? .system }
 
-  /// UIKit's own switch for bars that go when the content is swiped.
+  /// The value for UIKit's `hidesBarsOnSwipe`.
   var hidesOnSwipe: Setting<Bool> { behavior == .hide ? .set(true) : .untouched }
 
   var variesBySlot: Bool {
@@ -51,10 +51,10 @@ extension NavigationBarStyle {
 
 @available(iOS 13, *)
 extension ThemeStyle {
-  /// Whether any tint depends on where the content is.
+  /// Whether any tint depends on the content's position.
   var variesBySlot: Bool { navigationBar.variesBySlot || bottomVariesBySlot }
 
-  /// Whether a tint of the bars below the content does.
+  /// Whether a tint of the bars below the content depends on its position.
   var bottomVariesBySlot: Bool {
     toolbar.tintColor.varies || toolbar.buttonTintColor.varies
       || toolbar.prominentButtonTintColor.varies || tabBar.tintColor.varies

@@ -1,35 +1,33 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// A theme that the Swift output has written: it makes styles, and this applies them.
+/// A theme in generated Swift code: the code creates styles, and this protocol's methods apply them.
 @available(iOS 13, *)
 @MainActor
 public protocol BarTheme {
-  /// What the app is in, besides the screen.
+  /// What styles depend on besides the screen, such as the brand and the promos.
   associatedtype Context
-  /// The screens of the theme; `Never` if it has none.
+  /// The screens of the theme, or `Never` if it has none.
   associatedtype Screen: Hashable = Never
-  /// Everything that the theme sets for a screen, or on bars outside of every screen.
+  /// Returns the style for a screen or, if it's `nil`, for bars outside of every screen.
   static func style(in context: Context, screen: Screen?) -> ThemeStyle
-  /// Everything that the theme sets on bars outside of every screen.
+  /// Returns the style for bars outside of every screen.
   static func style(in context: Context) -> ThemeStyle
-  /// How the bar changes while a screen is pushed onto another, and on the way back.
-  ///
-  /// Nil for a push that the theme does not list.
+  /// Returns how the bar changes while a screen is pushed onto another and popped again, or `nil` if the theme doesn't list the push.
   static func transition(from: Screen, to: Screen, in context: Context) -> TransitionScheme?
-  /// The theme for a `ThemeController`, which keeps bars as it has them.
+  /// The theme in the form that a `ThemeController` accepts.
   static var theme: CompiledTheme<Context, Screen> { get }
 }
 
 @available(iOS 13, *)
 extension BarTheme where Screen == Never {
-  /// A theme without screens is the same on all of them.
+  /// Returns the style for bars outside of every screen, because the theme doesn't have screens.
   public static func style(in context: Context, screen: Never?) -> ThemeStyle { style(in: context) }
 }
 
 @available(iOS 13, *)
 extension BarTheme where Context: PromoContext {
-  /// The context with the promos whose time it is; those that the app switches stay.
+  /// Returns the context with the dated promos that run at a date; promos that the app switches don't change.
   public static func updatingPromos(
     of context: Context,
     at date: Date = Date(),
@@ -38,7 +36,7 @@ extension BarTheme where Context: PromoContext {
     context.updatingPromos(at: date, in: timeZone)
   }
 
-  /// Promos begin and end by the date.
+  /// The theme, whose dated promos begin and end with the date.
   public static var theme: CompiledTheme<Context, Screen> {
     CompiledTheme(
       style: { style(in: $0, screen: $1) },
@@ -51,16 +49,16 @@ extension BarTheme where Context: PromoContext {
 
 @available(iOS 13, *)
 extension BarTheme {
-  /// A theme with screens sets on other bars what it sets without one.
+  /// Returns the style for bars outside of every screen.
   public static func style(in context: Context) -> ThemeStyle { style(in: context, screen: nil) }
 
-  /// A theme without flows lists no push.
+  /// Returns `nil`, because a theme without flows doesn't list pushes.
   public static func transition(from: Screen, to: Screen, in context: Context) -> TransitionScheme?
   {
     nil
   }
 
-  /// A theme without promos stays as it is.
+  /// The theme, whose context doesn't depend on the date.
   public static var theme: CompiledTheme<Context, Screen> {
     CompiledTheme(
       style: { style(in: $0, screen: $1) },
@@ -68,10 +66,10 @@ extension BarTheme {
     )
   }
 
-  /// What a theme says of a property, under a name that no type of the app's hides in a theme's code.
+  /// `Setting` under a name that types of the app don't hide in generated code.
   @_spi(Generated) public typealias ThemeSetting<Value> = Setting<Value>
 
-  /// Styles the bars of a navigation controller as they are outside of every screen.
+  /// Styles the bars of a navigation controller as bars outside of every screen.
   ///
   /// Call it before the bars are shown, and again when the context changes.
   public static func apply(_ context: Context, to navigationController: UINavigationController) {
@@ -80,7 +78,7 @@ extension BarTheme {
     }
   }
 
-  /// Styles the bar of a tab bar controller as it is outside of every screen.
+  /// Styles the bar of a tab bar controller as a bar outside of every screen.
   public static func apply(_ context: Context, to tabBarController: UITabBarController) {
     tabBarController.traitCollection.performAsCurrent {
       style(in: context).apply(to: tabBarController)
@@ -92,9 +90,9 @@ extension BarTheme {
     window.traitCollection.performAsCurrent { style(in: context).apply(to: window) }
   }
 
-  /// Styles a screen: its items, the bars that it is shown in, and their window's tint.
+  /// Styles a screen: its items, the bars around it, and the tint of their window.
   ///
-  /// Call it when the view is about to appear, since some settings are the bars' own.
+  /// Call it when the view is about to appear, because UIKit keeps some settings on the bars.
   public static func apply(
     _ context: Context,
     to viewController: UIViewController,

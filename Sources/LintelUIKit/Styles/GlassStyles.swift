@@ -1,15 +1,15 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The glass behind bar button items; nothing below iOS 26.
+/// The glass behind bar button items, which has no effect before iOS 26.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum SharedBackground: String, CaseIterable, Sendable {
-  /// Neighbors share one pane.
+  /// Neighboring items share one pane.
   case shown
-  /// There is none.
+  /// Items don't have glass.
   case hidden
-  /// Each item has a pane of its own.
+  /// Each item has its own pane.
   case separate
 }
 
@@ -17,12 +17,12 @@ public nonisolated enum SharedBackground: String, CaseIterable, Sendable {
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated struct ButtonGlass: Sendable {
-  /// The pane below the items.
+  /// The pane behind the items.
   public var sharedBackground: Setting<SharedBackground> = .untouched
-  /// Whether the items go without the system's padding; nothing below iOS 27.
+  /// Whether the system's padding is removed from the items; no effect before iOS 27.
   public var isPaddingRemoved: Setting<Bool> = .untouched
 
-  /// Leaves items alone.
+  /// Creates a value that leaves items alone.
   public init() {}
 
   @MainActor
@@ -35,11 +35,11 @@ public nonisolated struct ButtonGlass: Sendable {
   }
 }
 
-/// How the content of a screen gives way to a bar that floats over it; nothing below iOS 26.
+/// How the content of a screen fades under a bar that floats over it, which has no effect before iOS 26.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated struct EdgeEffect: Sendable {
-  /// UIKit's `UIScrollEdgeEffect.Style`, on systems before iOS 26 too.
+  /// UIKit's `UIScrollEdgeEffect.Style`, which is also available before iOS 26.
   public enum Style: String, CaseIterable, Sendable {
     case automatic
     case soft
@@ -51,14 +51,14 @@ public nonisolated struct EdgeEffect: Sendable {
   /// Whether the content doesn't fade.
   public var isHidden: Setting<Bool> = .untouched
 
-  /// Leaves content alone.
+  /// Creates a value that leaves content alone.
   public init() {}
 
   var isUntouched: Bool {
     if case .untouched = style, case .untouched = isHidden { true } else { false }
   }
 
-  /// What one effect says, and another where that says nothing.
+  /// Returns the effect, with the values of another effect for what it leaves untouched.
   func orElse(_ other: EdgeEffect) -> EdgeEffect {
     var effect = self
     if case .untouched = style { effect.style = other.style }
@@ -84,7 +84,7 @@ public nonisolated struct EdgeEffect: Sendable {
   }
 }
 
-/// UIKit's `UITabBarController.MinimizeBehavior`, on systems before iOS 26 too.
+/// UIKit's `UITabBarController.MinimizeBehavior`, which is also available before iOS 26.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
@@ -96,7 +96,7 @@ public nonisolated enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
 
 @available(iOS 13, *)
 extension TabBarStyle {
-  /// Sets everything but appearance objects on the bar of a controller.
+  /// Sets all properties of the controller and its bar, except appearance objects.
   func setProperties(of controller: UITabBarController, _ state: BarState, _ log: ChangeLog) {
     log.update(controller.tabBar, .properties) {
       setProperties(on: controller.tabBar, state, log)
@@ -118,7 +118,7 @@ extension TabBarStyle {
 
 @available(iOS 13, *)
 extension ThemeStyle {
-  /// Sets how a screen's content gives way to the bars around it; a toolbar that shows comes before the tab bar.
+  /// Sets the edge effects of a screen's content; the effect of a visible toolbar overrides the tab bar's.
   func setEdgeEffects(of screen: UIViewController, _ log: ChangeLog) {
     let showsToolbar = screen.navigationController.map { !$0.isToolbarHidden } ?? false
     let bottom = showsToolbar ? toolbar.edgeEffect.orElse(tabBar.edgeEffect) : tabBar.edgeEffect

@@ -1,61 +1,61 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// What a theme sets on a navigation bar, or on the navigation item of a screen.
+/// A theme's settings for a navigation bar, or for the navigation item of a screen.
 @available(iOS 13, *)
 @MainActor
 public struct NavigationBarStyle {
-  /// In standard size, away from the scroll edge; nil on a bar is UIKit's default.
+  /// The appearance in standard size, away from the scroll edge; on a bar, a value of `nil` is UIKit's default.
   @_spi(Generated) public var standardAppearance: Setting<UINavigationBarAppearance?> = .untouched
-  /// In compact size, away from the scroll edge.
+  /// The appearance in compact size, away from the scroll edge.
   @_spi(Generated) public var compactAppearance: Setting<UINavigationBarAppearance?> = .untouched
-  /// In standard size, at the scroll edge.
+  /// The appearance in standard size, at the scroll edge.
   @_spi(Generated) public var scrollEdgeAppearance: Setting<UINavigationBarAppearance?> = .untouched
-  /// In compact size, at the scroll edge.
+  /// The appearance in compact size, at the scroll edge.
   @_spi(Generated) public var compactScrollEdgeAppearance: Setting<UINavigationBarAppearance?> =
     .untouched
   /// The tint of the bar.
   @_spi(Generated) public var tintColor: Setting<SlotColors> = .untouched
   /// The tint of plain buttons.
   @_spi(Generated) public var buttonTintColor: Setting<SlotColors> = .untouched
-  /// The tint of the back button that the screen gives to the screens behind it.
+  /// The tint of the back button that leads back to the screen.
   @_spi(Generated) public var backButtonTintColor: Setting<SlotColors> = .untouched
   /// The tint of prominent buttons.
   @_spi(Generated) public var prominentButtonTintColor: Setting<SlotColors> = .untouched
   /// The glass behind plain buttons.
   @_spi(Generated) public var buttonGlass = ButtonGlass()
-  /// The glass behind the back button that the screen gives to the screens behind it.
+  /// The glass behind the back button that leads back to the screen.
   @_spi(Generated) public var backButtonGlass = ButtonGlass()
   /// The glass behind prominent buttons.
   @_spi(Generated) public var prominentButtonGlass = ButtonGlass()
-  /// How the content gives way to the bar.
+  /// The edge effect of the content under the bar.
   @_spi(Generated) public var edgeEffect = EdgeEffect()
-  /// The search controller of the screen's item.
+  /// The style of the search controller of the screen's item.
   @_spi(Generated) public var search = SearchStyle()
-  /// Whether screens may show their titles large.
+  /// Whether screens may show large titles.
   @_spi(Generated) public var prefersLargeTitles: Setting<Bool> = .untouched
-  /// The style that system colors of the bar follow.
+  /// The style that the bar's system colors follow.
   @_spi(Generated) public var barStyle: Setting<UIBarStyle> = .untouched
   /// What the bar does while the content scrolls.
   @_spi(Generated) public var scrollBehavior: Setting<ScrollBehavior> = .untouched
 
-  /// A style that leaves everything alone.
+  /// Creates a style that leaves everything alone.
   @_spi(Generated) public init() {}
 
-  /// Sets everything on a bar.
+  /// Applies all settings to a bar.
   public func apply(to bar: UINavigationBar) {
     ChangeLog.apply(bar, .appearances) { setAppearances(on: bar, $0) }
     applyProperties(to: bar)
   }
 
-  /// Sets the appearance objects and the tints of buttons on the item of a screen.
+  /// Applies the appearance objects, the tints and the glass of buttons, and the search style to the item of a screen.
   public func apply(to item: UINavigationItem) {
     ChangeLog.apply(item, .appearances) { setAppearances(on: item, $0) }
     ChangeLog.apply(item, .buttons) { setButtonTints(of: item, .standard, $0) }
     ChangeLog.apply(item, .search) { search.set(on: item, $0) }
   }
 
-  /// Sets what UIKit keeps on the bar alone; a screen's own has to be set whenever the screen appears.
+  /// Sets the properties that UIKit keeps only on the bar; call it whenever a screen with its own properties appears.
   public func applyProperties(to bar: UINavigationBar) {
     ChangeLog.apply(bar, .properties) { log in
       setProperties(on: bar, .standard, log)
@@ -64,7 +64,7 @@ public struct NavigationBarStyle {
   }
 }
 
-// MARK: - Parts, with what they were
+// MARK: - Parts that can be restored
 
 @available(iOS 13, *)
 extension NavigationBarStyle {
@@ -106,10 +106,10 @@ extension NavigationBarStyle {
 
 @available(iOS 13, *)
 extension UIBarButtonItem {
-  /// Whether the item is prominent; the style was called `done` below iOS 26, with the same raw value.
+  /// Whether the item is prominent; before iOS 26, the style was called `done`, with the same raw value.
   var isProminent: Bool { style.rawValue == 2 }
 
-  /// Sets the tint and the glass of a bar's buttons, which UIKit keeps on each of them.
+  /// Sets the tint and the glass of a button, which UIKit keeps on each item.
   func set(_ tint: Setting<SlotColors>, _ glass: ButtonGlass, _ state: BarState, _ log: ChangeLog) {
     log.set(self, \.tintColor, to: tint.color(in: state))
     glass.set(on: self, log)

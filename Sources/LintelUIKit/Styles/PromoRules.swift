@@ -1,23 +1,23 @@
-/// Which promos of a theme can run together, and what runs of those that an app asks for.
+/// The rules for which promos of a theme can run together, and which of the requested promos run.
 @_spi(Generated)
 public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
-  /// Which others a promo that the app switches may run together with; what others say of it counts too.
+  /// The promos with which a promo that the app switches may run, besides those that may run with it.
   public enum Companions: Hashable, Sendable {
-    /// None.
+    /// No other promo.
     case alone
-    /// Some, and no others.
+    /// Only these promos.
     case with(Set<Promo>)
-    /// Every one.
+    /// Every promo.
     case any
   }
 
-  /// A promo with what decides when it can run.
+  /// A promo, with the facts that decide when it can run.
   public struct Member: Sendable {
     let promo: Promo
     let span: PromoSpan?
     let companions: Companions
 
-    /// A promo that runs in a span of time, or one that the app switches if the span is nil.
+    /// Creates a promo that runs in a span of time, or that the app switches if the span is `nil`.
     public init(_ promo: Promo, span: PromoSpan?, companions: Companions) {
       self.promo = promo
       self.span = span
@@ -25,14 +25,14 @@ public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// In the order of their names.
+  /// The promos, in the order of their names.
   private let members: [Member]
-  /// Every set of dated promos that runs at some time, each once, in order of time.
+  /// Every set of dated promos that run at the same time, each once, ordered by time zone and then by time.
   private let slices: [Set<Promo>]
-  /// With whom each promo that the app switches may run together.
+  /// The promos with which each promo that the app switches may run.
   private let partners: [Promo: Set<Promo>]
 
-  /// The rules of a theme.
+  /// Creates the rules of a theme.
   ///
   /// - Parameter members: every promo, in the order of their names.
   public init(_ members: [Member]) {
@@ -48,10 +48,10 @@ public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
     self.partners = partners
   }
 
-  /// What runs of promos that an app asks for.
+  /// Returns the promos that run if an app requests some.
   ///
-  /// Dated promos come before those that the app switches, then it goes by name; each that can't run with those already taken is left out.
-  /// Where some dated promo always runs with those that are taken, it runs too.
+  /// Dated promos are chosen before those that the app switches, each group in the order of names. A promo that can't run with those
+  /// already chosen is left out. A dated promo that always runs when the chosen ones do runs, too.
   public func running(_ asked: Set<Promo>) -> Set<Promo> {
     var possible = slices
     for member in members where member.span != nil && asked.contains(member.promo) {
@@ -66,7 +66,7 @@ public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
       possible = fitting
       switched.insert(member.promo)
     }
-    // The first of those with the fewest promos.
+    // The first slice with the fewest promos.
     return (possible.min { $0.count < $1.count } ?? []).union(switched)
   }
 
@@ -81,7 +81,7 @@ public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
   private static func slices(of members: [Member]) -> [Set<Promo>] {
     let instants = members.flatMap { [$0.span?.from, $0.span?.until].compactMap { $0 } }
     guard !instants.isEmpty else { return [[]] }
-    // Local and absolute times compare differently in each time zone: every one of them counts if both occur.
+    // Local and absolute times compare differently in each time zone, so all zones count if both kinds occur.
     let isMixed = Set(instants.map(\.isLocal)).count == 2
     var seen: Set<Set<Promo>> = []
     var result: [Set<Promo>] = []
@@ -106,7 +106,7 @@ nonisolated extension PromoSpan.Instant {
     if case .local = self { true } else { false }
   }
 
-  /// Minutes since 1970-01-01 in a place whose clock is so many minutes ahead, counted from there.
+  /// Returns the minutes since 1970-01-01 UTC at a place whose clock is `zone` minutes ahead of UTC.
   fileprivate func minutes(in zone: Int) -> Int {
     switch self {
     case .local(let minutes): return minutes - zone

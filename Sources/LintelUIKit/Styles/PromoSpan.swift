@@ -1,33 +1,33 @@
 public import Foundation
 
-/// The time in which a promo runs: from the first instant on, up to and not including the second.
+/// The time in which a promo runs, from its first instant up to, but not including, its last.
 public nonisolated struct PromoSpan: Hashable, Sendable {
   /// A point in time, in minutes since 1970-01-01.
   @_spi(Generated) public enum Instant: Hashable, Sendable {
-    /// The same everywhere.
+    /// A time that is the same everywhere.
     case instant(minutes: Int)
-    /// By the clock of the device's place.
+    /// A time on the clock of the device's time zone.
     case local(minutes: Int)
   }
 
-  /// Nil for the beginning of time.
+  /// The start of the span, or `nil` if it doesn't have one.
   @_spi(Generated) public let from: Instant?
-  /// Nil for its end.
+  /// The end of the span, or `nil` if it doesn't have one.
   @_spi(Generated) public let until: Instant?
 
-  /// A span between two points in time.
+  /// Creates a span between two points in time.
   @_spi(Generated) public init(from: Instant?, until: Instant?) {
     self.from = from
     self.until = until
   }
 
-  /// Whether a promo of this span runs at a date.
+  /// Returns whether a promo with this span runs at a date.
   @_spi(Generated) public func contains(_ date: Date, in timeZone: TimeZone = .current) -> Bool {
     (from.map { $0.date(in: timeZone) <= date } ?? true)
       && (until.map { date < $0.date(in: timeZone) } ?? true)
   }
 
-  /// When a promo of this span begins or ends next, after a date; nil if it does neither any more.
+  /// Returns when a promo with this span next begins or ends after a date, or `nil` if it does neither.
   @_spi(Generated) public func nextChange(after date: Date, in timeZone: TimeZone = .current)
     -> Date?
   {
@@ -36,7 +36,7 @@ public nonisolated struct PromoSpan: Hashable, Sendable {
 }
 
 nonisolated extension PromoSpan.Instant {
-  /// A point in time by the clock of the device's place.
+  /// Returns a point in time on the clock of the device's time zone.
   @_spi(Generated) public static func local(
     _ year: Int,
     _ month: Int,
@@ -47,7 +47,7 @@ nonisolated extension PromoSpan.Instant {
     .local(minutes: minutes(year, month, day, hour, minute))
   }
 
-  /// A point in time by Coordinated Universal Time, the same everywhere.
+  /// Returns a point in Coordinated Universal Time, which is the same everywhere.
   @_spi(Generated) public static func utc(
     _ year: Int,
     _ month: Int,
@@ -58,7 +58,7 @@ nonisolated extension PromoSpan.Instant {
     .instant(minutes: minutes(year, month, day, hour, minute))
   }
 
-  /// Minutes since 1970-01-01 in the Gregorian calendar, with years that begin in March.
+  /// Returns the minutes since 1970-01-01 in the Gregorian calendar.
   @_spi(Generated) public static func minutes(
     _ year: Int,
     _ month: Int,
@@ -66,6 +66,7 @@ nonisolated extension PromoSpan.Instant {
     _ hour: Int,
     _ minute: Int
   ) -> Int {
+    // Years begin in March, so that leap days are at their end.
     let shifted = month > 2 ? year : year - 1
     let era = shifted / 400
     let yearOfEra = shifted - era * 400
@@ -74,18 +75,16 @@ nonisolated extension PromoSpan.Instant {
     return ((era * 146_097 + dayOfEra - 719_468) * 24 + hour) * 60 + minute
   }
 
-  /// The instant in a place.
+  /// Returns the date of the point in time in a time zone.
   ///
-  /// Where the clock of the place is set back, it is the first time that it shows the hour; where it skips the hour, as long after.
-  ///
-  /// - Parameter timeZone: that of the place.
-  /// - Returns: the date.
+  /// If the zone's clock is set back and shows the time twice, this is the first of both. If the clock skips the time, this is as long
+  /// after the change as the time is after the start of the gap.
   func date(in timeZone: TimeZone) -> Date {
     switch self {
     case .instant(let minutes): return Date(timeIntervalSince1970: TimeInterval(minutes * 60))
     case .local(let minutes):
       let local = Date(timeIntervalSince1970: TimeInterval(minutes * 60))
-      // How far the clock is ahead may change at about that time; both readings are tried.
+      // The zone's offset may change around that time, so try the offsets of a day before and a day after.
       let readings = [-86_400.0, 86_400].map { around in
         local - TimeInterval(timeZone.secondsFromGMT(for: local + around))
       }.sorted()

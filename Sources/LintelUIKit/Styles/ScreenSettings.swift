@@ -1,24 +1,24 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// What a theme sets around the bars of a screen.
+/// A theme's settings for a screen and for what surrounds its bars.
 @available(iOS 13, *)
 @MainActor
 public struct ScreenSettings {
   /// The tint of the window.
   @_spi(Generated) public var windowTintColor: Setting<UIColor?> = .untouched
-  /// What the screen's `preferredStatusBarStyle` has to return.
+  /// The value that the screen's `preferredStatusBarStyle` has to return.
   @_spi(Generated) public var statusBarStyle: Setting<UIStatusBarStyle> = .untouched
-  /// The light or dark style that the screen keeps.
+  /// The interface style, light or dark, that the screen keeps.
   @_spi(Generated) public var overrideUserInterfaceStyle: Setting<UIUserInterfaceStyle> = .untouched
-  /// When the screen shows its title large.
+  /// When the screen shows a large title.
   @_spi(Generated) public var largeTitleDisplayMode:
     Setting<UINavigationItem.LargeTitleDisplayMode> = .untouched
-  /// What the back button that leads to the screen says.
+  /// What the back button that leads back to the screen displays.
   @_spi(Generated) public var backButtonDisplayMode: Setting<BackButtonDisplayMode> = .untouched
-  /// The text of the back button that leads to the screen; nil for the screen's title.
+  /// The title of the back button that leads back to the screen, or `nil` for the screen's title.
   @_spi(Generated) public var backButtonTitle: Setting<String?> = .untouched
-  /// How the navigation item lays out its content; nothing below iOS 16.
+  /// How the navigation item lays out its content; no effect before iOS 16.
   @_spi(Generated) public var itemStyle: Setting<NavigationItemStyle> = .untouched
   /// Whether the tab bar is hidden while the screen is on the stack.
   @_spi(Generated) public var hidesBottomBar: Setting<Bool> = .untouched
@@ -26,17 +26,17 @@ public struct ScreenSettings {
   @_spi(Generated) public var hidesNavigationBar: Setting<Bool> = .untouched
   /// Whether the toolbar is hidden on the screen.
   @_spi(Generated) public var hidesToolbar: Setting<Bool> = .untouched
-  /// Whether the content reaches under opaque bars.
+  /// Whether the content extends under opaque bars.
   @_spi(Generated) public var extendsUnderOpaqueBars: Setting<Bool> = .untouched
   /// Whether the content scrolls.
   @_spi(Generated) public var scrolls: Setting<Bool> = .untouched
   /// How the bar changes when the screen is pushed or popped.
   @_spi(Generated) public var transition: Setting<TransitionScheme> = .untouched
 
-  /// Settings that leave everything alone.
+  /// Creates settings that leave everything alone.
   @_spi(Generated) public init() {}
 
-  /// Sets what a view controller and its navigation item keep themselves.
+  /// Applies the settings that UIKit keeps on a view controller and its navigation item.
   public func apply(to viewController: UIViewController) {
     ChangeLog.apply(viewController, .settings) {
       set(on: viewController, largeTitles: largeTitleDisplayMode, $0)
@@ -46,7 +46,7 @@ public struct ScreenSettings {
 
   /// Hides or shows the bars of a navigation controller, for the screen that appears in it.
   ///
-  /// Where the theme says nothing, bars go back to what they were before a theme hid or showed them.
+  /// If the theme doesn't set a bar's visibility, the bar goes back to what it was before a theme hid or showed it.
   public func applyVisibility(to controller: UINavigationController, animated: Bool) {
     BarVisibility.direct(controller).update(
       hides: hidesNavigationBar.value,
@@ -56,13 +56,13 @@ public struct ScreenSettings {
     )
   }
 
-  /// Sets what a window keeps.
+  /// Sets the tint of a window.
   public func apply(to window: UIWindow) {
     ChangeLog.apply(window, .settings) { setTint(of: window, $0) }
   }
 }
 
-// MARK: - Parts, with what they were
+// MARK: - Parts that can be restored
 
 @available(iOS 13, *)
 extension ScreenSettings {
@@ -88,7 +88,7 @@ extension ScreenSettings {
   func setTint(of view: UIView, _ log: ChangeLog) { log.setTint(view, to: windowTintColor) }
 }
 
-/// UIKit's `UINavigationItem.BackButtonDisplayMode`, on systems before iOS 14 too.
+/// UIKit's `UINavigationItem.BackButtonDisplayMode`, which is also available before iOS 14.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum BackButtonDisplayMode: String, CaseIterable, Sendable {
@@ -106,7 +106,7 @@ public nonisolated enum BackButtonDisplayMode: String, CaseIterable, Sendable {
   }
 }
 
-/// UIKit's `UINavigationItem.ItemStyle`, on systems before iOS 16 too.
+/// UIKit's `UINavigationItem.ItemStyle`, which is also available before iOS 16.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum NavigationItemStyle: String, CaseIterable, Sendable {

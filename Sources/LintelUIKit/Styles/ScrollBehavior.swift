@@ -1,19 +1,19 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// What a navigation bar does while the content scrolls; distances in points.
+/// What a navigation bar does while the content scrolls, with distances in points.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum ScrollBehavior: Hashable, Sendable {
-  /// UIKit's own switch between the appearance at the scroll edge and the standard one.
+  /// UIKit switches between the appearance at the scroll edge and the standard one.
   case system
-  /// The background's alpha follows the content.
+  /// The alpha of the bar's background follows the content.
   ///
-  /// UIKit has no call for it: the background is a view of the bar's, which isn't private API, but a detail that Apple may change. If
-  /// there isn't one, the appearance changes from no background to the standard one.
+  /// UIKit doesn't have API for it. The background is a subview of the bar, which isn't private API, but a detail that Apple may
+  /// change. Without such a subview, the appearance changes from no background to the standard one.
   case fade(distance: CGFloat = 10)
-  /// The whole appearance goes over from that at the scroll edge to the standard one; `isManual` leaves the drawing to the app's
-  /// `ManualCrossfade`, if it has one.
+  /// The whole appearance changes gradually from the one at the scroll edge to the standard one; if `isManual` is true, the app's
+  /// `ManualCrossfade` draws it, if there is one.
   case crossfade(distance: CGFloat = 10, isManual: Bool = false)
   /// The bar scrolls off with the content.
   case away(threshold: CGFloat = 0)
@@ -24,33 +24,33 @@ public nonisolated enum ScrollBehavior: Hashable, Sendable {
 /// How the bar changes when a screen is pushed or popped.
 @available(iOS 13, *)
 public nonisolated enum TransitionScheme: String, Hashable, Sendable {
-  /// Nothing is done, since the bars look the same.
+  /// Nothing happens, because the bars look the same.
   case none
   /// The bar is hidden and shown.
   case hide
-  /// The bar's own background is clear for good; each screen draws a backdrop.
+  /// The bar's own background stays clear, and each screen draws a backdrop.
   case backdrop
-  /// Stand-in backdrops while a push or pop runs.
+  /// Backdrops replace the bar's background while a push or pop runs.
   case swap
-  /// Chosen by comparing the bars of both screens, where the theme doesn't say.
+  /// The bars of both screens are compared to choose a scheme, if the theme doesn't set one.
   case automatic
 }
 
-/// Whether content may shine through a bar.
+/// Whether content shows through a bar.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum BarTranslucency: String, Hashable, Sendable {
-  /// As color and image give it.
+  /// Content shows through as far as the bar's color and image allow.
   case translucent
-  /// Nothing shines through.
+  /// Content doesn't show through.
   case opaque
-  /// Nothing is seen to shine through, yet UIKit takes the bar for translucent.
+  /// Content doesn't visibly show through, but UIKit treats the bar as translucent.
   case almostOpaque
 }
 
 @available(iOS 13, *)
 extension UIBarAppearance {
-  /// Changes the background by whether content may shine through; its color has to be set before.
+  /// Applies a translucency to the background, whose color must be set first.
   @_spi(Generated)
   public func setTranslucency(_ translucency: BarTranslucency) {
     switch translucency {

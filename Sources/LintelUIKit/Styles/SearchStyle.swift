@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// What a theme sets on the search controller of a screen's item.
+/// A theme's settings for the search controller of a screen's item.
 @available(iOS 13, *)
 @MainActor
 @_spi(Generated)
@@ -23,7 +23,7 @@ public struct SearchStyle {
     public var leftView = Icon()
   }
 
-  /// A text.
+  /// The style of a text.
   public struct Title {
     /// The color of the text.
     public var foregroundColor: Setting<UIColor?> = .untouched
@@ -31,7 +31,7 @@ public struct SearchStyle {
     public var font: Setting<UIFont?> = .untouched
   }
 
-  /// An icon.
+  /// The style of an icon.
   public struct Icon {
     /// The color of the icon.
     public var tintColor: Setting<UIColor?> = .untouched
@@ -40,7 +40,7 @@ public struct SearchStyle {
   /// The titles of the scope buttons.
   @MainActor
   public struct Scopes {
-    /// Titles of scopes that are not selected.
+    /// The titles of scopes that aren't selected.
     public var normal = Title()
     /// The title of the selected scope.
     public var selected = Title()
@@ -50,7 +50,7 @@ public struct SearchStyle {
   public var tintColor: Setting<UIColor?> = .untouched
   /// How much of the search bar has a background.
   public var searchBarStyle: Setting<UISearchBar.Style> = .untouched
-  /// Where the bar shows the search; nothing below iOS 16.
+  /// Where the bar shows the search; no effect before iOS 16.
   public var preferredSearchBarPlacement: Setting<SearchPlacement> = .untouched
   /// Whether the search hides while the content scrolls.
   public var hidesSearchBarWhenScrolling: Setting<Bool> = .untouched
@@ -59,7 +59,7 @@ public struct SearchStyle {
   /// The titles of the scope buttons.
   public var scopeBarButtonTitleTextAttributes = Scopes()
 
-  /// Leaves searches alone.
+  /// Creates a style that leaves searches alone.
   public init() {}
 
   func set(on item: UINavigationItem, _ log: ChangeLog) {
@@ -85,7 +85,7 @@ public struct SearchStyle {
   }
 }
 
-/// UIKit's `UINavigationItem.SearchBarPlacement`, on systems that lack some of them too.
+/// UIKit's `UINavigationItem.SearchBarPlacement`, including values that older systems don't have.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum SearchPlacement: String, CaseIterable, Sendable {
@@ -113,7 +113,7 @@ public nonisolated enum SearchPlacement: String, CaseIterable, Sendable {
   }
 }
 
-// What UIKit keeps in dictionaries, each by itself, so that it can be put back by itself.
+// Values that UIKit keeps in dictionaries, each as a separate property so that each can be restored separately.
 
 @available(iOS 13, *)
 extension UISearchBar {
@@ -150,7 +150,7 @@ extension UISearchBar {
 
 @available(iOS 13, *)
 extension UISearchTextField {
-  /// UIKit takes nil for its own color, and never answers nil.
+  /// The color of tokens; UIKit accepts `nil` for its own color, but never returns `nil`.
   fileprivate var tokenColor: UIColor? {
     get { tokenBackgroundColor }
     set { tokenBackgroundColor = newValue }

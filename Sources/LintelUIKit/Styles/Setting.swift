@@ -1,4 +1,4 @@
-/// What a theme says of a property: nothing, so that it is left alone, or a value.
+/// A theme's setting for a property, which leaves the property alone or has a value.
 @_spi(Generated)
 public nonisolated enum Setting<Value> {
   case untouched
@@ -8,7 +8,7 @@ public nonisolated enum Setting<Value> {
 extension Setting: Sendable where Value: Sendable {}
 
 nonisolated extension Setting {
-  /// The value; nil where the theme says nothing.
+  /// The value, or `nil` if the theme leaves the property alone.
   var value: Value? {
     if case .set(let value) = self { value } else { nil }
   }

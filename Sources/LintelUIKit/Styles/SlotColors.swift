@@ -1,25 +1,25 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// A color of a bar for each state in which UIKit shows another appearance; nil is the inherited one.
+/// A color of a bar for each slot; `nil` is the inherited color.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated struct SlotColors: Sendable {
-  /// In standard size, away from the scroll edge.
+  /// The color in standard size, away from the scroll edge.
   public var standard: UIColor?
-  /// In compact size, away from the scroll edge.
+  /// The color in compact size, away from the scroll edge.
   public var compact: UIColor?
-  /// In standard size, at the scroll edge.
+  /// The color in standard size, at the scroll edge.
   public var scrollEdge: UIColor?
-  /// In compact size, at the scroll edge.
+  /// The color in compact size, at the scroll edge.
   public var compactScrollEdge: UIColor?
 
-  /// One color in all states.
+  /// Creates one color for all slots.
   public init(_ color: UIColor?) {
     self.init(standard: color, compact: color, scrollEdge: color, compactScrollEdge: color)
   }
 
-  /// A color for each state.
+  /// Creates a color for each slot.
   public init(
     standard: UIColor? = nil,
     compact: UIColor? = nil,
@@ -35,7 +35,7 @@ public nonisolated struct SlotColors: Sendable {
 
 @available(iOS 13, *)
 extension Setting where Value == SlotColors {
-  /// One color in all states; nil is the inherited one.
+  /// Returns a setting with one color for all slots; `nil` is the inherited color.
   public static func color(_ color: UIColor?) -> Self { .set(SlotColors(color)) }
 }
 #endif

@@ -1,55 +1,55 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// What a theme sets on a tab bar, or on the tab bar item of a screen.
+/// A theme's settings for a tab bar, or for the tab bar item of a screen.
 @available(iOS 13, *)
 @MainActor
 public struct TabBarStyle {
-  /// Away from the scroll edge; nil on a bar is UIKit's default.
+  /// The appearance away from the scroll edge; on a bar, a value of `nil` is UIKit's default.
   @_spi(Generated) public var standardAppearance: Setting<UITabBarAppearance?> = .untouched
-  /// At the scroll edge.
+  /// The appearance at the scroll edge.
   @_spi(Generated) public var scrollEdgeAppearance: Setting<UITabBarAppearance?> = .untouched
   /// The tint of the bar.
   @_spi(Generated) public var tintColor: Setting<SlotColors> = .untouched
-  /// The tint of the items that are not selected.
+  /// The tint of items that aren't selected.
   @_spi(Generated) public var unselectedItemTintColor: Setting<UIColor?> = .untouched
-  /// When the bar shrinks while the content scrolls.
+  /// When the bar minimizes while the content scrolls.
   @_spi(Generated) public var tabBarMinimizeBehavior: Setting<TabBarMinimizeBehavior> = .untouched
-  /// How the content gives way to the bar.
+  /// The edge effect of the content under the bar.
   @_spi(Generated) public var edgeEffect = EdgeEffect()
-  /// The style that system colors of the bar follow.
+  /// The style that the bar's system colors follow.
   @_spi(Generated) public var barStyle: Setting<UIBarStyle> = .untouched
 
-  /// A style that leaves everything alone.
+  /// Creates a style that leaves everything alone.
   @_spi(Generated) public init() {}
 
-  /// Sets everything on a bar.
+  /// Applies all settings to a bar.
   public func apply(to bar: UITabBar) {
     ChangeLog.apply(bar, .appearances) { setAppearances(on: bar, $0) }
     applyProperties(to: bar)
   }
 
-  /// Sets the appearance objects on an item, which UIKit uses while the item is selected.
+  /// Applies the appearance objects to an item, which UIKit uses while the item is selected.
   public func apply(to item: UITabBarItem) {
     ChangeLog.apply(item, .appearances) { setAppearances(on: item, $0) }
   }
 
-  /// Sets what UIKit keeps on the bar alone; a screen's own has to be set whenever the screen appears.
+  /// Sets the properties that UIKit keeps only on the bar; call it whenever a screen with its own properties appears.
   public func applyProperties(to bar: UITabBar) {
     ChangeLog.apply(bar, .properties) { setProperties(on: bar, .standard, $0) }
   }
 }
 
-// MARK: - The parts of its items
+// MARK: - Appearances of items
 
 @available(iOS 13, *)
 extension UITabBarAppearance {
-  /// The appearances of items in each layout.
+  /// The item appearances of every layout.
   @_spi(Generated) public var allLayouts: [UITabBarItemAppearance] {
     [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
   }
 
-  /// The appearances of items in each state, in each layout.
+  /// The item appearances of every state in every layout.
   @_spi(Generated) public var allStates: [UITabBarItemStateAppearance] {
     allLayouts.flatMap { $0.allStates }
   }
@@ -57,13 +57,13 @@ extension UITabBarAppearance {
 
 @available(iOS 13, *)
 extension UITabBarItemAppearance {
-  /// The appearances of items in each state.
+  /// The item appearances of every state.
   @_spi(Generated) public var allStates: [UITabBarItemStateAppearance] {
     [normal, selected, disabled, focused]
   }
 }
 
-// MARK: - Parts, with what they were
+// MARK: - Parts that can be restored
 
 @available(iOS 13, *)
 extension TabBarStyle {

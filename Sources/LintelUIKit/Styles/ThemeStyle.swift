@@ -5,23 +5,23 @@ public import UIKit
 @available(iOS 13, *)
 @MainActor
 public struct ThemeStyle {
-  /// For the navigation bar, or the navigation item of a screen.
+  /// The settings for the navigation bar, or for the navigation item of a screen.
   @_spi(Generated) public var navigationBar: NavigationBarStyle
-  /// For the toolbar.
+  /// The settings for the toolbar.
   @_spi(Generated) public var toolbar: ToolbarStyle
-  /// For the tab bar, or the tab bar item of a screen.
+  /// The settings for the tab bar, or for the tab bar item of a screen.
   @_spi(Generated) public var tabBar: TabBarStyle
-  /// Around the bars.
+  /// The settings for the screen and for what surrounds its bars.
   @_spi(Generated) public var settings: ScreenSettings
 
-  /// Puts the parts together; one that is nil leaves everything alone.
+  /// Creates a style from its parts; a part that is `nil` leaves everything alone.
   @_spi(Generated) public init(
     navigationBar: NavigationBarStyle? = nil,
     toolbar: ToolbarStyle? = nil,
     tabBar: TabBarStyle? = nil,
     settings: ScreenSettings? = nil
   ) {
-    // In Swift 5, no default value is the main actor's.
+    // In Swift 5, default values aren't isolated to the main actor.
     self.navigationBar = navigationBar ?? NavigationBarStyle()
     self.toolbar = toolbar ?? ToolbarStyle()
     self.tabBar = tabBar ?? TabBarStyle()
@@ -46,7 +46,7 @@ public struct ThemeStyle {
   /// Sets the tint of a window.
   public func apply(to window: UIWindow) { settings.apply(to: window) }
 
-  /// Styles a screen: its items, the bars that it is shown in, and the tint of their window.
+  /// Styles a screen: its items, the bars around it, and the tint of their window.
   public func apply(to viewController: UIViewController) {
     settings.apply(to: viewController)
     navigationBar.apply(to: viewController.navigationItem)
@@ -57,7 +57,7 @@ public struct ThemeStyle {
     }
     ChangeLog.apply(viewController, .edgeEffects) { setEdgeEffects(of: viewController, $0) }
     if let controller = viewController.tabBarController {
-      // Inside a navigation controller it is that one's item which the bar shows.
+      // Inside a navigation controller, the bar shows that controller's item.
       let owner: UIViewController = viewController.navigationController ?? viewController
       tabBar.apply(to: owner.tabBarItem)
       tabBar.applyProperties(to: controller.tabBar)
@@ -66,7 +66,7 @@ public struct ThemeStyle {
     if let window = Self.window(of: viewController) { settings.apply(to: window) }
   }
 
-  /// The window that shows a screen, or is about to: a view that appears comes into it later than the bars around it.
+  /// Returns the window that shows a screen or is about to, because a view that appears joins it after the bars around the view do.
   private static func window(of viewController: UIViewController) -> UIWindow? {
     let controllers = [
       viewController, viewController.navigationController, viewController.tabBarController,

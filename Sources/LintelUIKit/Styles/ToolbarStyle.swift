@@ -1,17 +1,17 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// What a theme sets on a toolbar.
+/// A theme's settings for a toolbar.
 @available(iOS 13, *)
 @MainActor
 public struct ToolbarStyle {
-  /// In standard size, away from the scroll edge; nil is UIKit's default.
+  /// The appearance in standard size, away from the scroll edge; a value of `nil` is UIKit's default.
   @_spi(Generated) public var standardAppearance: Setting<UIToolbarAppearance?> = .untouched
-  /// In compact size, away from the scroll edge.
+  /// The appearance in compact size, away from the scroll edge.
   @_spi(Generated) public var compactAppearance: Setting<UIToolbarAppearance?> = .untouched
-  /// In standard size, at the scroll edge.
+  /// The appearance in standard size, at the scroll edge.
   @_spi(Generated) public var scrollEdgeAppearance: Setting<UIToolbarAppearance?> = .untouched
-  /// In compact size, at the scroll edge.
+  /// The appearance in compact size, at the scroll edge.
   @_spi(Generated) public var compactScrollEdgeAppearance: Setting<UIToolbarAppearance?> =
     .untouched
   /// The tint of the bar.
@@ -24,22 +24,22 @@ public struct ToolbarStyle {
   @_spi(Generated) public var buttonGlass = ButtonGlass()
   /// The glass behind prominent buttons.
   @_spi(Generated) public var prominentButtonGlass = ButtonGlass()
-  /// How the content gives way to the bar.
+  /// The edge effect of the content under the bar.
   @_spi(Generated) public var edgeEffect = EdgeEffect()
-  /// The style that system colors of the bar follow.
+  /// The style that the bar's system colors follow.
   @_spi(Generated) public var barStyle: Setting<UIBarStyle> = .untouched
 
-  /// A style that leaves everything alone.
+  /// Creates a style that leaves everything alone.
   @_spi(Generated) public init() {}
 
-  /// Sets everything on a bar and on the buttons that it has.
+  /// Applies all settings to a bar and to its buttons.
   public func apply(to bar: UIToolbar) {
     ChangeLog.apply(bar, .appearances) { setAppearances(on: bar, $0) }
     ChangeLog.apply(bar, .properties) { setProperties(on: bar, .standard, $0) }
   }
 }
 
-// MARK: - Parts, with what they were
+// MARK: - Parts that can be restored
 
 @available(iOS 13, *)
 extension ToolbarStyle {

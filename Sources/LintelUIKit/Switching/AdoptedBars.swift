@@ -1,11 +1,11 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The bars and windows that a `ThemeController` has taken charge of, until they are as they were again.
+/// The bars and windows that a `ThemeController` styles, until it has restored them.
 @available(iOS 13, *)
 @MainActor
 final class AdoptedBars {
-  /// What objects had that several bars share.
+  /// The original values of objects that several bars share.
   let log = ChangeLog()
   private(set) var conductors: [NavigationConductor] = []
   private(set) var tabs: [TabConductor] = []
@@ -17,7 +17,7 @@ final class AdoptedBars {
 
   func add(_ controller: UINavigationController, _ source: any StyleSource) {
     guard !conductors.contains(where: { $0.controller === controller }) else { return }
-    // Screens may outlive the controller that they were in.
+    // Screens may outlive their navigation controller.
     for conductor in conductors where conductor.controller == nil { conductor.resign {} }
     conductors.removeAll { $0.controller == nil }
     let conductor = NavigationConductor(controller, source: source, shared: log)
@@ -52,7 +52,7 @@ final class AdoptedBars {
     for tab in tabs where tab.controller === controller { tab.refresh(isBusy: isBusy) }
   }
 
-  /// Tints a window whose screens don't set a tint.
+  /// Tints a window, unless a screen or tab determines its tint.
   private func style(_ window: UIWindow, _ source: any StyleSource) {
     guard !conductors.contains(where: { $0.leads(window) }),
       !tabs.contains(where: { $0.leads(window) })
@@ -63,7 +63,7 @@ final class AdoptedBars {
 
   var rememberedChanges: Int { conductors.reduce(log.count) { $0 + $1.rememberedChanges } }
 
-  /// Puts everything back: at once, or where a push or pop runs, at its end.
+  /// Restores everything, at once or after a running push or pop ends.
   func close() {
     var left = conductors.count
     let done: @MainActor () -> Void = {

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Remembers what objects had before a theme changed them.
+/// Remembers the values that objects had before a theme changed them.
 ///
-/// Each scope of changes sets everything that a part of an object has now: what an earlier round set and this
-/// one does not goes back to what it was. So a screen that says nothing of a bar gets the bar as the app made it.
+/// Each round of changes sets every value that the theme has for a part of an object. Values that an earlier round set and this
+/// one doesn't are restored. So if a screen sets nothing on a bar, the bar is as the app made it.
 @available(iOS 13, *)
 @MainActor
 final class ChangeLog {
@@ -35,19 +35,19 @@ final class ChangeLog {
     var round: Int
   }
 
-  /// Whether a theme sets a property right now, which observers tell from what others set.
+  /// Whether a theme is setting a property, so that observers can tell its changes from others.
   private(set) static var isSetting = false
 
   private var scopes: [Scope: [Place: Entry]] = [:]
   private var current: Scope?
   private var round = 0
 
-  /// Says anew what a part of an object is to have.
+  /// Sets all values of a part of an object, and restores those that an earlier round set and this one doesn't.
   ///
   /// - Parameters:
-  ///   - object: what the scope is called after; the changes may be of others, such as the items of a bar.
-  ///   - part: which part of it.
-  ///   - changes: calls `set` for everything that the part is to have.
+  ///   - object: the object that identifies the changes; they may be of others, such as the items of a bar.
+  ///   - part: the part of the object.
+  ///   - changes: calls `set` for every value of the part.
   func update(_ object: AnyObject, _ part: Part, _ changes: () -> Void) {
     round += 1
     let scope = Scope(object: ObjectIdentifier(object), part: part)
@@ -61,7 +61,7 @@ final class ChangeLog {
     }
   }
 
-  /// Sets a property, and remembers what it was if that is not known yet.
+  /// Sets a property, and remembers its original value if that isn't known yet.
   func set<Object: AnyObject, Value>(
     _ object: Object,
     _ property: ReferenceWritableKeyPath<Object, Value>,
@@ -103,7 +103,7 @@ final class ChangeLog {
     isSetting = outer
   }
 
-  /// Sets a property if the theme says something of it.
+  /// Sets a property if the theme has a value for it.
   func set<Object: AnyObject, Value>(
     _ object: Object,
     _ property: ReferenceWritableKeyPath<Object, Value>,
@@ -112,7 +112,7 @@ final class ChangeLog {
     if case .set(let value) = setting { set(object, property, to: value) }
   }
 
-  /// Whether a part of an object has a property by the theme.
+  /// Whether the theme has set a property as a part of an owner.
   func has<Object: AnyObject, Value>(
     _ object: Object,
     _ property: ReferenceWritableKeyPath<Object, Value>,
@@ -124,10 +124,10 @@ final class ChangeLog {
     return scopes[scope]?[place]?.object === object
   }
 
-  /// How many changes are remembered.
+  /// The number of remembered changes.
   var count: Int { scopes.values.reduce(0) { $0 + $1.count } }
 
-  /// Forgets what objects had that are gone.
+  /// Forgets the values of objects that are gone.
   func purge() {
     for (scope, entries) in scopes where entries.values.contains(where: { $0.object == nil }) {
       let alive = entries.filter { $0.value.object != nil }
@@ -135,7 +135,6 @@ final class ChangeLog {
     }
   }
 
-  /// Puts back everything.
   func restoreAll() {
     for entry in scopes.values.flatMap(\.values) { entry.restore() }
     scopes = [:]
@@ -144,19 +143,19 @@ final class ChangeLog {
 
 @available(iOS 13, *)
 extension ChangeLog {
-  /// What apps apply themselves, without a controller that keeps bars as the theme has them.
+  /// The changes of styles that apps apply themselves, without a `ThemeController`.
   private static let direct = ChangeLog()
 
-  /// Sets what a part of an object has by a style that an app applies, and puts back what an earlier style has set there.
+  /// Applies a style to a part of an object, and restores what an earlier style has set there.
   static func apply(_ object: AnyObject, _ part: Part, _ changes: (ChangeLog) -> Void) {
     direct.purge()
     direct.update(object, part) { changes(direct) }
   }
 
-  /// Sets the tint of a view if the theme says something of it.
+  /// Sets the tint of a view if the theme has one.
   ///
-  /// UIKit tells the tint that a view shows, and not whether it was given one: what equals the tint of the view around is
-  /// inherited, and goes back to nil.
+  /// UIKit returns the tint that a view shows, whether it's set or inherited. A tint that equals the superview's counts as
+  /// inherited, and is restored as `nil`.
   func setTint<View: UIView>(_ view: View, to setting: Setting<UIColor?>) {
     guard case .set(let color) = setting else { return }
     let property: ReferenceWritableKeyPath<View, UIColor?> = \.tintColor
@@ -165,7 +164,7 @@ extension ChangeLog {
   }
 }
 
-/// Whether a theme sets a property of UIKit's objects right now.
+/// Whether a theme is setting a property of a UIKit object.
 @available(iOS 13, *)
 @_spi(Generated)
 @MainActor

@@ -1,30 +1,30 @@
 #if canImport(UIKit)
 public import Foundation
 
-/// A theme as a `ThemeController` takes it: what it sets in a context, and how its bars change between screens.
+/// A theme in the form that a `ThemeController` accepts: its styles, and how its bars change between screens.
 ///
-/// The Swift output has one as `theme`; `TreeTheme` makes one of a JSON tree.
+/// Generated Swift code has one as `theme`, and `TreeTheme` creates one from a JSON tree.
 @available(iOS 13, *)
 @MainActor
 public struct CompiledTheme<Context, Screen: Hashable> {
-  /// Everything that the theme sets for a screen, or on bars outside of every screen.
+  /// The style for a screen or, if it's `nil`, for bars outside of every screen.
   @_spi(Generated) public let style: (_ context: Context, _ screen: Screen?) -> ThemeStyle
-  /// How the bar changes while a screen is pushed onto another; nil for a push that the theme does not list.
+  /// How the bar changes while a screen is pushed onto another, or `nil` for a push that the theme doesn't list.
   @_spi(Generated) public let transition:
     (_ from: Screen, _ to: Screen, _ context: Context) -> TransitionScheme?
-  /// The context with the dated promos that run at a date; those that the app switches stay.
+  /// The context with the dated promos that run at a date; promos that the app switches don't change.
   @_spi(Generated) public let updatingPromos:
     (_ context: Context, _ date: Date, _ timeZone: TimeZone) -> Context
-  /// When the dated promos run, in any order.
+  /// The spans of the dated promos, in any order.
   @_spi(Generated) public let promoSpans: [PromoSpan]
 
-  /// Puts a theme together.
+  /// Creates a theme.
   ///
   /// - Parameters:
-  ///   - style: what the theme sets for a screen.
-  ///   - transition: how the bar changes on a push; by default as the screens' own settings say.
-  ///   - updatingPromos: the context at a date; by default it stays.
-  ///   - promoSpans: when dated promos run, so that the context is updated in time; by default there are none.
+  ///   - style: returns the style for a screen.
+  ///   - transition: returns how the bar changes on a push; by default, the screens' own settings decide.
+  ///   - updatingPromos: returns the context at a date; by default, the context doesn't change.
+  ///   - promoSpans: the spans of the dated promos, so that the context is updated in time; empty by default.
   @_spi(Generated) public init(
     style: @escaping (_ context: Context, _ screen: Screen?) -> ThemeStyle,
     transition:

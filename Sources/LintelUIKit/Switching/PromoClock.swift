@@ -2,8 +2,8 @@
 public import Foundation
 import UIKit
 
-/// Tells when dated promos may have begun or ended: at a point in time, when the app comes back, and when the day or the clock
-/// changes.
+/// Reports when dated promos may have begun or ended: at a set time, when the app returns to the foreground, and when the day or
+/// the clock changes.
 @available(iOS 13, *)
 @MainActor
 final class PromoClock {
@@ -12,7 +12,7 @@ final class PromoClock {
   private var callOff: (@MainActor () -> Void)?
   private var isStopped = false
 
-  /// What ends the observation of notifications as soon as nobody keeps it.
+  /// Ends the observation of notifications when it's deallocated.
   private nonisolated final class Observers {
     let tokens: [any NSObjectProtocol]
 
@@ -20,12 +20,10 @@ final class PromoClock {
     deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
   }
 
-  /// Listens to the app's notifications from now on.
-  ///
-  /// - Parameter ring: called whenever it may be time.
+  /// Observes the app's notifications, and calls `ring` whenever promos may have begun or ended.
   init(ring: @escaping @MainActor () -> Void) {
     self.ring = ring
-    // An app that slept has missed its timers; the second is also said for a new day, another time zone and another carrier's time.
+    // A suspended app misses its timers. The second is also posted for a new day, another time zone, and another time of the carrier.
     let names = [
       UIApplication.willEnterForegroundNotification,
       UIApplication.significantTimeChangeNotification,
@@ -39,12 +37,12 @@ final class PromoClock {
     )
   }
 
-  /// A turn that was asked for before the end may come after it.
+  /// Rings unless the clock is stopped, because a call that was requested earlier may arrive after that.
   private func wake() {
     if !isStopped { ring() }
   }
 
-  /// UIKit posts on the main thread, yet nothing keeps others from it.
+  /// Runs code on the main actor; UIKit posts on the main thread, but other code might not.
   private nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     if Thread.isMainThread {
       MainActor.assumeIsolated { body() }
@@ -53,20 +51,19 @@ final class PromoClock {
     }
   }
 
-  /// Rings after some seconds, in place of what was set before; never if nil.
+  /// Rings after some seconds instead of at the time that was set before, or never if `nil`.
   func set(_ seconds: TimeInterval?, _ alarm: PromoAlarm) {
     callOff?()
     callOff = seconds.map { alarm($0) { [weak self] in self?.wake() } }
   }
 
-  /// Rings no more.
   func stop() {
     isStopped = true
     callOff?()
     callOff = nil
   }
 
-  /// A timer of the main run loop, which also runs while a finger scrolls.
+  /// Starts a timer of the main run loop, which also fires while the user scrolls.
   static func timer(
     _ seconds: TimeInterval,
     _ ring: @escaping @MainActor @Sendable () -> Void
@@ -79,7 +76,7 @@ final class PromoClock {
   }
 }
 
-/// Calls back after some seconds; what it returns calls that off.
+/// Calls back after some seconds, and returns a closure that cancels the call.
 @available(iOS 13, *)
 @_spi(Generated)
 public typealias PromoAlarm =

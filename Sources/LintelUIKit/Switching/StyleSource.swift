@@ -5,27 +5,25 @@ import UIKit
 @available(iOS 13, *)
 @MainActor
 protocol StyleSource: AnyObject {
-  /// A view controller is about to be shown, and may say now which screen it is.
+  /// Announces a view controller that is about to be shown, so that it can say which screen it is.
   func expect(_ viewController: UIViewController)
 
-  /// For bars outside of every screen.
+  /// Returns the style for bars outside of every screen.
   func barStyle(in sizes: WindowSizes) -> ThemeStyle
 
-  /// Nil for a view controller that isn't a screen of the theme.
+  /// Returns the style of a view controller, or `nil` if it isn't a screen of the theme.
   func style(of viewController: UIViewController, in sizes: WindowSizes) -> ThemeStyle?
 
-  /// What draws crossfades that are left to the app; nil for nothing, so that this library draws them.
+  /// Draws the crossfades that the theme leaves to the app; if `nil`, this library draws them.
   var manualCrossfade: ManualCrossfade? { get }
 
-  /// Styles everything anew.
+  /// Styles everything again.
   func refresh()
 
-  /// Makes fonts anew if text has another size now.
-  ///
-  /// - Returns: whether it has, so that all bars have been styled anew.
+  /// Styles everything again if the size of text has changed, and returns whether it has.
   func textSizeMayHaveChanged() -> Bool
 
-  /// How a bar changes while one is pushed onto the other, and back.
+  /// Returns how a bar changes while a view controller is pushed onto another and popped again.
   func scheme(
     from: UIViewController,
     to: UIViewController,

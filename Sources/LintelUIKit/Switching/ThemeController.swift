@@ -2,18 +2,18 @@
 public import Foundation
 public import UIKit
 
-/// Keeps the bars of an app as a theme has them: while screens come and go, content scrolls, and brand or promos change.
+/// Keeps the bars of an app styled by a theme while screens come and go, content scrolls, and the brand or promos change.
 ///
-/// Keep it as long as it styles the bars: dropping it puts everything back, as `undo()` does. Any navigation controller can be
-/// adopted, whatever its class and its delegate. A `ThemedNavigationController` tells of a push or pop before it is made, so that only
-/// there a theme can hide the tab bar for a pushed screen and say the style of the status bar.
+/// Keep the controller as long as it should style the bars. Releasing it restores everything, as `undo()` does. It can adopt any
+/// navigation controller, regardless of its class and delegate. Only a `ThemedNavigationController` announces a push or pop before it
+/// happens, so only there can a theme hide the tab bar for a pushed screen and set the style of the status bar.
 @available(iOS 13, *)
 @MainActor
 public final class ThemeController<Context, Screen: Hashable> {
-  /// The theme.
+  /// The theme that styles the bars.
   public let theme: CompiledTheme<Context, Screen>
 
-  /// Brand, promos and colors of the moment; a change shows on all bars, as soon as no push or pop runs on them.
+  /// The current brand, promos, and modes; a change appears on all bars as soon as no push or pop runs on them.
   public var context: Context {
     willSet {
       contextFollowers.removeAll { $0.owner == nil }
@@ -26,19 +26,19 @@ public final class ThemeController<Context, Screen: Hashable> {
     }
   }
 
-  /// The clock for `startUpdatingPromos()`.
+  /// Returns the current date for `startUpdatingPromos()`.
   @_spi(Generated) public var now: @MainActor () -> Date = { Date() }
-  /// The place by whose calendar promos begin and end.
+  /// Returns the time zone in which promos begin and end.
   @_spi(Generated) public var timeZone: @MainActor () -> TimeZone = { .current }
-  /// What wakes the controller up when the next promo begins or ends; by default a timer of the main run loop.
+  /// Wakes the controller when the next promo begins or ends; by default, a timer of the main run loop.
   @_spi(Generated) public var alarm: PromoAlarm = { PromoClock.timer($0, $1) }
 
-  /// What draws crossfades that the theme leaves to the app, with `mechanism: private`; nil draws them as all others.
+  /// Draws the crossfades that the theme leaves to the app with `mechanism: private`; if `nil`, they're drawn like all others.
   public var manualCrossfade: ManualCrossfade? {
     didSet { refresh() }
   }
 
-  /// Called before a screen is shown that may not be known yet, so that it can say which one it is.
+  /// Called before a view controller without a screen is shown, so that it can be assigned one.
   @_spi(Generated) public var screenIsExpected: @MainActor (UIViewController) -> Void = { _ in }
 
   private var contextFollowers: [ContextFollower] = []
@@ -46,10 +46,10 @@ public final class ThemeController<Context, Screen: Hashable> {
   private var assigned: [ObjectIdentifier: Assignment] = [:]
   private var adopted = AdoptedBars()
   private var clock: PromoClock?
-  /// Which spans the context had been updated for when it was set last; nil if the app set it.
+  /// Which spans contained the date when the context was last updated, or `nil` if the app has set the context since.
   private var runningPromos: [Bool]?
   private var textSize: TextSize?
-  /// What the theme sets in the context; content that scrolls asks often.
+  /// The styles of the current context, kept because scrolling content asks for them often.
   private var styles: [StyleKey: ThemeStyle] = [:]
 
   private struct ContextFollower {
@@ -72,12 +72,12 @@ public final class ThemeController<Context, Screen: Hashable> {
     let weight: UILegibilityWeight
   }
 
-  /// Takes charge of a theme.
+  /// Creates a controller for a theme.
   ///
   /// - Parameters:
   ///   - theme: the theme, such as `Harbor.theme`.
-  ///   - context: the brand and what else it depends on.
-  ///   - screen: tells which screen of the theme a view controller is, nil for none; `assign` comes first.
+  ///   - context: the brand, and everything else that the theme depends on.
+  ///   - screen: returns the screen of a view controller, or `nil` for none; `assign(_:to:)` overrides it.
   public init(
     _ theme: CompiledTheme<Context, Screen>,
     context: Context,
@@ -91,7 +91,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   deinit {
     let adopted = adopted
     #if os(Linux)
-    // The main actor need not be on the main thread, and only tests come here.
+    // The main actor might not be on the main thread, and only tests run this.
     MainActor.assumeIsolated { adopted.close() }
     #else
     if Thread.isMainThread {
@@ -108,20 +108,20 @@ public final class ThemeController<Context, Screen: Hashable> {
     _ = textSizeMayHaveChanged()
   }
 
-  /// Styles the bar of a tab bar controller, and what is in its tabs; call it again for tabs that come later.
+  /// Styles the bar of a tab bar controller and the content of its tabs; call it again after you add tabs.
   public func adopt(_ controller: UITabBarController) {
     adopted.add(controller, self)
-    // A controller that styles itself keeps doing so.
+    // A controller that a theme already styles keeps that theme.
     for case let child as UINavigationController in controller.viewControllers ?? []
     where (child as? ThemedNavigationController)?.conductor == nil {
       adopt(child)
     }
   }
 
-  /// Tints a window, as the screen in its root says or else as the theme does.
+  /// Tints a window as the screen in its root does, or else as the theme does outside of every screen.
   public func adopt(_ window: UIWindow) { adopted.add(window, self) }
 
-  /// Says which screen of the theme a view controller is; nil for whatever the closure says that the controller was made with.
+  /// Assigns a screen of the theme to a view controller; with `nil`, the closure that was passed to the initializer decides again.
   public func assign(_ screen: Screen?, to viewController: UIViewController) {
     assigned = assigned.filter { $0.value.controller != nil }
     assigned[ObjectIdentifier(viewController)] = screen.map {
@@ -134,11 +134,11 @@ public final class ThemeController<Context, Screen: Hashable> {
     }
   }
 
-  /// Announces every change of the context before it is made, as SwiftUI asks of what its views show.
+  /// Announces every change of the context before it happens, as SwiftUI requires for values that its views show.
   ///
   /// - Parameters:
-  ///   - owner: changes are announced as long as it lives.
-  ///   - willChange: what to call.
+  ///   - owner: an object whose deallocation ends the announcements.
+  ///   - willChange: called before each change.
   @_spi(Generated) public func followContext(
     for owner: AnyObject,
     _ willChange: @escaping @MainActor () -> Void
@@ -146,17 +146,17 @@ public final class ThemeController<Context, Screen: Hashable> {
     contextFollowers.append(ContextFollower(owner: owner, willChange: willChange))
   }
 
-  /// Styles everything anew, as after a change that the controller can't know of, such as new bar button items.
+  /// Styles everything again, such as after a change that the controller doesn't notice, like new bar button items.
   public func refresh() { adopted.refresh(self) }
 
-  /// Lets dated promos begin and end by the clock, now and from now on; once at launch is enough.
+  /// Begins and ends dated promos by the clock, immediately and from now on; call it once at launch.
   ///
-  /// Until `stopUpdatingPromos()` that happens again whenever one begins or ends, when the app comes back to the front, and when the
-  /// day or the clock changes.
+  /// Until you call `stopUpdatingPromos()`, the promos are updated whenever one begins or ends, when the app returns to the foreground,
+  /// and when the day or the clock changes.
   public func startUpdatingPromos() {
     let (date, zone) = (now(), timeZone())
     let running = theme.promoSpans.map { $0.contains(date, in: zone) }
-    // The app comes back often, and promos change rarely.
+    // The app returns often, and promos change rarely.
     if running.isEmpty || running != runningPromos {
       context = theme.updatingPromos(context, date, zone)
       runningPromos = running
@@ -168,13 +168,13 @@ public final class ThemeController<Context, Screen: Hashable> {
     clock.set(next.map { $0.timeIntervalSince(date) }, alarm)
   }
 
-  /// Leaves it to the app from now on which promos run, as for a preview of one.
+  /// Lets the app decide from now on which promos run, such as for a preview of one.
   public func stopUpdatingPromos() {
     clock?.stop()
     clock = nil
   }
 
-  /// Puts back everything that was set, and lets go of all bars; where a push or pop runs, at its end.
+  /// Restores everything that was set and releases all bars; if a push or pop runs, that happens at its end.
   public func undo() {
     stopUpdatingPromos()
     let old = adopted
@@ -182,7 +182,7 @@ public final class ThemeController<Context, Screen: Hashable> {
     old.close()
   }
 
-  /// How many changes of UIKit's objects are remembered.
+  /// The number of remembered changes to UIKit's objects.
   var rememberedChanges: Int { adopted.rememberedChanges }
 
   private func screen(of viewController: UIViewController) -> Screen? {
@@ -197,7 +197,7 @@ public final class ThemeController<Context, Screen: Hashable> {
 
 @available(iOS 13, *)
 extension ThemeController {
-  /// Whether the bar of a screen is to follow content in which no scroll view is found.
+  /// Returns whether the bar of a screen should follow its content, but that doesn't contain a scroll view.
   @_spi(Generated) public func missesContent(_ viewController: UIViewController) -> Bool {
     guard let style = style(of: viewController, in: WindowSizes(viewController)),
       style.navigationBar.behavior.follows
@@ -206,12 +206,12 @@ extension ThemeController {
   }
 }
 
-/// What the runtime has to say to developers.
+/// Messages of the runtime library to developers.
 @available(iOS 13, *)
 @_spi(Generated)
 @MainActor
 public enum ThemeMessages {
-  /// Shows a message; by default in the console.
+  /// Shows a message; by default, in the console.
   public static var show: (String) -> Void = { print($0) }
 }
 

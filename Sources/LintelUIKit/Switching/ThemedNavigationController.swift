@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// A navigation controller whose bars follow a theme through every push and pop, also those that a finger leads and takes back.
+/// A navigation controller whose bars follow a theme through every push and pop, including interactive ones that are cancelled.
 ///
-/// A `ThemeController` that adopts it does the rest. It is plain UIKit until then.
+/// Adopt it with a `ThemeController`. Until then, it behaves like a `UINavigationController`.
 @available(iOS 13, *)
 open class ThemedNavigationController: UINavigationController {
   weak var conductor: NavigationConductor?
@@ -36,7 +36,7 @@ open class ThemedNavigationController: UINavigationController {
     }
   }
 
-  /// UIKit's own method comes first, since it makes the transition's coordinator; what the bars need before is done before.
+  /// Prepares the bars, and then calls UIKit's method, which creates the transition's coordinator.
   private func change<Result>(to target: UIViewController?, _ body: () -> Result) -> Result {
     conductor?.willChange(to: target)
     let result = body()
@@ -44,7 +44,7 @@ open class ThemedNavigationController: UINavigationController {
     return result
   }
 
-  /// What the app says of its bar counts for more than what a theme put back.
+  /// Hides or shows the bar; if the app calls this, a theme doesn't restore the earlier visibility.
   open override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     conductor?.barWillBeHidden()
     super.setNavigationBarHidden(hidden, animated: animated)

@@ -1,16 +1,16 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// The size classes around a bar, which conditions of a theme can ask for.
+/// The size classes around a bar, which conditions of a theme can test.
 ///
-/// A size that is unspecified counts as regular, as in the code that is generated for a theme.
+/// An unspecified size class counts as regular, as in generated code.
 @_spi(Generated)
 @available(iOS 13, *)
 public nonisolated struct WindowSizes: Hashable {
   private let isCompactWidth: Bool
   private let isCompactHeight: Bool
 
-  /// Reads the sizes that a controller, a view, or a window has.
+  /// Reads the size classes of a controller, a view, or a window; for `nil`, the current ones.
   @MainActor
   public init(_ environment: (any UITraitEnvironment)?) {
     let traits = environment?.traitCollection ?? .current
@@ -18,7 +18,7 @@ public nonisolated struct WindowSizes: Hashable {
     isCompactHeight = traits.verticalSizeClass == .compact
   }
 
-  /// Runs code that asks `UITraitCollection.current` for the sizes.
+  /// Runs code with these size classes in `UITraitCollection.current`.
   public func performAsCurrent(_ actions: () -> Void) {
     mergedCollection(traitsFrom: [
       .current,

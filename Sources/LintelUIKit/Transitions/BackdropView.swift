@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The background of a bar as a view, which a screen draws behind a bar whose own is clear.
+/// A view with the background of a bar, which a screen shows behind a bar whose own background is clear.
 ///
-/// It is a view, and not a second bar: UIKit lets frosted bars show what is behind them while the tab bar comes or goes.
+/// It isn't a second bar, because UIKit lets content show through frosted bars while the tab bar comes or goes.
 @available(iOS 13, *)
 final class BackdropView: UIView {
   private let effectView = UIVisualEffectView(effect: nil)
@@ -29,17 +29,15 @@ final class BackdropView: UIView {
 
   private weak var bar: UINavigationBar?
 
-  /// A bar that gets higher, as for a large title, gives the screens below it another safe area.
+  /// A bar that grows, such as for a large title, changes the safe area of the screens below it.
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     if let superview, let bar { layout(in: superview, below: bar) }
   }
 
-  /// What it shows.
   private(set) var appearance: UIBarAppearance?
 
-  /// Shows the background and the shadow of an appearance object, composed as UIKit does it: the effect, the color on it, the image
-  /// on that.
+  /// Shows the background and the shadow of an appearance object in UIKit's order: the effect, the color, and the image on top.
   func show(_ appearance: UIBarAppearance) {
     self.appearance = appearance
     effectView.effect = appearance.backgroundEffect
@@ -52,10 +50,10 @@ final class BackdropView: UIView {
     shadowView.backgroundColor = image == nil ? appearance.shadowColor : nil
   }
 
-  /// Covers the top of a view down to the lower edge of a bar, wherever the content is and whatever the bar is in.
+  /// Covers the top of a view down to the lower edge of a bar, regardless of the content's position and the bar's superview.
   func layout(in view: UIView, below bar: UINavigationBar) {
     self.bar = bar
-    // A view that is about to appear is nowhere yet: it will fill what the bar's controller fills.
+    // A view that is about to appear isn't in a window yet; it will fill what the bar's controller fills.
     let place = view.window != nil && view.window === bar.window ? view : bar.superview
     let edge = bar.convert(bar.bounds, to: place).maxY
     let size = CGSize(
@@ -84,13 +82,13 @@ final class BackdropStage {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Whether a screen has room for a backdrop: SwiftUI takes no views of others into its own.
+  /// Whether a screen's view can contain a backdrop; SwiftUI's views don't accept other subviews.
   static func hasRoom(_ screen: UIViewController) -> Bool {
     guard let view = screen.viewIfLoaded else { return true }
     return !String(describing: type(of: view)).hasPrefix("_UIHostingView")
   }
 
-  /// Gives a screen a backdrop, which shows when `show` is called.
+  /// Gives a screen a backdrop, which appears when `show` is called.
   func add(to screen: UIViewController, _ looks: BarLooks) {
     guard Self.hasRoom(screen) else { return remove(from: screen) }
     let key = ObjectIdentifier(screen)
@@ -104,7 +102,7 @@ final class BackdropStage {
   /// Forgets the backdrops of screens that are gone.
   func purge() { entries = entries.filter { $0.value.screen != nil } }
 
-  /// What the screen's backdrop is drawn from, nil if it has none.
+  /// Returns the looks that the screen's backdrop draws, or `nil` if it doesn't have one.
   func looks(of screen: UIViewController) -> BarLooks? {
     guard let entry = entries[ObjectIdentifier(screen)], entry.screen === screen else { return nil }
     return entry.looks
@@ -122,12 +120,12 @@ final class BackdropStage {
     guard Self.hasRoom(screen) else { return }
     entry.view.show(entry.looks.shown(in: state, isBlended: isBlended))
     entry.view.alpha = CGFloat(alpha)
-    // Once: what the app puts above it later stays above it.
+    // Add it only once, so that views that the app adds above it later stay above it.
     if entry.view.superview !== view { view.addSubview(entry.view) }
     entry.view.layout(in: view, below: bar)
   }
 
-  /// Lays out the backdrop of a screen, as after its content has moved.
+  /// Lays out the backdrop of a screen, such as after its content has moved.
   func layout(on screen: UIViewController, below bar: UINavigationBar) {
     guard let entry = entries[ObjectIdentifier(screen)], let view = entry.view.superview else {
       return
@@ -135,14 +133,13 @@ final class BackdropStage {
     entry.view.layout(in: view, below: bar)
   }
 
-  /// Lays out the backdrops that show.
+  /// Lays out the visible backdrops.
   func layout(below bar: UINavigationBar) {
     for entry in entries.values {
       if let view = entry.view.superview { entry.view.layout(in: view, below: bar) }
     }
   }
 
-  /// Takes the backdrop of a screen away.
   func remove(from screen: UIViewController) {
     entries.removeValue(forKey: ObjectIdentifier(screen))?.view.removeFromSuperview()
   }

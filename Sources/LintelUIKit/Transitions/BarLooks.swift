@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// What a navigation bar shows with a screen's item in each slot, by UIKit's own lookup.
+/// The appearances that a navigation bar shows with a screen's item in each slot, by UIKit's own lookup.
 @available(iOS 13, *)
 @MainActor
 struct BarLooks {
@@ -10,9 +10,7 @@ struct BarLooks {
   let scrollEdge: UINavigationBarAppearance
   let compactScrollEdge: UINavigationBarAppearance
 
-  /// - Parameters:
-  ///   - item: what the screen's item has.
-  ///   - bar: the bar, whose own objects replace what the item leaves nil.
+  /// Looks each slot up in the settings of the screen's item, and then in the bar.
   init(_ item: NavigationBarStyle, bar: UINavigationBar) {
     standard = item.standardAppearance.object ?? bar.standardAppearance
     compact = item.compactAppearance.object ?? bar.compactAppearance ?? standard
@@ -33,12 +31,7 @@ struct BarLooks {
     return style
   }
 
-  /// One look in place of that at the edge and of that away from it.
-  ///
-  /// - Parameters:
-  ///   - progress: how far it has come from the edge.
-  ///   - isFade: whether the bar has no background at the edge, whatever its look there has.
-  /// - Returns: the four looks.
+  /// Returns a style with one mixture of the look at the edge and the look away from it; if `isFade`, the edge has no background.
   func blended(at progress: Double, isFade: Bool) -> NavigationBarStyle {
     let edge = isFade ? scrollEdge.cleared : scrollEdge
     let compactEdge = isFade ? compactScrollEdge.cleared : compactScrollEdge
@@ -52,12 +45,7 @@ struct BarLooks {
     return style
   }
 
-  /// The look in a state of the bar.
-  ///
-  /// - Parameters:
-  ///   - state: size and place of the content.
-  ///   - isBlended: whether the look goes over from one to the other by and by.
-  /// - Returns: one of the four, or a mixture.
+  /// Returns the look in a state of the bar: one of the four or, if `isBlended`, a mixture of two.
   func shown(in state: BarState, isBlended: Bool) -> UINavigationBarAppearance {
     let edge = state.isCompact ? compactScrollEdge : scrollEdge
     let away = state.isCompact ? compact : standard
@@ -68,7 +56,7 @@ struct BarLooks {
 
 @available(iOS 13, *)
 extension Setting where Value == UINavigationBarAppearance? {
-  /// Nil if the theme sets nothing, or sets nil.
+  /// The appearance object, or `nil` if the theme doesn't set one or sets `nil`.
   var object: UINavigationBarAppearance? {
     if case .set(let value) = self { value } else { nil }
   }
@@ -76,7 +64,7 @@ extension Setting where Value == UINavigationBarAppearance? {
 
 @available(iOS 13, *)
 extension NavigationBarStyle {
-  /// Whether the theme gives the bar no object, which leaves it glass on systems that have it.
+  /// Whether the theme doesn't set appearance objects, so that the bar is glass on systems that have it.
   var isGlass: Bool {
     [standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance]
       .allSatisfy { $0.object == nil }
@@ -85,20 +73,20 @@ extension NavigationBarStyle {
 
 @available(iOS 13, *)
 extension UINavigationBarAppearance {
-  /// A copy with texts and buttons alone.
+  /// A copy that keeps only texts and buttons.
   var cleared: UINavigationBarAppearance {
     let copy = duplicate
     copy.configureWithTransparentBackground()
     return copy
   }
 
-  /// A copy with everything.
+  /// A complete copy.
   private var duplicate: UINavigationBarAppearance {
     let copy: Any = copy()
     return copy as? UINavigationBarAppearance ?? UINavigationBarAppearance(barAppearance: self)
   }
 
-  /// A copy on the way to another: colors are in between, everything else switches half way.
+  /// Returns a copy between this appearance and another: colors are interpolated, and everything else switches halfway.
   func blended(
     with away: UINavigationBarAppearance,
     _ progress: Double

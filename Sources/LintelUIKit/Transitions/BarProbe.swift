@@ -1,14 +1,14 @@
 #if canImport(UIKit)
 import UIKit
 
-/// An unseen view that tells when the view around it comes into a window, is laid out anew, or gets other traits.
+/// A hidden view that reports when the view around it enters a window, is laid out, or gets new traits.
 @available(iOS 13, *)
 final class BarProbe: UIView {
-  /// Called when the view around has come into a window.
+  /// Called after the view around it has entered a window.
   var entered: (@MainActor () -> Void)?
-  /// Called when the view around has another size.
+  /// Called after the view around it has been laid out.
   var resized: (@MainActor () -> Void)?
-  /// Called when something has changed that bars depend on: size classes, the size of text, the style of the system.
+  /// Called after traits that bars depend on have changed: size classes, the size of text, or the style of the system.
   var traitsChanged: (@MainActor () -> Void)?
 
   override init(frame: CGRect) {
@@ -36,7 +36,7 @@ final class BarProbe: UIView {
     }
   }
 
-  /// Watches a view from now on.
+  /// Starts to watch a view.
   func watch(_ view: UIView) {
     guard superview !== view else { return }
     frame = CGRect(origin: .zero, size: view.bounds.size)

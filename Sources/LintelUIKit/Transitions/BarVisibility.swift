@@ -3,13 +3,13 @@ import UIKit
 
 /// Hides and shows the bars of a navigation controller with UIKit's own calls, on screens whose visibility the theme sets.
 ///
-/// Elsewhere they are the app's. What the theme changed goes back to what it was, unless the app has changed it since.
+/// On other screens, the app controls them. The theme's changes are undone there, unless the app has changed the bars since.
 @available(iOS 13, *)
 @MainActor
 final class BarVisibility {
   private struct Change {
     let original: Bool
-    /// What the theme left; nil for whatever a finger makes of it.
+    /// The value that the theme set, or `nil` if swipes determine it.
     let last: Bool?
   }
 
@@ -20,10 +20,10 @@ final class BarVisibility {
 
   init(_ controller: UINavigationController) { self.controller = controller }
 
-  /// That of controllers whose bars apps style themselves.
+  /// The instances for controllers whose bars apps style themselves.
   private static var direct: [ObjectIdentifier: BarVisibility] = [:]
 
-  /// That of a controller whose bars an app styles itself.
+  /// Returns the instance for a controller whose bars an app styles itself.
   static func direct(_ controller: UINavigationController) -> BarVisibility {
     direct = direct.filter { $0.value.controller != nil }
     let id = ObjectIdentifier(controller)
@@ -32,11 +32,7 @@ final class BarVisibility {
     return visibility
   }
 
-  /// - Parameters:
-  ///   - hides: whether the navigation bar is hidden; nil if the theme does not say.
-  ///   - hidesToolbar: the same of the toolbar.
-  ///   - isSwiped: whether a swipe of the content hides and shows the bar.
-  ///   - animated: whether it goes along with a transition.
+  /// Hides or shows the bars; `nil` leaves a bar to the app, and `isSwiped` means that swipes of the content hide and show the bar.
   func update(hides: Bool?, hidesToolbar: Bool?, isSwiped: Bool, animated: Bool) {
     guard let controller else { return }
     isUpdating = true
@@ -69,7 +65,7 @@ final class BarVisibility {
     return isSwiped ? Change(original: original, last: nil) : nil
   }
 
-  /// Leaves the navigation bar to the app, which has just changed its visibility.
+  /// Leaves the navigation bar to the app, which is changing its visibility.
   func letGo() {
     if !isUpdating, bar?.last != nil { bar = nil }
   }

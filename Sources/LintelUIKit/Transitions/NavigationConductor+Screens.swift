@@ -5,7 +5,7 @@ import UIKit
 
 @available(iOS 13, *)
 extension NavigationConductor {
-  /// Sets what a screen and its item keep themselves.
+  /// Applies the settings that UIKit keeps on a screen and its item.
   func prepare(_ screen: UIViewController) {
     let style = ownStyle(of: screen)
     let item = screen.navigationItem
@@ -20,7 +20,7 @@ extension NavigationConductor {
     setSearch(of: screen)
   }
 
-  /// Styles the search controller of a screen, which may come later than the screen.
+  /// Styles the search controller of a screen, which the app may set later.
   private func setSearch(of screen: UIViewController) {
     let item = screen.navigationItem
     log.update(item, .search) {
@@ -28,8 +28,8 @@ extension NavigationConductor {
     }
   }
 
-  /// Switches large titles on for the bar if any screen of the stack has them; their items decide which ones, so that no switch
-  /// moves the content of a screen that comes or goes.
+  /// Turns on large titles for the bar if any screen of the stack has them; the items decide which screens show them, so that the
+  /// bar doesn't move the content of a screen that comes or goes.
   func setLargeTitles(with target: UIViewController?) {
     guard let controller, let source else { return }
     let bar = controller.navigationBar
@@ -41,13 +41,13 @@ extension NavigationConductor {
     }
     hasLargeTitles = wanted.value == true
     if hasLargeTitles, !bar.prefersLargeTitles, let shown, shown !== target, !isBusy {
-      // The screen that is shown says that its title stays small before the bar has large ones.
+      // The title of the current screen must be set to stay small before the bar gets large titles.
       prepare(shown)
     }
     log.update(bar, .largeTitles) { log.set(bar, \.prefersLargeTitles, to: wanted) }
   }
 
-  /// How a screen shows its title where the bar has large ones for other screens' sake.
+  /// Returns how a screen shows its title if the bar has large titles because of other screens.
   func largeTitles(of screen: UIViewController) -> Setting<UINavigationItem.LargeTitleDisplayMode> {
     let style = ownStyle(of: screen)
     let prefersLargeTitles = style?.navigationBar.prefersLargeTitles.value
@@ -58,12 +58,12 @@ extension NavigationConductor {
     else { return .untouched }
     let item = screen.navigationItem
     guard prefersLargeTitles != nil else { return preferredLargeTitles ? .untouched : .set(.never) }
-    // Automatic is as the screen before, whose title may be small by now.
+    // Automatic is the same as on the screen before, whose title may be small.
     let isOurs = log.has(item, \.largeTitleDisplayMode, .settings, of: screen)
     return isOurs || item.largeTitleDisplayMode == .automatic ? .set(.always) : .untouched
   }
 
-  /// Gives the item of a screen what the bar is to show.
+  /// Sets the appearance objects that the bar should show on the item of a screen.
   func setAppearances(of screen: UIViewController) {
     guard let bar = controller?.navigationBar else { return }
     let item = screen.navigationItem
@@ -73,7 +73,7 @@ extension NavigationConductor {
     if let looks = backdrops.looks(of: screen) {
       own = looks.cleared
     } else if crossfade != nil {
-      // UIKit mixes the objects as they are.
+      // UIKit mixes the original objects.
     } else if case .crossfade = behavior(of: screen) {
       let looks = BarLooks(style(of: screen).navigationBar, bar: bar)
       own = looks.blended(at: state(of: screen).progress, isFade: fades(screen))
@@ -82,7 +82,7 @@ extension NavigationConductor {
     if let crossfade { manual.show(item, state(of: screen).progress, by: crossfade) }
   }
 
-  /// What draws the screen's crossfade in place of this library.
+  /// Returns what draws the screen's crossfade instead of this library.
   func manualCrossfade(of screen: UIViewController) -> ManualCrossfade? {
     guard !isCleared(screen), case .crossfade(_, isManual: true) = behavior(of: screen) else {
       return nil
@@ -90,7 +90,7 @@ extension NavigationConductor {
     return source?.manualCrossfade
   }
 
-  /// What the bar does on a screen: what the theme says, by documented calls where UIKit's views are not as they were.
+  /// Returns what the bar does on a screen; a fade becomes a crossfade if UIKit's background view isn't found.
   func behavior(of screen: UIViewController) -> ScrollBehavior {
     let behavior = style(of: screen).navigationBar.behavior
     guard case .fade(let distance) = behavior, !isCleared(screen), !follower.canFade else {
@@ -101,7 +101,7 @@ extension NavigationConductor {
 
   func fades(_ screen: UIViewController) -> Bool { style(of: screen).navigationBar.behavior.fades }
 
-  /// Leaves the bar's background clear while the screen is shown.
+  /// Keeps the bar's own background clear while the screen is shown, and gives the screen a backdrop.
   func clear(_ screen: UIViewController) {
     guard let bar = controller?.navigationBar else { return }
     backdrops.add(to: screen, BarLooks(style(of: screen).navigationBar, bar: bar))
@@ -137,7 +137,7 @@ extension NavigationConductor {
     return settings.hidesNavigationBar.value
   }
 
-  /// Sets what UIKit keeps on the bars alone, but no appearance objects.
+  /// Sets the properties that UIKit keeps only on the bars, without appearance objects.
   func showProperties(of screen: UIViewController) {
     guard let controller, source != nil else { return }
     shown = screen
@@ -167,7 +167,7 @@ extension NavigationConductor {
     }
   }
 
-  /// Sets the tints of the bars below the content, and what other navigation controllers have too, if this one is in front.
+  /// Sets the properties of the toolbar and, unless this controller is behind another tab, of the tab bar.
   func showBottomBars(of screen: UIViewController) {
     guard let controller else { return }
     let style = style(of: screen)
@@ -180,12 +180,12 @@ extension NavigationConductor {
     }
   }
 
-  /// Tints the window for the stack at its root; a stack that is presented, or beside another one, tints its own view.
+  /// Tints the window if the stack is at its root; a stack that is presented, or next to another one, tints its own view.
   func showTint(of screen: UIViewController) {
     guard let controller, let view = controller.viewIfLoaded else { return }
     let settings = style(of: screen).settings
     let place = controller.place
-    // A view that appears comes into the window later than the tab bar around it.
+    // A view that appears joins the window after the tab bar around it does.
     let window = view.window ?? controller.tabBarController?.viewIfLoaded?.window
     if place == .root, let window {
       shared.update(window, .settings) { settings.setTint(of: window, shared) }
@@ -195,7 +195,7 @@ extension NavigationConductor {
     }
   }
 
-  /// Whether the screens of this stack say how their window is tinted.
+  /// Whether the screens of this stack determine the tint of a window.
   func leads(_ window: UIWindow) -> Bool {
     guard let controller, controller.place == .root else { return false }
     return controller.viewIfLoaded?.window === window
@@ -205,7 +205,7 @@ extension NavigationConductor {
     seen = nil
     let style = style(of: screen)
     setSearch(of: screen)
-    // The view may not have been there before.
+    // The view may not have existed before.
     log.update(screen, .edgeEffects) { style.setEdgeEffects(of: screen, log) }
     let behavior = behavior(of: screen)
     let isNeeded = behavior.follows || style.variesBySlot || isCleared(screen)
@@ -216,7 +216,7 @@ extension NavigationConductor {
     contentMoved(on: screen)
   }
 
-  /// The content of the screen at rest has moved.
+  /// Updates the bars after the content of the screen at rest has moved.
   func contentMoved(on screen: UIViewController) {
     guard let controller, !isBusy else { return }
     let whole = style(of: screen)
@@ -247,18 +247,18 @@ extension NavigationConductor {
       ? nil : follower.progress(of: screen, style.navigationBar.behavior)
   }
 
-  /// Which of a bar's looks shows.
+  /// Returns the state of the bar, which determines the look that it shows.
   func state(of screen: UIViewController) -> BarState {
     let isCompact = controller?.navigationBar.isCompact ?? false
     if let progress = progress(of: screen), hasEdge(screen) {
       return BarState(isCompact: isCompact, progress: progress)
     }
-    // What does not scroll is at its edge for good, unless its bar is there as a whole or the system knows no edge.
+    // A screen that doesn't scroll stays at its edge, unless its bar is fully visible or the system doesn't have a look at the edge.
     let isWhole = style(of: screen).navigationBar.behavior.alpha(at: nil) != nil || !hasEdge(screen)
     return BarState(isCompact: isCompact, progress: isWhole ? 1 : 0)
   }
 
-  /// Which of the looks of a bar below the content shows.
+  /// Returns the state of a bar below the content, which determines the look that it shows.
   func bottomState(of screen: UIViewController) -> BarState {
     let isCompact = controller?.navigationBar.isCompact ?? false
     guard #available(iOS 15, *) else { return BarState(isCompact: isCompact, progress: 1) }
@@ -267,7 +267,7 @@ extension NavigationConductor {
     return BarState(isCompact: isCompact, progress: progress ?? 0)
   }
 
-  /// Whether the system has another look at the edge: below iOS 15 it has one under large titles only.
+  /// Whether the system shows a different look at the edge; before iOS 15, it does so only under large titles.
   func hasEdge(_ screen: UIViewController) -> Bool {
     if #available(iOS 15, *) { return true }
     return controller?.navigationBar.prefersLargeTitles == true

@@ -1,24 +1,24 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Leads the bars of one navigation controller: what its screens set, what follows the content, and what a push or pop needs.
+/// Manages the bars of one navigation controller: the settings of its screens, the scrolling content, and pushes and pops.
 ///
-/// Appearance objects are only assigned while no push or pop runs, since UIKit may crash else; what comes in between waits. Where one
-/// transition begins before another is over, the newest counts.
+/// Appearance objects are only assigned while no push or pop runs, because UIKit may crash otherwise. Changes in between wait. If a
+/// transition begins before another has ended, the newest one counts.
 @available(iOS 13, *)
 @MainActor
 final class NavigationConductor {
   private(set) weak var controller: UINavigationController?
-  /// The screen whose settings the bars have; during a transition the one that comes.
+  /// The screen whose settings the bars have; during a transition, the screen that is about to be shown.
   weak var shown: UIViewController?
 
-  /// What this navigation controller's own objects had.
+  /// The original values of this navigation controller's own objects.
   let log = ChangeLog()
-  /// What objects had that others share: the tab bar, the window.
+  /// The original values of objects that others share: the tab bar and the window.
   let shared: ChangeLog
   private(set) weak var source: (any StyleSource)?
   let follower: BarFollower
-  /// The size classes that the bars were styled for last.
+  /// The size classes for which the bars were styled last.
   private(set) var sizes: WindowSizes
   let backdrops = BackdropStage()
   let swipeBack: SwipeBackKeeper
@@ -28,42 +28,42 @@ final class NavigationConductor {
   let probe = BarProbe(frame: .zero)
   let preferredLargeTitles: Bool
 
-  /// How many calls that change the stack are under way, one in another.
+  /// The number of nested calls that change the stack.
   private var calls = 0
-  /// The change of the stack that is about to run, or runs.
+  /// The change of the stack that is about to run, or is running.
   private var change: Change?
   private var changes = 0
   private var isAwaitingOthers = false
   private var swapped: [UIViewController] = []
-  /// Whether every screen draws its own background, for good.
+  /// Whether every screen permanently draws its own background.
   var usesBackdrops = false
   var hasLargeTitles = false
-  /// What the screen at rest was shown with last.
+  /// The state in which the screen at rest was shown last.
   var seen: Seen?
   private var canFade = false
-  /// Whether the bar was low when its properties were set.
+  /// Whether the bar was compact when its properties were set.
   var wasCompact = false
-  /// The screen on which everything came to rest last.
+  /// The screen on which the bars last settled.
   private weak var rested: UIViewController?
-  /// What waits for the end of a transition, once the theme is gone.
+  /// Called at the end of the running transition, if the theme has given up the bars.
   private var farewell: (@MainActor () -> Void)?
 
   private struct Change {
     let number: Int
     weak var left: UIViewController?
     weak var target: UIViewController?
-    /// UIKit's; nil until there is one.
+    /// UIKit's coordinator, or `nil` as long as there is none.
     weak var coordinator: (any UIViewControllerTransitionCoordinator)?
-    /// That of the change before, if it still runs.
+    /// The coordinator of the previous change, if that is still running.
     weak var obstacle: (any UIViewControllerTransitionCoordinator)?
-    /// Whether the bar and both screens are ready for it.
+    /// Whether the bar and both screens are ready for the change.
     var isStaged = false
   }
 
   struct Seen: Equatable {
     let state: BarState
     let bottom: BarState?
-    /// The search controller of the screen, which the app may set late.
+    /// The search controller of the screen, which the app may set later.
     let search: ObjectIdentifier?
   }
 
@@ -82,7 +82,7 @@ final class NavigationConductor {
     probe.traitsChanged = { [weak self] in self?.traitsChanged() }
   }
 
-  /// Nil where the theme leaves it to the screens.
+  /// The style of the status bar, or `nil` if the theme leaves it to the screens.
   var statusBarStyle: UIStatusBarStyle? {
     shown.flatMap { style(of: $0).settings.statusBarStyle.value }
   }
@@ -91,13 +91,13 @@ final class NavigationConductor {
     ownStyle(of: screen) ?? source?.barStyle(in: sizes) ?? .untouched
   }
 
-  /// Nil for what isn't a screen of the theme.
+  /// Returns the style of a screen, or `nil` for a view controller that isn't a screen of the theme.
   func ownStyle(of screen: UIViewController) -> ThemeStyle? { source?.style(of: screen, in: sizes) }
 
-  /// Whether appearance objects have to wait.
+  /// Whether a transition runs, so that appearance objects have to wait.
   var isBusy: Bool { change?.coordinator != nil || controller?.transitionCoordinator != nil }
 
-  /// How many changes of UIKit's objects are remembered.
+  /// The number of remembered changes to UIKit's objects.
   var rememberedChanges: Int { log.count }
 }
 
@@ -105,7 +105,7 @@ final class NavigationConductor {
 
 @available(iOS 13, *)
 extension NavigationConductor {
-  /// A change of the stack is about to be made; only a `ThemedNavigationController` tells that early.
+  /// Prepares a change of the stack; only a `ThemedNavigationController` announces it this early.
   func willChange(to target: UIViewController?) {
     calls += 1
     guard let controller, let target, source != nil else { return }
@@ -117,7 +117,7 @@ extension NavigationConductor {
     if let change, change.target === target, change.coordinator == nil { return }
     let isRunning = isBusy
     expect(target, from: top)
-    // What runs has the items of the stack in use; it gets the rest when UIKit shows the screen.
+    // The running transition uses the items of the stack. The rest follows when UIKit shows the screen.
     if !isRunning {
       stage(isPop: controller.viewControllers.contains(target))
     } else if !controller.viewControllers.contains(target) {
@@ -125,7 +125,7 @@ extension NavigationConductor {
     }
   }
 
-  /// The change has been made; a transition runs unless it was not animated.
+  /// Follows the transition of a change, or settles if the change isn't animated.
   func didChange() {
     calls -= 1
     guard calls == 0, let controller, source != nil else { return }
@@ -137,14 +137,14 @@ extension NavigationConductor {
     if let target = change?.target, coordinator.viewController(forKey: .to) === target {
       accompany(coordinator)
     } else if coordinator !== change?.obstacle, change?.coordinator == nil {
-      // It is that of a presentation, say, during which the stack changes at once.
+      // The coordinator belongs to a presentation, for example, during which the stack changes immediately.
       change = nil
       controller.topViewController.map(showProperties)
       refresh()
     }
   }
 
-  /// UIKit is about to show a screen: the transition has been made and does not run yet.
+  /// Called when UIKit is about to show a screen: its transition exists, but doesn't run yet.
   func willShow(_ target: UIViewController) {
     guard let controller, let source else { return }
     source.expect(target)
@@ -171,7 +171,7 @@ extension NavigationConductor {
     accompany(coordinator)
   }
 
-  /// UIKit has shown a screen.
+  /// Called after UIKit has shown a screen.
   func didShow() {
     guard calls == 0, change == nil, source != nil else { return }
     if controller?.topViewController !== rested { refresh() }
@@ -209,7 +209,7 @@ extension NavigationConductor {
     }
   }
 
-  /// Goes along with UIKit's transition, and settles when it ends if no newer one has begun.
+  /// Animates alongside UIKit's transition, and settles when it ends, unless a newer one has begun.
   private func accompany(_ coordinator: any UIViewControllerTransitionCoordinator) {
     guard let target = change?.target, let number = change?.number,
       change?.coordinator !== coordinator
@@ -229,7 +229,7 @@ extension NavigationConductor {
         showProperties(of: target)
       },
       completion: { context in
-        // UIKit may tell that a pop was cancelled before it has put the stack back.
+        // UIKit may report that a pop was cancelled before it has restored the stack.
         let top = self.controller?.topViewController
         self.ended(number, coordinator, at: context.isCancelled && top === target ? left : top)
       }
@@ -249,14 +249,14 @@ extension NavigationConductor {
       if let farewell { return leave(farewell, after: isLast ? nil : next) }
       if isLast, calls == 0 { settle(at: screen) }
     } else if isLast, calls == 0, change?.coordinator == nil {
-      // What came after it was not animated, or has not begun.
+      // The change after it isn't animated, or hasn't begun.
       change = nil
       settle()
     }
   }
 }
 
-// MARK: - Everything else that happens
+// MARK: - Other events
 
 @available(iOS 13, *)
 extension NavigationConductor {
@@ -265,14 +265,14 @@ extension NavigationConductor {
     relay.takePlace()
   }
 
-  /// The navigation controller comes back to the screen, where others may have had the shared bars.
+  /// Shows the properties again when the navigation controller reappears, because others may have used the shared bars.
   func willAppear() {
     guard change == nil, source != nil, let screen = controller?.topViewController else { return }
     watch()
     showProperties(of: screen)
   }
 
-  /// The app, or the theme, hides or shows the bar.
+  /// Called when the app, or the theme, hides or shows the bar.
   func barWillBeHidden() { visibility.letGo() }
 
   func didLayout() {
@@ -287,11 +287,11 @@ extension NavigationConductor {
     if canFade != follower.canFade, let shown, change == nil, fades(shown) { refresh() }
   }
 
-  /// The device was turned, or the size of text, the style of the system or the like is another one.
+  /// Updates the bars after the device was turned, or after the size of text or the style of the system has changed.
   private func traitsChanged() {
     guard let controller, let source else { return }
     if sizes != WindowSizes(controller) {
-      // Tab bars and windows change along; a push or pop brings the rest at its end.
+      // Tab bars and windows change, too; a push or pop updates the rest at its end.
       source.refresh()
       return
     }
@@ -307,14 +307,14 @@ extension NavigationConductor {
     if behavior(of: screen).blends { refresh() }
   }
 
-  /// The theme says something else now.
+  /// Styles everything again, because the theme's settings have changed.
   func refresh() {
     guard let controller, source != nil else { return }
     guard isBusy else {
       settle()
       return
     }
-    // Ours brings it when it ends; another one, such as that of a presentation, has to be asked.
+    // The end of this conductor's own change updates the bars; for another one, such as a presentation, wait here.
     guard change?.coordinator == nil, !isAwaitingOthers else { return }
     isAwaitingOthers = true
     let isQueued = controller.transitionCoordinator?.animate(alongsideTransition: nil) {
@@ -322,13 +322,13 @@ extension NavigationConductor {
       self?.isAwaitingOthers = false
       if self?.change == nil { self?.settle() }
     }
-    // One that takes nothing any more is over.
+    // A coordinator that doesn't accept anything has ended.
     guard isQueued != true else { return }
     isAwaitingOthers = false
     settle()
   }
 
-  /// Brings everything to rest on a screen: what waited for the end of a transition, and what follows the content.
+  /// Settles the bars on a screen: applies what waited for the end of a transition, and follows the content.
   private func settle(at screen: UIViewController? = nil) {
     guard let controller, let source, change?.coordinator == nil else { return }
     change = nil
@@ -386,9 +386,7 @@ extension NavigationConductor {
     follow(top)
   }
 
-  /// Leaves the bars to the app again, as soon as no transition runs.
-  ///
-  /// - Parameter done: called once everything is as it was.
+  /// Gives the bars back to the app as soon as no transition runs, and calls `done` after everything is restored.
   func resign(_ done: @escaping @MainActor () -> Void) {
     source = nil
     relay.detach()

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Relays calls between a navigation controller and the delegate of the app, so that any navigation controller can be followed.
+/// Relays calls between a navigation controller and the app's delegate, so that a theme can follow any navigation controller.
 ///
-/// UIKit has one delegate for each. The app's own, set before or after, gets every call that it implements, as if it were alone.
+/// UIKit allows one delegate per controller. The app's own, set before or after, still gets every call that it implements.
 @available(iOS 13, *)
 @MainActor
 final class NavigationRelay: NSObject, UINavigationControllerDelegate {
@@ -13,7 +13,7 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   private var isSetting = false
   private nonisolated let app = RelayedDelegate()
 
-  /// Takes the place of the delegate.
+  /// Becomes the controller's delegate.
   func attach(to controller: UINavigationController, for conductor: NavigationConductor) {
     self.controller = controller
     self.conductor = conductor
@@ -23,9 +23,9 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  /// Puts this object before a delegate that the app has set since.
+  /// Becomes the delegate again if the app has set its own since.
   ///
-  /// Another theme's relay keeps the place, since it calls this one: two that put themselves before each other would never end.
+  /// Another theme's relay stays the delegate, because it calls this one. Two relays that replace each other would never finish.
   func takePlace() {
     guard let controller, conductor != nil, !isSetting,
       !(controller.delegate is NavigationRelay)
@@ -36,12 +36,12 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   private func take(_ controller: UINavigationController) {
     isSetting = true
     app.delegate = controller.delegate
-    // UIKit asks once, when the delegate is set, which methods there are.
+    // UIKit checks only once, when the delegate is set, which methods it has.
     controller.delegate = self
     isSetting = false
   }
 
-  /// Gives the place back.
+  /// Restores the delegate of the app.
   func detach() {
     observation?.invalidate()
     observation = nil
@@ -53,7 +53,7 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  /// Calls what another theme's relay called, in place of it.
+  /// Removes another theme's relay from the chain of delegates.
   private func leaveOut(_ relay: NavigationRelay) {
     if app.delegate === relay {
       app.delegate = relay.app.delegate
@@ -105,7 +105,7 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   }
 
   #if canImport(ObjectiveC)
-  // Everything else that the app's delegate has, such as its own animations, is called on it.
+  // Everything else that the app's delegate has, such as its own animations, is called on it directly.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     super.responds(to: selector) || app.delegate?.responds(to: selector) == true
   }
@@ -116,7 +116,7 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   #endif
 }
 
-/// The app's own delegate, which Objective-C asks for from outside of the actor, yet on the main thread.
+/// The app's own delegate, which Objective-C accesses from outside of the actor, but on the main thread.
 @available(iOS 13, *)
 private nonisolated final class RelayedDelegate: @unchecked Sendable {
   weak var delegate: (any UINavigationControllerDelegate)?

@@ -1,27 +1,25 @@
 #if canImport(UIKit)
 import UIKit
 
-/// What one side of a push shows behind the items of its bar, for pushes that the theme doesn't list.
+/// The backgrounds that the bar shows on one side of a push, for pushes that the theme doesn't list.
 @available(iOS 13, *)
 @MainActor
 struct PushSide {
-  /// An object, and whether the bar shows it without its background, as UIKit does at the scroll edge.
+  /// An appearance object, and whether the bar shows it without its background, as UIKit does at the scroll edge.
   private typealias Background = (object: UINavigationBarAppearance, isClear: Bool)
 
-  /// Those of all slots that can show.
+  /// The backgrounds of all slots that can appear.
   private let backgrounds: [Background]
   private let fades: Bool
   private let isHidden: Bool
 
-  /// - Parameters:
-  ///   - style: that of the screen.
-  ///   - bar: the bar, whose own objects replace what the screen leaves out.
+  /// Reads the backgrounds from the style of a screen or, for what that leaves out, from the bar.
   init(_ style: ThemeStyle, _ bar: UINavigationBar) {
     let own = style.navigationBar
     fades = own.behavior.fades
     isHidden = style.settings.hidesNavigationBar.value == true
     if #available(iOS 26, *), own.isGlass {
-      // Glass has no background of its own, at the edge or away from it.
+      // Glass doesn't have a background, neither at the edge nor away from it.
       backgrounds = [(bar.standardAppearance, isClear: true)]
       return
     }
@@ -41,7 +39,7 @@ struct PushSide {
     self.backgrounds = backgrounds
   }
 
-  /// How the bar changes while a screen is pushed onto this one: as the compiler chooses for the pushes of `flows:`.
+  /// Returns how the bar changes while a screen is pushed onto this one, chosen as the compiler does for the pushes of `flows:`.
   func scheme(pushing pushed: PushSide) -> TransitionScheme {
     if isHidden || pushed.isHidden { return .none }
     let all = backgrounds + pushed.backgrounds
@@ -64,7 +62,7 @@ struct PushSide {
         && isSame(one.shadowColor, other.shadowColor)
   }
 
-  /// Colors that follow the appearance are made anew for each object, and compared by what they come to.
+  /// Compares what two colors resolve to, because colors that follow the appearance are created anew for each object.
   private static func isSame(_ one: UIColor?, _ other: UIColor?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one == other

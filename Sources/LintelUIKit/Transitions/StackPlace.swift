@@ -3,27 +3,27 @@ import UIKit
 
 @available(iOS 13, *)
 extension UINavigationBar {
-  /// Whether the bar is lower than in standard size, as in landscape on phones that are not large, up to iOS 16.
+  /// Whether the bar is lower than in standard size, as in landscape on iPhones that aren't large, up to iOS 16.
   var isCompact: Bool {
     guard traitCollection.verticalSizeClass == .compact else { return false }
     return bounds.height == 0 || bounds.height < 44
   }
 }
 
-/// What a stack is to its window.
+/// The relation of a navigation stack to its window.
 @available(iOS 13, *)
 nonisolated enum StackPlace {
-  /// All that the window shows, in bars of tabs or without.
+  /// The window shows only the stack, with or without a tab bar.
   case root
-  /// Behind another tab.
+  /// The stack is behind another tab.
   case covered
-  /// In front of the root, or beside another stack.
+  /// The stack is presented, or is next to another stack.
   case own
 }
 
 @available(iOS 13, *)
 extension UINavigationController {
-  /// What the tab bar has an item for: this controller, or what it is in, as in SwiftUI.
+  /// The view controller with an item in the tab bar: this one or, as in SwiftUI, one that contains it.
   var tab: UIViewController? {
     var child: UIViewController = self
     while let parent = child.parent {
@@ -37,7 +37,7 @@ extension UINavigationController {
     var child: UIViewController = self
     var isOwn = false
     while let parent = child.parent {
-      // UIKit declares the property `assign`; the tab bar controller keeps its controllers.
+      // UIKit declares the property as `assign`; the tab bar controller retains its controllers.
       if let tabs = parent as? UITabBarController, unsafe tabs.selectedViewController !== child {
         return .covered
       }

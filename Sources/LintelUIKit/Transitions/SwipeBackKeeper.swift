@@ -1,22 +1,22 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Keeps the swipe back working on screens without a bar, where UIKit's own delegates refuse it.
+/// Keeps the swipe-back gesture working on screens without a bar, where UIKit's own delegates refuse it.
 ///
-/// A recognizer that may begin while a push or pop runs, or on the last screen of the stack, gets confused until nothing can be
-/// pushed any more; so it is off meanwhile.
+/// A recognizer that begins while a push or pop runs, or on the first screen of the stack, gets into a state in which pushes don't
+/// work. So it can't begin then.
 @available(iOS 13, *)
 @MainActor
 final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
   private struct Charge {
     weak var gesture: UIGestureRecognizer?
     weak var original: (any UIGestureRecognizerDelegate)?
-    /// Whether it is off for as long as a push or pop runs.
+    /// Whether it's disabled while a push or pop runs.
     var isPaused = false
   }
 
   private weak var controller: UINavigationController?
-  /// The recognizers whose delegate this is.
+  /// The recognizers whose delegate is this object.
   private var charges: [Charge] = []
   private var isTransitioning = false
 
@@ -25,7 +25,7 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     super.init()
   }
 
-  /// That of the edge, and from iOS 26 on that of the whole content.
+  /// The recognizers for the edge and, starting with iOS 26, for the whole content.
   private var gestures: [UIGestureRecognizer] {
     var gestures = [controller?.interactivePopGestureRecognizer]
     if #available(iOS 26, *) {
@@ -34,7 +34,7 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     return gestures.compactMap(\.self)
   }
 
-  /// A push or pop begins; the recognizer that leads it has to stay on.
+  /// Disables the recognizers for a push or pop, unless one of them drives it.
   func transitionBegins(isInteractive: Bool) {
     isTransitioning = true
     guard !isInteractive else { return }
@@ -44,7 +44,7 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The stack is at rest on a screen.
+  /// Takes over the recognizers if the stack rests on a screen with a hidden bar, and otherwise gives them back.
   func rests(onHiddenBar isHidden: Bool) {
     resume()
     guard isHidden == charges.isEmpty else { return }
@@ -64,7 +64,7 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Leaves the recognizers to UIKit again.
+  /// Gives the recognizers back to UIKit.
   func resign() {
     resume()
     for charge in charges where charge.gesture?.delegate === self {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Leads the bar of a tab bar controller: what it has outside of every screen, and what tabs without a navigation controller set.
+/// Manages the bar of a tab bar controller: its style outside of every screen, and the settings of tabs without a navigation stack.
 @available(iOS 13, *)
 @MainActor
 final class TabConductor {
@@ -21,9 +21,7 @@ final class TabConductor {
     }
   }
 
-  /// The theme says something else now.
-  ///
-  /// - Parameter isBusy: whether a push or pop runs in a tab, which brings the rest along when it ends.
+  /// Styles the bar again, unless a push or pop runs in a tab, which does so when it ends.
   func refresh(isBusy: Bool) {
     guard let controller, let source, !isBusy, controller.transitionCoordinator == nil else {
       return
@@ -53,7 +51,7 @@ final class TabConductor {
     (controller?.viewControllers ?? []).filter { !hasStack($0) }
   }
 
-  /// Whether a tab is a stack, or, as in SwiftUI, a controller around one that isn't a screen itself.
+  /// Whether a tab is a navigation stack or, as in SwiftUI, a controller around one that isn't a screen itself.
   private func hasStack(_ tab: UIViewController) -> Bool {
     if tab is UINavigationController { return true }
     guard let source, source.style(of: tab, in: WindowSizes(controller)) == nil else {
@@ -62,7 +60,7 @@ final class TabConductor {
     return tab.children.contains { $0 is UINavigationController || hasStack($0) }
   }
 
-  /// Another tab may be in front.
+  /// Shows the settings of the selected tab, which may have changed.
   private func showSelected() {
     guard let controller, let source,
       let screen = unsafe controller.selectedViewController, plainTabs.contains(screen)
@@ -77,7 +75,7 @@ final class TabConductor {
     }
   }
 
-  /// UIKit need not tell which tab is selected; a view that comes into its window does.
+  /// Watches a tab's view entering its window, because UIKit doesn't always report which tab is selected.
   private func watch(_ screen: UIViewController) {
     guard let view = screen.viewIfLoaded, BackdropStage.hasRoom(screen),
       !probes.contains(where: { $0.superview === view })
@@ -89,14 +87,14 @@ final class TabConductor {
     probe.watch(view)
   }
 
-  /// Whether a tab without a navigation controller says how a window is tinted.
+  /// Whether a tab without a navigation controller determines the tint of a window.
   func leads(_ window: UIWindow) -> Bool {
     guard let controller, controller.viewIfLoaded?.window === window else { return false }
     let selected = unsafe controller.selectedViewController
     return controller.presentingViewController == nil && !(selected.map(hasStack) ?? false)
   }
 
-  /// Puts back what tabs had.
+  /// Restores the tabs.
   func resign() {
     source = nil
     selection?.invalidate()

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Mixes the colors of texts on the way from one look to another; everything else is taken from the nearer one.
+/// Mixes the text colors of two looks; everything else is taken from the nearer one.
 @available(iOS 13, *)
 @MainActor
 struct TextMixer {
   let progress: Double
 
-  /// Attributes with their color in between, if both have one: what is left out is UIKit's own, which nobody knows.
+  /// Returns attributes with interpolated colors if both looks set them, because UIKit's own colors are unknown.
   func mixed(
     _ edge: [NSAttributedString.Key: Any],
     _ away: [NSAttributedString.Key: Any]
@@ -42,7 +42,7 @@ struct TextMixer {
     into copy: UIBarButtonItemStateAppearance
   ) {
     let attributes = mixed(edge.titleTextAttributes, away.titleTextAttributes)
-    // UIKit may make an empty dictionary, which doesn't count as attributes of ours.
+    // UIKit may create an empty dictionary, which doesn't count as attributes of the theme.
     if !attributes.isEmpty { copy.titleTextAttributes = attributes }
   }
 }

@@ -1,12 +1,12 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// The background and the shadow that an appearance begins with.
+/// The background and the shadow that an appearance starts with.
 @_spi(Generated)
 public nonisolated enum BarConfiguration: String, Sendable {
-  /// The system's own.
+  /// The system's default background.
   case defaultBackground
-  /// An opaque color.
+  /// An opaque background.
   case opaqueBackground
   /// No background and no shadow.
   case transparentBackground
@@ -14,9 +14,7 @@ public nonisolated enum BarConfiguration: String, Sendable {
 
 @available(iOS 13, *)
 extension UIBarAppearance {
-  /// Resets the background and the shadow.
-  ///
-  /// - Parameter configuration: what they are afterwards.
+  /// Resets the background and the shadow to those of a configuration.
   @_spi(Generated)
   public func configure(_ configuration: BarConfiguration) {
     switch configuration {

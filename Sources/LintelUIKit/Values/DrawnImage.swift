@@ -1,9 +1,9 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Images that are drawn, once for each appearance, so that they follow light and dark.
+/// Images that are drawn once for each appearance, so that they follow light and dark.
 nonisolated enum DrawnImage {
-  /// The side of a gradient's image, in points: enough steps for a bar, stretched to its size.
+  /// The length of a gradient's image in points, with enough steps for a bar, which stretches it.
   private static let gradientLength: CGFloat = 128
 
   static func fill(_ color: UIColor, cornerRadius: CGFloat) -> UIImage {
@@ -56,7 +56,7 @@ nonisolated enum DrawnImage {
     return image.stretching(inside: 0)
   }
 
-  /// A background that looks opaque and counts as translucent, by `AlmostOpaqueRecipe`.
+  /// Returns a background that looks opaque and counts as translucent, as `AlmostOpaqueRecipe` describes.
   static func almostOpaque(_ color: UIColor) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = false
@@ -70,7 +70,7 @@ nonisolated enum DrawnImage {
     )
     let image = perAppearance(size: size, format: format) { context, traits in
       let color = color.resolved(in: traits).withAlphaComponent(1)
-      // Copied, not blended, so that the pixel's own alpha stays; Core Graphics premultiplies it.
+      // Copied instead of blended, so that the pixel keeps its own alpha; Core Graphics premultiplies it.
       context.setBlendMode(.copy)
       context.setFillColor(color.cgColor)
       context.fill(CGRect(origin: .zero, size: size))
@@ -99,14 +99,14 @@ nonisolated enum DrawnImage {
 }
 
 nonisolated extension UIImage {
-  /// The image with so many points at each side that do not stretch.
+  /// Returns the image with a border, as wide as `inset` in points, that doesn't stretch.
   fileprivate func stretching(inside inset: CGFloat) -> UIImage {
     let insets = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 }
 
-/// The appearances that iOS tells apart.
+/// The appearances that iOS distinguishes.
 @available(iOS 13, *)
 private nonisolated enum AppearanceTraits {
   static var light: UITraitCollection { traits(.light, .normal) }

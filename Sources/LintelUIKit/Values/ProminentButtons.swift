@@ -1,14 +1,14 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// An appearance with prominent buttons, which iOS 26 renamed.
+/// An appearance with prominent buttons, whose property has a new name in iOS 26.
 ///
-/// An app for iOS 26 and later may compile the same code, and must not name what is deprecated there; the protocol's name for it is not.
+/// Apps for iOS 26 and later may compile the same code, and can't use the deprecated name. The protocol's requirement isn't deprecated.
 @available(iOS 13, *)
 @_spi(Generated)
 @MainActor
 public protocol ProminentButtons {
-  /// The appearance of done buttons, as prominent ones are called before iOS 26.
+  /// The appearance of done buttons, as prominent buttons are called before iOS 26.
   var doneButtonAppearance: UIBarButtonItemAppearance { get }
   /// The appearance of prominent buttons.
   @available(iOS 26, *)

@@ -12,7 +12,7 @@ public nonisolated struct BarTextAttributes {
   public var backgroundColor: UIColor?
   /// Points added after each character.
   public var kern: CGFloat?
-  /// Points added between characters; nothing below iOS 14.
+  /// Points added between characters; no effect before iOS 14.
   public var tracking: CGFloat?
   /// Points above the baseline.
   public var baselineOffset: CGFloat?
@@ -41,7 +41,7 @@ public nonisolated struct BarTextAttributes {
   /// The layout of the line.
   public var paragraphStyle: TextParagraph?
 
-  /// Some attributes, each nil for none.
+  /// Creates attributes; those that are `nil` aren't set.
   public init(
     font: UIFont? = nil,
     foregroundColor: UIColor? = nil,
@@ -82,7 +82,7 @@ public nonisolated struct BarTextAttributes {
     self.paragraphStyle = paragraphStyle
   }
 
-  /// The attributes as appearance objects take them.
+  /// The attributes as a dictionary for appearance objects.
   public var dictionary: [NSAttributedString.Key: Any] {
     var result: [NSAttributedString.Key: Any] = [:]
     result[.font] = font
@@ -110,14 +110,14 @@ public nonisolated struct BarTextAttributes {
 /// The shadow of a text.
 @_spi(Generated)
 public nonisolated struct TextShadow: Sendable {
-  /// Nil for UIKit's own, black with an alpha of a third.
+  /// The color of the shadow, or `nil` for UIKit's default, black with an alpha of a third.
   public var shadowColor: UIColor?
-  /// Points.
+  /// The offset of the shadow, in points.
   public var shadowOffset = UIOffset.zero
-  /// Points.
+  /// The blur radius, in points.
   public var shadowBlurRadius: CGFloat = 0
 
-  /// A shadow; without offset and blur unless they are given.
+  /// Creates a shadow, by default without offset and blur.
   public init(
     shadowColor: UIColor? = nil,
     shadowOffset: UIOffset = .zero,
@@ -137,27 +137,27 @@ public nonisolated struct TextShadow: Sendable {
   }
 }
 
-/// How a text is set in its label; what is nil stays as a paragraph style has it.
+/// The layout of a text in its label; a property that is `nil` keeps the default of a paragraph style.
 @_spi(Generated)
 public nonisolated struct TextParagraph: Sendable {
-  /// Where the lines begin or end.
+  /// The alignment of the lines.
   public var alignment: NSTextAlignment?
   /// What happens to a line that doesn't fit.
   ///
-  /// A paragraph style wraps it by itself, where titles of bars are cut at their end.
+  /// The default of a paragraph style wraps the line, but titles of bars are truncated at their end.
   public var lineBreakMode: NSLineBreakMode
-  /// The factor by which lines are higher.
+  /// The factor by which lines are taller.
   public var lineHeightMultiple: CGFloat?
-  /// Points.
+  /// The minimum height of lines, in points.
   public var minimumLineHeight: CGFloat?
-  /// Points.
+  /// The maximum height of lines, in points.
   public var maximumLineHeight: CGFloat?
-  /// Points from the leading edge to the first line.
+  /// The indent of the first line, in points from the leading edge.
   public var firstLineHeadIndent: CGFloat?
-  /// Points from the leading edge to the end of lines, or from the trailing edge if it's negative.
+  /// The end of the lines, in points from the leading edge, or from the trailing edge if it's negative.
   public var tailIndent: CGFloat?
 
-  /// A paragraph that is cut at its end unless something else is given.
+  /// Creates a paragraph, by default one that is truncated at its end.
   public init(
     alignment: NSTextAlignment? = nil,
     lineBreakMode: NSLineBreakMode = .byTruncatingTail,

@@ -2,7 +2,7 @@
 public import UIKit
 
 nonisolated extension ThemeColor {
-  /// The color with its alpha multiplied; a color that follows the appearance goes on doing so.
+  /// Returns a color with its alpha multiplied by a factor; the result follows the appearance if the color does.
   public static func alpha(_ color: UIColor, _ factor: CGFloat) -> UIColor {
     .following { traits in
       let resolved = color.resolved(in: traits)
@@ -10,13 +10,13 @@ nonisolated extension ThemeColor {
     }
   }
 
-  /// A color between two, mixed in OKLab with premultiplied alpha.
+  /// Returns a color between two, mixed in OKLab with premultiplied alpha.
   ///
   /// - Parameters:
   ///   - first: the color for a share of 0.
   ///   - second: the color for a share of 1.
-  ///   - share: the second color's part, 0...1.
-  /// - Returns: a color that follows the appearance as the two do.
+  ///   - share: the share of the second color, 0...1.
+  /// - Returns: a color that follows the appearance as both colors do.
   public static func mix(_ first: UIColor, _ second: UIColor, _ share: CGFloat) -> UIColor {
     .following { traits in
       RuntimeColor(first, traits)
@@ -24,19 +24,19 @@ nonisolated extension ThemeColor {
     }
   }
 
-  /// The color with less OKLCH lightness, by an amount of 1 in all.
+  /// Returns a color with its OKLCH lightness, which is 0...1, reduced by an amount.
   public static func darken(_ color: UIColor, _ amount: CGFloat) -> UIColor {
     lighten(color, -amount)
   }
 
-  /// The color with more OKLCH lightness, by an amount of 1 in all.
+  /// Returns a color with its OKLCH lightness, which is 0...1, increased by an amount.
   public static func lighten(_ color: UIColor, _ amount: CGFloat) -> UIColor {
     .following { traits in
       RuntimeColor(color, traits).lightened(by: Double(amount)).uiColor
     }
   }
 
-  /// Whichever of two colors has more contrast on a background; the first wins a tie.
+  /// Returns the color with more contrast on a background; the first one wins a tie.
   public static func readable(
     _ background: UIColor,
     _ first: UIColor,

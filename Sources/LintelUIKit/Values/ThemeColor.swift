@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// The colors of a theme, as UIKit takes them.
+/// The colors of a theme as UIKit colors.
 @_spi(Generated)
 public nonisolated enum ThemeColor {
-  /// A color of sRGB, written with eight bits each for red, green, blue and alpha: `0xRRGGBBAA`.
+  /// Returns an sRGB color from eight bits each for red, green, blue, and alpha: `0xRRGGBBAA`.
   public static func srgb(_ rgba: UInt32) -> UIColor {
     UIColor(
       red: component(rgba, shift: 24),
@@ -14,10 +14,10 @@ public nonisolated enum ThemeColor {
     )
   }
 
-  /// A color of sRGB without transparency, written with eight bits each for red, green and blue: `0xRRGGBB`.
+  /// Returns an opaque sRGB color from eight bits each for red, green, and blue: `0xRRGGBB`.
   public static func rgb(_ rgb: UInt32) -> UIColor { srgb(rgb << 8 | 0xFF) }
 
-  /// A color of Display P3; every component and the alpha 0...1.
+  /// Returns a Display P3 color; every component and the alpha is 0...1.
   public static func displayP3(
     _ red: CGFloat,
     _ green: CGFloat,
@@ -27,12 +27,12 @@ public nonisolated enum ThemeColor {
     UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A color of the app's asset catalog, clear if the catalog has no color of that name.
+  /// Returns a color of the app's asset catalog, or a clear color if the catalog doesn't have one with that name.
   public static func asset(_ name: String) -> UIColor { UIColor(named: name) ?? .clear }
 
-  /// A color that follows the interface style and the contrast.
+  /// Returns a color that follows the interface style and the contrast.
   ///
-  /// What is left out falls back: `dark` to `light`, each high-contrast color to its plain one. Below iOS 13 it is `light`.
+  /// Colors that you omit fall back: `dark` to `light`, and each high-contrast color to its plain one. Before iOS 13, it's `light`.
   public static func appearances(
     light: UIColor,
     dark: UIColor? = nil,
@@ -50,7 +50,7 @@ public nonisolated enum ThemeColor {
     }
   }
 
-  /// A color that follows the interface style and the contrast, of colors without transparency: `0xRRGGBB` each.
+  /// Returns a color that follows the interface style and the contrast, from opaque colors in the form `0xRRGGBB`.
   public static func appearances(
     light: UInt32,
     dark: UInt32? = nil,
@@ -71,17 +71,17 @@ public nonisolated enum ThemeColor {
 }
 
 nonisolated extension ThemeColor {
-  /// UIKit's color of the name; below iOS 15, which is without, its light color there.
+  /// UIKit's color with this name or, before iOS 15, its light color as of iOS 15.
   public static var systemMint: UIColor {
     if #available(iOS 15, *) { .systemMint } else { srgb(0x00C7BEFF) }
   }
 
-  /// UIKit's color of the name; below iOS 15, which is without, its light color there.
+  /// UIKit's color with this name or, before iOS 15, its light color as of iOS 15.
   public static var systemCyan: UIColor {
     if #available(iOS 15, *) { .systemCyan } else { srgb(0x32ADE6FF) }
   }
 
-  /// UIKit's color of the name; below iOS 15, which is without, the usual tint.
+  /// UIKit's color with this name or, before iOS 15, the default tint.
   public static var tintColor: UIColor {
     if #available(iOS 15, *) { .tintColor } else { .systemBlue }
   }

@@ -1,12 +1,10 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// A font as a theme describes it.
-///
-/// Either a text style, possibly changed, or a font of a family (the system's if nil) with a size.
+/// A font as a theme declares it: a text style with optional changes, or a font of a family or of the system with a size.
 @_spi(Generated)
 public nonisolated struct ThemeFont: Sendable {
-  /// How wide the characters of the system font are; older systems than iOS 16 know only one width.
+  /// The widths of the system font's characters; before iOS 16, all are the standard one.
   public enum Width: String, CaseIterable, Sendable {
     case compressed
     case condensed
@@ -14,7 +12,7 @@ public nonisolated struct ThemeFont: Sendable {
     case expanded
   }
 
-  /// The designs of the system font; older systems than iOS 13 know only the usual one.
+  /// The designs of the system font; before iOS 13, all are the default one.
   public enum Design: String, CaseIterable, Sendable {
     case `default`
     case serif
@@ -22,26 +20,26 @@ public nonisolated struct ThemeFont: Sendable {
     case monospaced
   }
 
-  /// The text style that it is.
+  /// The text style that the font is based on.
   public var style: UIFont.TextStyle?
   /// The name of a family or of one of its fonts.
   public var family: String?
-  /// Points at the standard content size; nil for the size of the text style.
+  /// The size in points at the standard content size, or `nil` for the size of the text style.
   public var size: CGFloat?
-  /// Nil for that of the style or family.
+  /// The weight, or `nil` for that of the style or family.
   public var weight: UIFont.Weight?
-  /// Nil for the usual width.
+  /// The width, or `nil` for the standard one.
   public var width: Width?
-  /// A design of the system font.
+  /// The design of the system font.
   public var design: Design?
-  /// The text style with which it scales; nil for a fixed size.
+  /// The text style that the font scales with; if `nil`, it scales with `style` or, without that, has a fixed size.
   public var relativeTo: UIFont.TextStyle?
-  /// The limit of its scaling, in points.
+  /// The maximum size after scaling, in points.
   public var maximumSize: CGFloat?
   /// Tags of OpenType features to switch on, such as `tnum`.
   public var features: [String]
 
-  /// Describes a font.
+  /// Creates a description of a font.
   public init(
     style: UIFont.TextStyle? = nil,
     family: String? = nil,
@@ -64,7 +62,7 @@ public nonisolated struct ThemeFont: Sendable {
     self.features = features
   }
 
-  /// The font itself; the system's where the family is missing.
+  /// The font, or the system font if the family is missing.
   public var uiFont: UIFont {
     if let style, isPlain { return .preferredFont(forTextStyle: style) }
     let font = unscaledFont
@@ -90,7 +88,7 @@ public nonisolated struct ThemeFont: Sendable {
 
   private var pointSize: CGFloat {
     if let size { return size }
-    // Asked for at the standard content size, since the result is scaled afterwards.
+    // The size at the standard content size, because the result is scaled afterwards.
     let traits = UITraitCollection(preferredContentSizeCategory: .large)
     return UIFont.preferredFont(forTextStyle: style ?? .body, compatibleWith: traits).pointSize
   }
@@ -151,7 +149,7 @@ nonisolated extension ThemeFont.Width {
 }
 
 nonisolated extension UIFont.Weight {
-  /// The weight that UIKit calls so; nil for a name of none.
+  /// Creates the weight with a name in UIKit, or returns `nil` if there is no such weight.
   @_spi(Generated)
   public init?(named name: String?) {
     switch name {

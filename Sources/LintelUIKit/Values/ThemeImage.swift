@@ -1,14 +1,14 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// An image as a theme describes it.
+/// An image as a theme declares it.
 @_spi(Generated)
 public nonisolated struct ThemeImage: Sendable {
   /// Where an image comes from.
   public enum Source: Sendable {
-    /// An image of the app's asset catalog.
+    /// An image in the app's asset catalog.
     case asset(String)
-    /// An SF Symbol, with its size in points. Systems below iOS 13 have no symbols.
+    /// An SF Symbol, with its size in points. It isn't available before iOS 13.
     case symbol(
       String,
       weight: SymbolWeight = .unspecified,
@@ -17,18 +17,18 @@ public nonisolated struct ThemeImage: Sendable {
     )
     /// A linear gradient that starts at a side.
     case gradient(from: GradientSide, stops: [GradientStop])
-    /// A rectangle of one color; points for the radius.
+    /// A rectangle of one color, with a corner radius in points.
     case fill(UIColor, cornerRadius: CGFloat = 0)
   }
 
-  /// Where it comes from.
+  /// Where the image comes from.
   public var source: Source
-  /// Whether it is drawn in the tint or as it is.
+  /// Whether the image is drawn in the tint color or with its own colors.
   public var rendering: UIImage.RenderingMode
-  /// The parts at its sides that do not stretch, in points.
+  /// The parts at the sides that don't stretch, in points.
   public var insets: UIEdgeInsets?
 
-  /// Describes an image.
+  /// Creates a description of an image.
   public init(
     _ source: Source,
     rendering: UIImage.RenderingMode = .automatic,
@@ -39,7 +39,7 @@ public nonisolated struct ThemeImage: Sendable {
     self.insets = insets
   }
 
-  /// The image itself; nil if the app has none of the name.
+  /// The image, or `nil` if the app doesn't have one with the name.
   public var uiImage: UIImage? {
     guard var image = sourceImage else { return nil }
     if let insets { image = image.resizableImage(withCapInsets: insets, resizingMode: .stretch) }
@@ -88,7 +88,7 @@ public nonisolated struct ThemeImage: Sendable {
   }
 }
 
-/// UIKit's `UIImage.SymbolWeight`, on systems before iOS 13 too.
+/// UIKit's `UIImage.SymbolWeight`, which is also available before iOS 13.
 @_spi(Generated)
 public nonisolated enum SymbolWeight: String, CaseIterable, Sendable {
   case unspecified
@@ -119,7 +119,7 @@ public nonisolated enum SymbolWeight: String, CaseIterable, Sendable {
   }
 }
 
-/// UIKit's `UIImage.SymbolScale`, on systems before iOS 13 too.
+/// UIKit's `UIImage.SymbolScale`, which is also available before iOS 13.
 @_spi(Generated)
 public nonisolated enum SymbolScale: String, CaseIterable, Sendable {
   case unspecified
@@ -147,15 +147,15 @@ public nonisolated enum GradientSide: Sendable {
   case trailing
 }
 
-/// A color on a gradient's way.
+/// A color at a location in a gradient.
 @_spi(Generated)
 public nonisolated struct GradientStop: Sendable {
-  /// The color there.
+  /// The color at the location.
   public var color: UIColor
-  /// 0 at the start, 1 at the end.
+  /// The location, from 0 at the start to 1 at the end.
   public var location: CGFloat
 
-  /// Puts a color at a place.
+  /// Creates a color at a location.
   public init(_ color: UIColor, at location: CGFloat) {
     self.color = color
     self.location = location

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 public import UIKit
 
-/// Merges trait collections that each specify a different trait, by what the system has for it.
+/// Merges trait collections that each specify a different trait, with the API that the system has.
 ///
-/// - Parameter collections: the collections, with traits that a theme can tell proxies and images apart by.
-/// - Returns: a collection that specifies all that they specify.
+/// - Parameter collections: the collections, with traits by which a theme can distinguish proxies and images.
+/// - Returns: a collection that specifies the traits of all.
 @_spi(Generated)
 public nonisolated func mergedCollection(
   traitsFrom collections: [UITraitCollection]

@@ -1,16 +1,16 @@
 #if canImport(UIKit)
 import UIKit
 
-// Colors that follow traits came with iOS 13; below it a color is the same everywhere, as it is in light.
+// Colors that follow traits require iOS 13. Before that, a color always looks as it does in light.
 
 nonisolated extension UIColor {
-  /// A color that is made for the traits in which it is looked at.
+  /// Returns a color that is created for the traits in which it's shown.
   static func following(_ color: @escaping @Sendable (UITraitCollection) -> UIColor) -> UIColor {
     guard #available(iOS 13, *) else { return color(UITraitCollection()) }
     return UIColor(dynamicProvider: color)
   }
 
-  /// The color as it is in some traits.
+  /// Returns the color resolved for a trait collection.
   func resolved(in traits: UITraitCollection) -> UIColor {
     guard #available(iOS 13, *) else { return self }
     return resolvedColor(with: traits)
