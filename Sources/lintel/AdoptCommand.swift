@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `lintel adopt`: a theme from an app's code.
+/// The `lintel adopt` command, which writes a theme from an app's code.
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `lintel audit`: what an app's code sets beside its theme.
+/// The `lintel audit` command, which finds what an app's code sets besides its theme.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",

@@ -2,7 +2,7 @@ import ArgumentParser
 import LintelAppearance
 import LintelBackends
 
-/// The outputs of `--to`.
+/// The values of `--to`.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case swift
   case json
@@ -11,11 +11,11 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 extension ProxyScope: ExpressibleByArgument {}
 extension DeliveryShape: ExpressibleByArgument {}
 
-/// `lintel compile`: themes to Swift and JSON.
+/// The `lintel compile` command, which compiles themes to Swift and JSON.
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
-    // So the command's own parser, which reads nearly every command line, doesn't look for the flag that all of the tool has.
+    // Keeps the command's own parser, which reads nearly every command line, from looking for the flag of the whole tool.
     _superCommandName: "lintel",
     abstract: "Compiles themes to Swift source or JSON appearance trees.",
     discussion: """
@@ -171,7 +171,7 @@ struct CompileCommand: ParsableCommand {
   /// Whether the output goes to standard output.
   var printsOutput: Bool { output == StandardInputOptions.word }
 
-  /// Makes sure that what is asked for can be had of standard input and standard output.
+  /// Checks that standard input and standard output can do what the command line asks for.
   private func checkStreams() throws(ValidationError) {
     let isInput = themes == [StandardInputOptions.word]
     try ValidationError.check([
@@ -184,7 +184,7 @@ struct CompileCommand: ParsableCommand {
     ])
   }
 
-  /// Each format once, in the order of their names.
+  /// The requested formats, each once, in the order of their names.
   var outputFormats: [OutputFormat] { Set(formats).sorted { $0.rawValue < $1.rawValue } }
 
   func run() throws {

@@ -2,24 +2,19 @@ import LintelCascade
 import LintelDiagnostics
 import LintelTheme
 
-/// A place that `explain --declaration` is asked about, in every form that messages and editors print: `FILE:LINE:COLUMN`,
+/// A place for `explain --declaration`, in every form that messages and editors print: `FILE:LINE:COLUMN`,
 /// `FILE:LINE`, and both without a file.
 struct DeclarationPlace {
-  /// The file.
   let file: FileID
-  /// The line, from 1.
+  /// The line, starting at 1.
   let line: Int
-  /// Nil for the whole line.
+  /// The column, or `nil` for the whole line.
   let column: Int?
 
-  /// - Parameters:
-  ///   - text: the place as it is written.
-  ///   - root: the theme's root file, which is meant where none is named.
-  ///   - sources: the theme's files.
-  /// - Throws: If it isn't a place, or isn't in one of the files.
+  /// Finds a place in the theme's files; a place without a file is in the root file.
   init(_ text: String, root: String, in sources: SourceMap) throws(Exit) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    // As messages begin with it.
+    // Places in messages end with a colon.
     if parts.count > 1, parts.last == "" { parts.removeLast() }
     func number(_ index: Int) -> Int? {
       parts.indices.contains(index) ? Int(parts[index]).flatMap { $0 > 0 ? $0 : nil } : nil
@@ -48,21 +43,21 @@ struct DeclarationPlace {
     throw .usage("'\(path)' is not a file of the theme\(hint)")
   }
 
-  /// A file by the path that messages show, or by another one that leads to it.
+  /// Finds a file by the path that messages show, or by another path to it.
   private static func file(_ path: String, in sources: SourceMap) -> FileID? {
     if let index = sources.files.firstIndex(where: { $0.path == path }) { return FileID(index) }
     let real = Files.realPath(path)
     return sources.files.firstIndex { Files.realPath($0.path) == real }.map { FileID($0) }
   }
 
-  /// The declarations at the place, several if a shorthand is written there.
+  /// Returns the declarations at the place; a shorthand has several.
   func declarations(of cascade: Cascade, in sources: SourceMap) -> [Declaration] {
     guard let column else { return cascade.declarations(onLine: line, of: file, in: sources) }
     let place = SourceLocation(line: line, column: column)
     return cascade.declarations(at: place, of: file, in: sources)
   }
 
-  /// The nearest places before and behind it at which something is declared, in the form in which it was asked.
+  /// Describes the nearest places with declarations before and after it, in the form of the question.
   func nearest(of cascade: Cascade, in sources: SourceMap) -> String? {
     let places = cascade.starts(in: file, of: sources).map {
       ($0.line, column == nil ? 0 : $0.column)

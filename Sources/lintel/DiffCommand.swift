@@ -8,9 +8,8 @@ import LintelReporting
 import LintelRuns
 import LintelTheme
 
-/// `lintel diff`: what changes on screen from one theme to another.
+/// The `lintel diff` command, which reports what changes on screen from one theme to another.
 struct DiffCommand: ParsableCommand {
-  /// What `--help` prints, with examples.
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Reports what changes on screen between two themes, or two revisions of one.",
@@ -30,7 +29,7 @@ struct DiffCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     /// Text for a terminal.
     case text
-    /// A table for the comment on a pull request.
+    /// A table for a comment on a pull request.
     case markdown
     /// Every value before and after, for programs.
     case json
@@ -69,9 +68,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  /// Compares the themes and prints the differences.
-  ///
-  /// - Throws: `Exit.findings` if a theme has errors, or with `--exit-code` if there are differences.
+  /// Compares the themes; throws `Exit.findings` for errors and, with `--exit-code`, for differences.
   func run() throws {
     let newest = try ThemeLocation(new ?? old)
     let oldest = try new == nil ? newest.atHead() : ThemeLocation(old)
@@ -99,7 +96,7 @@ struct DiffCommand: ParsableCommand {
 
 /// Compiles themes of other revisions.
 extension ThemeLocation {
-  /// Compiles the theme; places in it bear the revision.
+  /// Compiles the theme; places in it include the revision.
   fileprivate func compile(_ input: InputOptions, _ appVersion: AppRelease?) throws -> Compilation {
     let options = try input.options(forThemeAt: path, release: appVersion)
     var compilation = LintelCompiler.compile(
@@ -115,9 +112,7 @@ extension ThemeLocation {
     return compilation
   }
 
-  /// How the compiler reaches the theme's files.
-  ///
-  /// - Throws: if the root file can't be read.
+  /// Returns the compiler's access to the theme's files, or throws if the root file can't be read.
   private func provider(_ input: InputOptions) throws -> SourceProvider {
     guard let revision else {
       _ = try Files.contents(of: path)

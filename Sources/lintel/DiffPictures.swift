@@ -3,27 +3,18 @@ import LintelDiff
 import LintelPreview
 import LintelTheme
 
-/// Pictures of what changes, before and after: one context of each cause.
+/// Pictures of the changes, before and after, of one context for each cause.
 struct DiffPictures {
-  /// The names of two files.
+  /// The paths of two pictures.
   typealias Pair = (old: String, new: String)
 
-  /// The differences to draw.
   let differences: ThemeDifferences
-  /// The older theme.
   let old: PreviewSubject
-  /// The newer theme.
   let new: PreviewSubject
 
-  /// Prepares the pictures; nothing is drawn yet.
+  /// Prepares the pictures, or returns `nil` for a theme without brands.
   ///
-  /// Nil for a theme without brands.
-  ///
-  /// - Parameters:
-  ///   - differences: what differs.
-  ///   - old: the older theme.
-  ///   - new: the newer one.
-  /// - Throws: `TooLarge` if a value differs in more contexts than can be decided.
+  /// Throws `TooLarge` if a value differs in more contexts than can be decided.
   init?(
     _ differences: ThemeDifferences,
     from old: ComparedTheme,
@@ -36,11 +27,7 @@ struct DiffPictures {
     (self.old, self.new) = (before, after)
   }
 
-  /// Writes the pictures to a folder, those that have changed.
-  ///
-  /// - Parameter folder: is made if there is none.
-  /// - Returns: for each cause the files, nil if it can't be drawn.
-  /// - Throws: if a file can't be written.
+  /// Writes the pictures that have changed, and returns the paths for each cause, or `nil` for one that can't be drawn.
   func write(to folder: String) throws -> [Pair?] {
     try Files.makeFolder(folder)
     return try differences.causes.enumerated().map { index, caused in

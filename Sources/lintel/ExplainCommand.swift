@@ -5,9 +5,8 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelTheme
 
-/// `lintel explain`: the winner, every loser, and why.
+/// The `lintel explain` command, which shows the winner, every loser, and why.
 struct ExplainCommand: ParsableCommand {
-  /// What `--help` prints, with examples.
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains why a property or a token has its value.",
@@ -52,7 +51,7 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  /// Checks that the command line asks either for a property or for a declaration.
+  /// Checks that the command line asks for either a property or a declaration.
   func validate() throws {
     try ValidationError.check([
       property == nil && declaration == nil:
@@ -64,7 +63,6 @@ struct ExplainCommand: ParsableCommand {
     ])
   }
 
-  /// Compiles the theme, and prints the answer.
   func run() throws {
     let (compilation, theme) = try input.compileOne(theme)
     if let property {

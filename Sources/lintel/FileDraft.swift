@@ -6,56 +6,53 @@
   import Musl
 #endif
 
-/// A file's new contents, written beside it and not yet in its place.
+/// A file's new contents, written next to it and not yet in its place.
 ///
-/// The file is as it was until `commit`, which replaces it in one step: no reader, and no end of the process, ever sees half of it.
+/// The file doesn't change until `commit`, which replaces it in one step, so that no reader sees half of it even if the process ends.
 ///
-/// A sandbox may let a process write to its outputs and to nothing beside them, as Xcode's does for the scripts of its users. The file
-/// is then opened here and written in `commit`, where only the end of the process can leave half of it.
+/// A sandbox may let a process write to its outputs but not next to them, as Xcode's does for user scripts. Then the file is opened
+/// here and written in `commit`, where only the end of the process can leave half of it.
 struct FileDraft {
-  /// Where the contents are until `commit`.
+  /// Where the contents are before `commit`.
   private enum Stage {
-    /// In a file beside the target.
+    /// In a file next to the target.
     case beside(String)
     /// In memory; the target is open.
     case inPlace(OpenTarget)
   }
 
-  /// A file that is written where it is.
+  /// A file that is written in place.
   private struct OpenTarget {
-    /// The open file.
     let descriptor: Int32
-    /// The contents to write.
     let bytes: [UInt8]
-    /// What it holds until then; nil if it was made for the draft.
+    /// The contents before the draft, or `nil` if the file was created for it.
     let old: [UInt8]?
-    /// Whether the contents have to survive a power failure.
+    /// Whether the contents must survive a power failure.
     let isDurable: Bool
   }
 
-  /// As it was named.
+  /// The path as the caller named it.
   let path: String
-  /// The path of the file that is replaced, behind every link.
+  /// The path of the file to replace, with links resolved.
   private let target: String
-  /// Where the contents are now.
   private let stage: Stage
 
-  /// What drafts are called, hidden so that neither build tools nor `lintel` take one for a source.
+  /// The start of a draft's file name, hidden so that neither build tools nor `lintel` treat it as a source.
   private static let prefix = ".lintel-"
   /// The end of a draft's file name.
   private static let suffix = ".tmp"
 
-  /// Writes the contents; nothing is left of them if that fails.
+  /// Writes the contents, or leaves nothing behind if that fails.
   ///
   /// - Parameters:
-  ///   - path: the file; what a link leads to is replaced, not the link.
-  ///   - bytes: all that the file is to hold.
-  ///   - isDurable: whether the contents are to outlive the machine's sudden end.
+  ///   - path: the file; if it's a link, its target is replaced.
+  ///   - bytes: the complete contents.
+  ///   - isDurable: whether the contents must survive a power failure.
   /// - Throws: if they can't be written.
   init(of path: String, _ bytes: [UInt8], isDurable: Bool) throws(FileError) {
     self.path = path
     target = Files.realPath(path)
-    // A folder, which could not be replaced, is better found out before any file is.
+    // A folder can't be replaced, and that should be found out before any file is.
     if Files.kind(target) == .folder { throw FileError(path, "Is a folder") }
     let folder = Files.folder(of: target)
     var number = 0
@@ -88,7 +85,7 @@ struct FileDraft {
     }
   }
 
-  /// Opens a file to be written where it is, and changes nothing of what it holds.
+  /// Opens a file to write it in place, without changing its contents.
   private static func opened(
     _ target: String,
     named path: String,
@@ -102,7 +99,7 @@ struct FileDraft {
     return OpenTarget(descriptor: descriptor, bytes: bytes, old: old, isDurable: isDurable)
   }
 
-  /// Gives the draft the permissions of the file, and its owner where the system lets us.
+  /// Gives the draft the permissions of the file and, if the system allows it, its owner.
   private func keepRights(_ descriptor: Int32) {
     var status = stat()
     guard unsafe stat(target, &status) == 0 else { return }
@@ -110,9 +107,9 @@ struct FileDraft {
     _ = fchmod(descriptor, status.st_mode & 0o7777)
   }
 
-  /// Puts the contents into the file's place: in one step, or in the file itself, which gets back what it held if that fails.
+  /// Puts the contents in place: in one step, or in the open file, which gets its old contents back if that fails.
   ///
-  /// - Throws: if that can't be done; the draft is still to be discarded.
+  /// - Throws: if that fails; the draft must still be discarded.
   func commit() throws(FileError) {
     switch stage {
     case .beside(let temporary):
@@ -128,7 +125,7 @@ struct FileDraft {
     }
   }
 
-  /// Writes into an open file from its start, and cuts off what is left of the old contents.
+  /// Writes an open file from its start, and cuts off the rest of the old contents.
   private func write(_ bytes: [UInt8], to file: OpenTarget) throws(FileError) {
     guard lseek(file.descriptor, 0, SEEK_SET) == 0 else { throw .last(path) }
     try Files.write(bytes, to: file.descriptor, named: path)
@@ -136,7 +133,7 @@ struct FileDraft {
     if file.isDurable, !Files.flush(file.descriptor) { throw .last(path) }
   }
 
-  /// Leaves the file as it was before.
+  /// Leaves the file as it was.
   func discard() {
     switch stage {
     case .beside(let temporary): _ = unsafe unlink(temporary)
@@ -146,7 +143,7 @@ struct FileDraft {
     }
   }
 
-  /// Removes what interrupted processes left in a folder, whose lock the caller must hold.
+  /// Removes the drafts that interrupted processes left in a folder, whose lock the caller must hold.
   static func sweep(_ folder: String) {
     guard let names = try? Files.names(in: folder, includingHidden: true) else { return }
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {

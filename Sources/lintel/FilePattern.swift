@@ -1,6 +1,6 @@
 /// Paths in which `*` matches any part of one name.
 enum FilePattern {
-  /// The files that a pattern matches, sorted; a path without `*` matches itself if it is a file.
+  /// Returns the files that a pattern matches, sorted; a path without `*` matches itself if it's a file.
   static func expand(_ pattern: String, in files: ObservedFiles) -> [String] {
     guard pattern.contains("*") else {
       // Reading something that isn't a file is an error.
@@ -19,7 +19,7 @@ enum FilePattern {
           let path = Files.join(folder, part)
           return files.kind(path) == wanted ? [path] : []
         }
-        // A folder that can't be listed matches nothing; the import that named it says so.
+        // A folder that can't be listed matches nothing; the import that names it reports that.
         let names = (try? files.names(in: folder)) ?? []
         return
           names

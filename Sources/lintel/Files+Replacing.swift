@@ -6,37 +6,33 @@
   import Musl
 #endif
 
-/// What a file is to hold.
+/// The new contents of a file.
 struct FileChange {
-  /// The path of the file.
   let path: String
-  /// The bytes that it is to have.
   let bytes: [UInt8]
-  /// What was read from the file, for changes that are made from it; nil for a file that is made from others.
+  /// The contents that the change is based on, or `nil` if it doesn't depend on the file.
   var before: [UInt8]?
 }
 
 /// Writes files so that an interruption never leaves half of one.
 extension Files {
-  /// Replaces a file as a whole, so that no reader ever sees half of it; a file that holds the bytes already is not touched.
-  ///
-  /// - Returns: whether the file was written.
+  /// Replaces a file as a whole, unless it already has the bytes, and returns whether it was written.
   @discardableResult
   static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) -> Bool {
     try !replaceAll([FileChange(path: path, bytes: bytes)]).isEmpty
   }
 
-  /// Replaces files, none of them before the contents of all are written.
+  /// Replaces files, but not before the contents of all are written.
   ///
-  /// Each file is the old or the new one, whatever happens. What can go wrong with a disk goes wrong before the first is replaced; a
-  /// process that is killed between two of them leaves the rest to the next run, for which those are changes that it has yet to make.
-  /// Files are replaced in the order given: what vouches for others comes last.
+  /// Each file is either the old or the new one, whatever happens. Problems with the disk appear before the first file is replaced. If
+  /// the process is killed between two files, the next run makes the remaining changes. Files are replaced in the order given, so a
+  /// file that vouches for others must be last.
   ///
   /// - Parameters:
-  ///   - changes: of different files; those that hold their bytes already are left alone.
-  ///   - isDurable: whether the contents are to outlive the machine's sudden end: those that nothing can make again.
+  ///   - changes: changes of different files; files that already have their bytes are left alone.
+  ///   - isDurable: whether the contents must survive a power failure, because nothing can create them again.
   /// - Returns: the paths of the files that were written.
-  /// - Throws: if one can't be written; the error says which are.
+  /// - Throws: if a file can't be written; the error names those that were.
   @discardableResult
   static func replaceAll(
     _ changes: [FileChange],
@@ -44,11 +40,11 @@ extension Files {
   ) throws(FileError) -> [String] {
     guard try !unwritten(changes).isEmpty else { return [] }
     for change in changes { try makeFolder(folder(of: change.path)) }
-    // In one order for all runs, so that no two wait for each other.
+    // All runs lock folders in the same order, so that no two wait for each other.
     let folders = Set(changes.map { folder(behind: $0.path) }).sorted()
     let locks = folders.compactMap { FolderLock($0) }
     for lock in locks { FileDraft.sweep(lock.folder) }
-    // Asked again now that nobody else writes, so that what stays is of this set too.
+    // Checked again, because other runs could write until now.
     let wanted = try unwritten(changes)
     // Streams have nothing to replace.
     let streams = wanted.filter { kind($0.path) == .stream }
@@ -58,20 +54,20 @@ extension Files {
     return wanted.map(\.path)
   }
 
-  /// The folder that a file lies in behind every link.
+  /// The folder of a file, with links resolved.
   private static func folder(behind path: String) -> String {
     let folder = folder(of: realPath(path))
     return realPath(folder.isEmpty ? "." : folder)
   }
 
-  /// The changes of files that don't have their contents yet.
+  /// Returns the changes of files that don't have their new contents yet.
   private static func unwritten(_ changes: [FileChange]) throws(FileError) -> [FileChange] {
     var result: [FileChange] = []
     for change in changes where try needsWriting(change) { result.append(change) }
     return result
   }
 
-  /// Whether a file does not hold its bytes yet; a change of what the file no longer holds is refused.
+  /// Whether a file doesn't have its new contents yet; a change that is based on other contents is refused.
   private static func needsWriting(_ change: FileChange) throws(FileError) -> Bool {
     guard kind(change.path) == .file else {
       if change.before == nil { return true }
@@ -83,12 +79,12 @@ extension Files {
     guard before == now else {
       throw FileError(change.path, "it has changed since it was read; nothing is written")
     }
-    // Replacing would ask the folder's permission only.
+    // Replacing the file would check only the permissions of its folder.
     guard unsafe access(change.path, W_OK) == 0 else { throw .last(change.path) }
     return true
   }
 
-  /// The drafts of all changes; if one can't be written, none of them is left.
+  /// Writes the drafts of all changes; if one can't be written, none of them is left.
   private static func drafts(
     of changes: [FileChange],
     isDurable: Bool
@@ -119,17 +115,17 @@ extension Files {
     }
   }
 
-  /// Writes to a pipe or a device, such as `/dev/stdout`; a pipe that nobody reads is an error, and not waited for.
+  /// Writes to a pipe or a device, such as `/dev/stdout`; a pipe without a reader is an error.
   private static func send(_ bytes: [UInt8], to path: String) throws(FileError) {
     let descriptor = unsafe open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
     defer { _ = close(descriptor) }
-    // A reader who is slow is waited for.
+    // A slow reader is waited for.
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     try write(bytes, to: descriptor, named: path)
   }
 
-  /// Writes all bytes, in as many steps as the system takes.
+  /// Writes all bytes, in as many steps as the system needs.
   static func write(_ bytes: [UInt8], to descriptor: Int32, named path: String) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -149,27 +145,23 @@ extension Files {
     }
   }
 
-  /// Has what was written to a file outlive the machine's sudden end.
-  ///
-  /// - Returns: whether the system says that it does.
+  /// Makes the contents of a file survive a power failure, and returns whether the system confirms that.
   static func flush(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
-      // There `fsync` hands the contents to the disk, which may keep them in its own memory. Not every file system knows better.
+      // On Darwin, `fsync` passes the contents to the disk, which may keep them in its own memory. Not every file system supports more.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
     return fsync(descriptor) == 0
   }
 
-  /// Removes a file that holds what was once written to it.
-  ///
-  /// - Returns: whether it was removed; what somebody has changed since is left alone.
+  /// Removes a file if it still has the recorded contents, and returns whether it was removed.
   static func remove(_ path: String, ifStill record: FileRecord) -> Bool {
     var record = record
     guard record.holds(path, at: FileStamp.now()) else { return false }
     return unsafe unlink(path) == 0
   }
 
-  /// The absolute path of a file behind every link; the path itself if there is no such file.
+  /// Returns the absolute path of a file with links resolved, or the path itself if there is no such file.
   static func realPath(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(resolved) }

@@ -8,56 +8,51 @@ import LintelDiagnostics
   import Musl
 #endif
 
-/// What went wrong with a file, in the system's words.
+/// An error about a file, with the system's reason.
 struct FileError: Error {
   /// The path as the user named it.
   let path: String
   /// The system's description of the error.
   let reason: String
-  /// Whether it is the machine's policy that forbids it, such as a sandbox, and not the rights of a file.
+  /// Whether the machine's policy, such as a sandbox, prevents the access, instead of the file's permissions.
   let isForbidden: Bool
 
-  /// Creates an error.
   init(_ path: String, _ reason: String, isForbidden: Bool = false) {
     self.path = path
     self.reason = reason
     self.isForbidden = isForbidden
   }
 
-  /// The reason of the call that has just failed.
+  /// Returns an error with the reason of the system call that has just failed.
   static func last(_ path: String) -> FileError {
     let code = errno
     return FileError(path, unsafe String(cString: strerror(code)), isForbidden: code == EPERM)
   }
 }
 
-/// Tells files and folders apart, whatever they are called.
+/// Distinguishes files and folders, regardless of their paths.
 struct FileIdentity: Hashable {
-  /// The device.
   let device: UInt64
   /// The number of the file on the device.
   let number: UInt64
 }
 
-/// Files by the system's own calls: Foundation would double the time that the tool takes to start.
+/// Access to files with system calls, because Foundation would double the time that the tool needs to start.
 enum Files {
-  /// What can be at a path, by its number in manifests.
+  /// The kinds of things at a path, with their numbers in manifests.
   enum Kind: UInt64 {
-    /// A regular file.
     case file = 1
-    /// A folder.
     case folder
-    /// A pipe, a device or a socket: it has no contents of its own, and may have no end.
+    /// A pipe, a device, or a socket, which has no contents of its own and may have no end.
     case stream
   }
 
-  /// Nil if there is nothing at the path.
+  /// Returns the kind of what is at a path, or `nil` if there is nothing.
   static func kind(_ path: String) -> Kind? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? kind(status) : nil
   }
 
-  /// The kind that a status tells.
   private static func kind(_ status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -66,23 +61,17 @@ enum Files {
     }
   }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - path: the file, or a link to one.
-  ///   - limit: how many bytes are read at most; what lies beyond is left out.
-  /// - Returns: the bytes.
-  /// - Throws: If it can't be read or isn't a file, because reading a pipe or a device might never end.
+  /// Reads a file, up to a limit of bytes; throws for a pipe or a device, because reading it might never end.
   static func contents(of path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     try stampedContents(of: path, upTo: limit).bytes
   }
 
-  /// The contents of a file as `contents(of:upTo:)` reads them, and its stamp from before that.
+  /// Returns the contents of a file like `contents(of:upTo:)`, with the stamp that it had before.
   static func stampedContents(
     of path: String,
     upTo limit: Int = .max
   ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp?) {
-    // Opening a pipe waits for somebody to write to it unless one says otherwise.
+    // Without `O_NONBLOCK`, opening a pipe waits until something writes to it.
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last(path) }
     defer { _ = close(descriptor) }
@@ -97,7 +86,7 @@ enum Files {
     }
   }
 
-  /// What a file holds, read bit by bit and kept nowhere; nil if it can't be read, or not twice.
+  /// Returns the digest of a file without keeping its contents, or `nil` if it can't be read, or not twice.
   static func digest(of path: String) -> (digest: ContentDigest, stamp: FileStamp)? {
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -121,19 +110,12 @@ enum Files {
     }
   }
 
-  /// All that comes from standard input.
+  /// Reads all of standard input.
   static func input() throws(FileError) -> [UInt8] {
     try contents(of: STDIN_FILENO, named: "standard input")
   }
 
-  /// The contents of an open file.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The open file.
-  ///   - path: The path for errors.
-  ///   - limit: The greatest number of bytes; a longer file is an error.
-  /// - Throws: `FileError` if the file can't be read or is too long.
-  /// - Returns: The bytes up to its end.
+  /// Reads an open file up to its end or to a limit of bytes; the path is for errors.
   static func contents(
     of descriptor: Int32,
     named path: String,
@@ -143,7 +125,7 @@ enum Files {
     guard unsafe fstat(descriptor, &status) == 0 else { throw .last(path) }
     guard kind(status) != .folder else { throw FileError(path, "Is a folder") }
     var bytes: [UInt8] = []
-    // The size is a hint only: a pipe has none, and a file may grow while it is read.
+    // The size is only a hint: a pipe has none, and a file may grow while it's read.
     bytes.reserveCapacity(min(Int(status.st_size), limit) + 1)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {
@@ -158,19 +140,19 @@ enum Files {
     return bytes
   }
 
-  /// Adds to the end of a file, which is made if there is none.
+  /// Appends bytes to a file, which is created if there is none.
   static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let old = kind(path) == .file ? try contents(of: path) : []
     try replace(path, with: old + bytes)
   }
 
-  /// Whether a path is a symbolic link, whatever it leads to.
+  /// Whether a path is a symbolic link, regardless of its target.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && (status.st_mode & S_IFMT) == S_IFLNK
   }
 
-  /// What a path leads to, the same for all links to it; nil if it leads nowhere.
+  /// Returns the identity of what a path leads to, the same for all links to it, or `nil` if it leads nowhere.
   static func identity(_ path: String) -> FileIdentity? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -180,24 +162,24 @@ enum Files {
     )
   }
 
-  /// The absolute path of the folder that the process runs in; `/` if the system does not say.
+  /// Returns the absolute path of the working folder, or `/` if the system doesn't report it.
   static func workingFolder() -> String {
     guard let buffer = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(buffer) }
     return unsafe String(cString: buffer)
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and those above it.
   static func makeFolder(_ path: String) throws(FileError) {
     if path.isEmpty || kind(path) == .folder { return }
     try makeFolder(folder(of: path))
     guard unsafe mkdir(path, 0o755) != 0 else { return }
-    // Looking at what is there forgets the reason.
+    // Saved here, because `kind` overwrites `errno`.
     let error = FileError.last(path)
     guard kind(path) == .folder else { throw error }
   }
 
-  /// The names in a folder, sorted, without hidden ones unless they are asked for.
+  /// Returns the names in a folder, sorted, and without hidden ones unless the caller asks for them.
   static func names(
     in folder: String,
     includingHidden: Bool = false
@@ -214,13 +196,13 @@ enum Files {
     return names.sorted()
   }
 
-  /// The folder that a path lies in; empty for the working folder.
+  /// The folder of a path; empty for the working folder.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path, without the extension of a theme.
+  /// The last part of a path, without a theme's extension.
   static func baseName(_ path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) && name.count > suffix.count {
@@ -229,7 +211,7 @@ enum Files {
     return name
   }
 
-  /// A path in a folder; the working folder is the empty path.
+  /// Returns a path in a folder; the empty path is the working folder.
   static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LintelRuns
 
-/// Whether `lint` changes what it finds.
+/// Whether `lint` fixes what it finds.
 struct FixOptions: ParsableArguments {
   @Flag(help: "Apply the safe fixes, then report what is left.")
   var fix = false
@@ -26,7 +26,7 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// Nil if no fixes are wanted.
+  /// The fixes to apply, or `nil` for none.
   var level: FixLevel? {
     guard fix || diff else { return nil }
     return unsafeFixes ? .unsafe : .safe

@@ -7,13 +7,7 @@ import LintelTheme
 
 /// Applies fixes for `lint`.
 extension FixOutcome {
-  /// Works out what fixes would make of the files of a run.
-  ///
-  /// - Parameters:
-  ///   - level: which fixes are wanted.
-  ///   - run: the themes.
-  ///   - input: how they are read.
-  /// - Throws: if a baseline can't be read.
+  /// Determines what fixes would change in the files of a run.
   init(_ level: FixLevel, for run: LintRun, _ input: InputOptions) throws {
     self = applyFixes(
       level,
@@ -23,10 +17,7 @@ extension FixOutcome {
     )
   }
 
-  /// Writes the files, all of them or none where one can't be, and says so.
-  ///
-  /// - Parameter quietly: whether standard output is taken.
-  /// - Throws: if a file can't be written, or has been changed by somebody else meanwhile.
+  /// Writes the files, or none if one can't be written or has changed meanwhile; `quietly` keeps standard output free.
   func write(quietly: Bool) throws(FileError) {
     let changes = files.map { FileChange(path: $0.path, bytes: $0.after, before: $0.before) }
     try Files.replaceAll(changes, isDurable: true)
@@ -46,7 +37,7 @@ extension FixOutcome {
     complain()
   }
 
-  /// Reports the fixes that were taken back, each with its reason.
+  /// Reports the fixes that weren't applied, with the reasons.
   private func complain() {
     for refusal in refusals {
       let place = "\(refusal.path):\(refusal.location.line):\(refusal.location.column)"
@@ -57,13 +48,11 @@ extension FixOutcome {
   }
 }
 
-/// Repeats the judgments of a run with changed files.
+/// Judges the themes of a run again, with changed files.
 extension LintRun {
-  /// Judges each theme as the run does, without what baselines list, which is left for later.
+  /// Returns a judge for each theme, which leaves out the findings that baselines list.
   ///
-  /// - Parameter options: what the command line says about the themes.
-  /// - Returns: a judge for each theme, in their order.
-  /// - Throws: If a baseline can't be read. Its mistakes are reported at the end of the run.
+  /// The mistakes in a baseline are reported at the end of the run.
   func judgments(_ options: CompilerOptions) throws -> [(SourceProvider) -> Compilation] {
     let known = try knownFindings()
     return themes.map { theme in
@@ -77,7 +66,7 @@ extension LintRun {
     }
   }
 
-  /// The baselines as they are, by path.
+  /// Reads the baselines, by path.
   private func knownFindings() throws -> [String: (Baseline, BaselineFolders)] {
     if options.updateBaseline { return [:] }
     return try Set(themes.compactMap(\.configuration.baseline?.value)).sorted()

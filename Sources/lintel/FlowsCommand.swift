@@ -4,9 +4,8 @@ import LintelBackends
 import LintelCompiler
 import LintelTheme
 
-/// `lintel flows`: how the bar changes on every push.
+/// The `lintel flows` command, which prints how the bar changes on every push.
 struct FlowsCommand: ParsableCommand {
-  /// What `--help` prints, with examples.
   static let configuration = CommandConfiguration(
     commandName: "flows",
     abstract: "Prints how the bar changes on every push in 'flows', and why.",
@@ -32,11 +31,10 @@ struct FlowsCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  /// Compiles the theme, and prints its transitions.
   func run() throws {
     let appVersion = try release.parsed()
     let (compilation, theme) = try input.compileOne(theme, release: appVersion)
-    // What is wrong has been said.
+    // The errors have already been reported.
     guard let decided = compilation.decided else { throw Exit.findings }
     guard let all = decided.transitions else {
       throw Exit.usage("a push changes the bar in more contexts than can be listed")

@@ -6,18 +6,16 @@
   import Musl
 #endif
 
-/// Keeps other runs of the tool from writing to a folder; it ends with its owner, however that ends.
+/// A lock that keeps other runs of the tool from writing to a folder, until it's deallocated or the process ends.
 ///
-/// A lock is advice among runs of this tool. Without one, files are still replaced as wholes, but two runs could each write some of a set.
+/// The lock is advisory, among runs of this tool. Without one, files are still replaced as a whole, but two runs could each write a
+/// part of a set.
 final class FolderLock {
   private let descriptor: Int32
   let folder: String
 
-  /// Waits for the folder; nil if the file system knows no locks, the folder can't be read, or another run does not let go of it.
-  ///
-  /// - Parameters:
-  ///   - folder: an existing one.
-  ///   - patience: how long to wait, in milliseconds.
+  /// Waits for the lock, or returns `nil` if the file system doesn't support locks, the folder can't be read, or another run holds the
+  /// lock for longer than `patience`, in milliseconds.
   init?(_ folder: String, patience: Int = 30_000) {
     self.folder = folder
     let path = folder.isEmpty ? "." : folder
@@ -36,6 +34,6 @@ final class FolderLock {
     if descriptor >= 0 { _ = close(descriptor) }
   }
 
-  /// Has the names of the files in the folder outlive the machine's sudden end.
+  /// Makes the names of the files in the folder survive a power failure.
   func flush() { _ = Files.flush(descriptor) }
 }

@@ -4,7 +4,7 @@ import LintelDiagnostics
 import LintelFormat
 import LintelReporting
 
-/// `lintel format`: the files of themes in their canonical form.
+/// The `lintel format` command, which writes the files of themes in their canonical form.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
@@ -94,7 +94,7 @@ private struct FormatRun {
     }
   }
 
-  /// Formats standard input to standard output; what the configuration leaves out comes out as it went in.
+  /// Formats standard input to standard output; input that the configuration excludes is printed unchanged.
   mutating func formatInput(
     _ text: GivenText,
     isNamed: Bool,
@@ -115,7 +115,7 @@ private struct FormatRun {
     }
   }
 
-  /// Nil if the file has to be left alone.
+  /// Returns the formatted bytes, or `nil` if the file has to be left alone.
   private mutating func formatted(_ file: SourceFile) -> [UInt8]? {
     switch formatTheme(file) {
     case .unchanged: return file.bytes

@@ -6,10 +6,10 @@
   import Musl
 #endif
 
-/// Runs git, which alone knows how a repository is laid out.
+/// Runs git, because only git knows how a repository is laid out.
 enum Git {
   enum Answer {
-    /// Git is not installed.
+    /// Git isn't installed.
     case missing
     case failed
     case output([UInt8])
@@ -22,7 +22,7 @@ enum Git {
     }
   }
 
-  /// What git goes by; everything else of the environment is kept from it.
+  /// The environment variables that git gets; all others are hidden from it.
   private static let variables = [
     "HOME", "PATH", "TMPDIR", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR",
     "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
@@ -30,12 +30,7 @@ enum Git {
     "GIT_CONFIG_PARAMETERS", "DEVELOPER_DIR",
   ]
 
-  /// Runs git in a folder.
-  ///
-  /// - Parameters:
-  ///   - arguments: of git.
-  ///   - folder: where; empty for the working folder.
-  /// - Returns: what it writes to standard output, if it ends well.
+  /// Runs git in a folder, which is the working folder if empty, and returns its standard output if it succeeds.
   static func run(_ arguments: [String], in folder: String) -> Answer {
     var ends: [Int32] = [-1, -1]
     guard unsafe ends.withUnsafeMutableBufferPointer({ unsafe pipe($0.baseAddress) }) == 0 else {
@@ -54,12 +49,12 @@ enum Git {
     while unsafe waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { return .failed }
     }
-    // The shell's word for a command that is not there, where spawning itself does not say so.
+    // The shell's status for a command that doesn't exist, for systems where spawning itself succeeds.
     if status >> 8 & 0xFF == 127 { return .missing }
     return status == 0 ? .output(bytes) : .failed
   }
 
-  /// Starts a program; nil if no program has that name.
+  /// Starts a program, or returns `nil` if there is none with that name.
   private static func spawn(
     _ command: [String],
     writingTo output: Int32,

@@ -5,7 +5,7 @@ import LintelReporting
 import LintelTheme
 import LintelTokens
 
-/// `lintel import`: tokens from elsewhere as a file of a theme.
+/// The `lintel import` command, which converts tokens to a file of a theme.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -58,7 +58,7 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  /// What `--modifier` says, by the names of modifiers.
+  /// The choices of `--modifier`, by the names of modifiers.
   private func choices() throws(Exit) -> [String: ModifierChoice] {
     var choices: [String: ModifierChoice] = [:]
     let kinds = ModifierChoice.Kind.allCases.map(\.rawValue)
@@ -104,7 +104,7 @@ struct ImportCommand: ParsableCommand {
     return choices
   }
 
-  /// Refuses an output that would replace what is converted; a link to it is it as well.
+  /// Refuses an output that would replace an input, also through a link.
   private func checkOutput(isNoneOf inputs: [String]) throws(Exit) {
     guard let output, let identity = Files.identity(output) else { return }
     guard let input = inputs.first(where: { Files.identity($0) == identity }) else { return }
@@ -140,7 +140,7 @@ struct ImportCommand: ParsableCommand {
     ])
     if let mistake = conversion.mistakes.first { throw Exit.usage(mistake) }
     guard let text = conversion.text else { throw Exit.findings }
-    // Documents bring further files along.
+    // Resolver documents add further files.
     try checkOutput(isNoneOf: conversion.sources.files.map(\.path))
     guard let output else {
       Terminal.print(text)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LintelTheme
 
-/// `lintel init`: a first theme, its configuration, and how to build it.
+/// The `lintel init` command, which writes a first theme and its configuration, and prints how to build it.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LintelServer
 
-/// `lintel lsp`: a language server on standard input and output.
+/// The `lintel lsp` command, which runs a language server on standard input and output.
 struct LanguageServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
@@ -52,7 +52,7 @@ struct LanguageServerCommand: ParsableCommand {
     if status != 0 { throw Exit(status: status, message: nil) }
   }
 
-  /// The files on disk, each read when the server asks for it.
+  /// The files on disk, each read when the server needs it.
   private var files: ServerFiles {
     ServerFiles(
       provider: input.provider,

@@ -5,11 +5,11 @@ import LintelRuns
 import LintelSchema
 import LintelTheme
 
-/// `lintel lint`: all findings, no output.
+/// The `lintel lint` command, which reports all findings and writes no outputs.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    // So the command's own parser, which reads nearly every command line, doesn't look for the flag that all of the tool has.
+    // Keeps the command's own parser, which reads nearly every command line, from looking for the flag of the whole tool.
     _superCommandName: "lintel",
     abstract: "Reports what is wrong with themes.",
     discussion: """
@@ -110,13 +110,7 @@ struct LintCommand: ParsableCommand {
     if try judge(run, in: source) || hasPatch { throw Exit.findings }
   }
 
-  /// Looks at the themes of a run, and reports what is found.
-  ///
-  /// - Parameters:
-  ///   - run: the themes.
-  ///   - source: notes what is looked at.
-  /// - Returns: whether the findings make the run fail.
-  /// - Throws: if a file can't be read or written.
+  /// Judges the themes of a run, reports the findings, and returns whether they make the run fail.
   func judge(_ run: LintRun, in source: ObservedFiles) throws -> Bool {
     var asked = input.options
     asked.firstIOS = ios.flatMap { WrittenVersion($0)?.version }
@@ -127,7 +121,7 @@ struct LintCommand: ParsableCommand {
         options: run.compilerOptions(for: theme, asked)
       )
     }
-    // Imports are known by now.
+    // The imports are known at this point.
     try reporting(of: run).keep(Array(source.observations.files.keys) + run.inputs)
     let failLevels = try run.finish(&compilations)
     return try reporting(of: run).send(compilations, failingAt: failLevels)

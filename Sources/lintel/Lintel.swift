@@ -14,7 +14,7 @@ import LintelTheme
   import Musl
 #endif
 
-/// The command line: its parts are the commands, one file each.
+/// The command line, whose commands have one file each.
 struct Lintel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lintel",
@@ -66,9 +66,9 @@ struct Lintel: ParsableCommand {
 /// The version that `--version` prints.
 let lintelVersion = "0.1.0"
 
-/// An error about what the command line says.
+/// An error about the command line.
 protocol UsageError: Error {
-  /// The sentence, without a period.
+  /// The message, without a period.
   var message: String { get }
 }
 
@@ -76,18 +76,18 @@ extension ComparisonError: UsageError {}
 extension ContextQueryError: UsageError {}
 extension TargetNameError: UsageError {}
 
-/// How a command ends early, besides success.
+/// The early end of a command, except for success.
 struct Exit: Error {
-  /// 1 for findings, 2 for usage and files.
+  /// The exit status: 1 for findings, 2 for wrong usage and files.
   let status: Int32
-  /// A line for standard error; nil if everything has been said.
+  /// A line for standard error, or `nil` if everything has been reported.
   let message: String?
 
   static let findings = Exit(status: 1, message: nil)
 
   static func usage(_ message: String) -> Exit { Exit(status: 2, message: message) }
 
-  /// There is nothing to do, although the command line names a place.
+  /// Returns the error for paths without a theme.
   static func noTheme(in paths: [String]) -> Exit {
     paths.isEmpty
       ? usage("there is no theme in this folder; specify a theme, or a folder with themes")
@@ -100,10 +100,10 @@ enum Main {
   static func main() {
     do {
       let arguments = try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
-      // Before anything else: reading the command line takes longer than finding that nothing has changed.
+      // This comes first, because reading the command line takes longer than finding that nothing has changed.
       if arguments.first == "compile", ManifestStore(arguments).isCurrent() { return }
       if let first = arguments.first, ["compile", "lint"].contains(first) {
-        // Not for the language server, which keeps running and gives back what large themes took.
+        // Not for the language server, which keeps running and returns the memory that large themes needed.
         lintel_keep_freed_memory()
         prepareTables()
       }
@@ -121,17 +121,17 @@ enum Main {
     if let failure = Terminal.failure { exit(report(failure)) }
   }
 
-  /// The command that a command line names.
+  /// Returns the command that a command line names.
   ///
-  /// - Throws: also if there is no such command, which the parser would call an unexpected argument, whatever is near.
+  /// For a command that doesn't exist, the error suggests near names. The parser would call it an unexpected argument.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let commands = Lintel.configuration.subcommands
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else {
       return try Lintel.parseAsRoot(arguments)
     }
     if let command = commands.first(where: { $0.configuration.commandName == word }) {
-      // The command's own parser takes a third of the time, since it doesn't set up the others. What it can't read, such as a request for
-      // help, is read again as a part of the whole tool, whose names are in messages.
+      // The command's own parser takes a third of the time, because it doesn't set up the others. What it can't read, such as a request
+      // for help, is read again by the parser of the whole tool, whose name appears in messages.
       if let own = try? command.parse(Array(arguments.dropFirst())) { return own }
       return try Lintel.parseAsRoot(arguments)
     }
@@ -141,7 +141,7 @@ enum Main {
     throw ValidationError("There is no command '\(word)'; \(hint)")
   }
 
-  /// The help on a topic, if that is what a command line asks for; the parser knows the help on commands.
+  /// Returns the help on a topic if a command line asks for it; the parser handles the help on commands.
   private static func help(_ arguments: [String]) throws -> String? {
     guard arguments.first == "help", arguments.count == 2, !arguments[1].hasPrefix("-") else {
       return nil
@@ -156,9 +156,7 @@ enum Main {
     return PageText(colors: colors).text(of: markdown)
   }
 
-  /// Says what has ended a command.
-  ///
-  /// - Returns: the exit status.
+  /// Reports the error that has ended a command, and returns the exit status.
   @discardableResult
   static func report(_ error: any Error) -> Int32 {
     switch error {
@@ -186,13 +184,13 @@ enum Main {
     }
   }
 
-  /// The parser's message with the prefix that all errors have.
+  /// Returns the parser's message with the prefix of all errors.
   private static func withPrefix(_ text: String) -> String {
     let label = "Error: "
     guard text.hasPrefix(label) else { return text }
     let message = text.dropFirst(label.count)
     let start = message.prefix(2)
-    // A sentence begins with a capital letter; what follows a colon doesn't, unless it is a name.
+    // A sentence begins with a capital letter; text after a colon doesn't, unless it's a name.
     let isSentence = start.first?.isUppercase == true && start.last?.isUppercase == false
     return "lintel: error: "
       + (isSentence ? message.prefix(1).lowercased() + message.dropFirst() : String(message))

@@ -7,20 +7,20 @@ import LintelTheme
 extension ColorChoice: ExpressibleByArgument {}
 
 extension ArgumentHelp {
-  /// Help on what takes a value, which has a name in the usage.
+  /// Returns the help for an option with a value, whose name appears in the usage.
   static func value(_ name: String, _ text: String) -> ArgumentHelp {
     ArgumentHelp(text, valueName: name)
   }
 }
 
 extension ValidationError {
-  /// Throws what is wrong with a command line: the first message whose condition holds.
+  /// Throws the first message whose condition is true.
   static func check(_ mistakes: KeyValuePairs<Bool, String>) throws(ValidationError) {
     if let mistake = mistakes.first(where: \.key) { throw ValidationError(mistake.value) }
   }
 }
 
-/// What every command that reads themes takes.
+/// The options of every command that reads themes.
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-import"),
@@ -49,13 +49,9 @@ struct InputOptions: ParsableArguments {
     return options
   }
 
-  /// Compiles a theme for a question about it, and reports what is wrong with it on the way.
+  /// Compiles a theme to answer a question about it, and reports its findings.
   ///
-  /// - Parameters:
-  ///   - path: the root file.
-  ///   - release: the release of the app that the tree is for; nil for the newest.
-  /// - Returns: the theme, whatever errors it has.
-  /// - Throws: if there is no theme.
+  /// Returns the theme even if it has errors, and throws only if there is none. A `release` of `nil` is the newest one.
   func compileOne(
     _ path: String,
     release: AppRelease? = nil
@@ -68,14 +64,7 @@ struct InputOptions: ParsableArguments {
     return (compilation, theme)
   }
 
-  /// The options for a theme, with what its configuration says.
-  ///
-  /// - Parameters:
-  ///   - path: the root file.
-  ///   - release: the release of the app that outputs are for; nil for the newest.
-  ///   - source: notes what is looked at.
-  /// - Returns: the options.
-  /// - Throws: if the configuration has errors or can't be read.
+  /// Returns the options for a theme, with the settings of its configuration; a `release` of `nil` is the newest one.
   func options(
     forThemeAt path: String,
     release: AppRelease?,
@@ -89,12 +78,12 @@ struct InputOptions: ParsableArguments {
     return options
   }
 
-  /// How the compiler reaches files.
+  /// The compiler's access to files.
   var provider: SourceProvider { provider(of: ObservedFiles()) }
 
-  /// How the compiler reaches files; what it looks at is noted.
+  /// Returns the compiler's access to files, which `source` records.
   func provider(of source: ObservedFiles) -> SourceProvider {
-    // One byte more than is read shows that a file has too many.
+    // One byte more than the limit shows that a file is too large.
     let limit = SyntaxLimits().fileSize + 1
     var provider = SourceProvider(
       read: { try? source.contents(of: $0, upTo: limit) },
@@ -116,7 +105,7 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// How an answer to a question is printed.
+/// The format of an answer.
 enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json
@@ -135,7 +124,7 @@ struct ReleaseOptions: ParsableArguments {
   func parsed() throws(ContextQueryError) -> AppRelease? { try appVersion.map(AppRelease.asked) }
 }
 
-/// One context, as `resolve` and `explain` name it.
+/// One context for `resolve` and `explain`.
 struct ContextOptions: ParsableArguments {
   @Option(
     help:
@@ -167,20 +156,20 @@ struct ContextOptions: ParsableArguments {
   @OptionGroup var device: DeviceOptions
   @OptionGroup var release: ReleaseOptions
 
-  /// Whether no option limits the context, the app's release aside.
+  /// Whether no option limits the context, except for the app's release.
   var isEveryContext: Bool {
     promos.isEmpty && modes.isEmpty && [brand, screen, ios].allSatisfy { $0 == nil }
       && device.isEmpty
   }
 
-  /// The context in a theme; standard error says which promos are not as they are asked for.
+  /// Returns the context in a theme, and reports the promos that don't run as requested.
   func select(in theme: Theme) throws(ContextQueryError) -> ContextSelection {
     let selection = try select(in: theme, brand: brand)
     tellPromos(of: selection, in: theme)
     return selection
   }
 
-  /// The context in every brand that has it; in one alone if one is named.
+  /// Returns the context in every brand that has it, or only in the named brand.
   func selections(in theme: Theme) throws(ContextQueryError) -> [ContextSelection] {
     let brands = theme.space.brands.map(\.name).sorted()
     guard brand == nil, brands.count > 1 else { return [try select(in: theme)] }
@@ -190,7 +179,7 @@ struct ContextOptions: ParsableArguments {
     return found
   }
 
-  /// Promos are the same in every brand.
+  /// Reports the promos that are left out or added, which are the same in every brand.
   private func tellPromos(of selection: ContextSelection, in theme: Theme) {
     let promos = theme.space.calendar.promos
     func list(_ indices: [Int]) -> String {
@@ -237,7 +226,7 @@ struct ContextOptions: ParsableArguments {
   }
 }
 
-/// Which devices a command looks at.
+/// The devices that a command considers.
 struct DeviceOptions: ParsableArguments {
   @Option(
     help:
@@ -258,7 +247,7 @@ struct DeviceOptions: ParsableArguments {
   var isEmpty: Bool { [idiom, width, height].allSatisfy { $0 == nil } }
 }
 
-/// Which contexts `preview`, `flows`, and `diff` look at; every one of what is left out.
+/// The contexts that `preview`, `flows`, and `diff` consider; an omitted option includes every value.
 struct ScopeOptions: ParsableArguments {
   @Option(help: "The brand; by default, every brand.")
   var brand: String?

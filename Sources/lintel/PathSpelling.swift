@@ -1,8 +1,8 @@
-/// How files are called on disks that take names in upper and lower case for the same.
+/// The spelling of paths on disks that don't distinguish uppercase and lowercase.
 struct PathSpelling: Sendable {
-  /// The names in a folder, hidden ones included; the empty path is the working folder.
+  /// Returns the names in a folder, including hidden ones; the empty path is the working folder.
   let names: @Sendable (_ folder: String) -> [String]
-  /// What a path leads to; nil if it leads nowhere.
+  /// Returns the identity of what a path leads to, or `nil` if it leads nowhere.
   let identity: @Sendable (_ path: String) -> FileIdentity?
 
   static let onDisk = PathSpelling(
@@ -10,9 +10,9 @@ struct PathSpelling: Sendable {
     identity: { Files.identity($0) }
   )
 
-  /// A path with every name in it as its folder has it.
+  /// Returns a path with every name spelled as in its folder.
   func callAsFunction(_ path: String) -> String {
-    // A disk that tells the cases apart, which is found out without listing a folder, has but one name for a file.
+    // A case-sensitive disk, which is detected without listing a folder, has only one name for a file.
     guard let own = identity(path), identity(Self.inOtherCase(path)) == own else { return path }
     var folder = path.hasPrefix("/") ? "/" : ""
     for name in path.split(separator: "/").map(String.init) {
@@ -33,7 +33,7 @@ struct PathSpelling: Sendable {
   private static func inOtherCase(_ path: String) -> String {
     path.map { character in
       let other = character.isUppercase ? character.lowercased() : character.uppercased()
-      // 'ß' has no upper case that is one letter.
+      // 'ß' doesn't have an uppercase form of one letter.
       return other.count == 1 ? other : String(character)
     }.joined()
   }

@@ -1,17 +1,17 @@
 import LintelSchema
 import LintelTheme
 
-/// What the working folder says about the app: what an Xcode project or a package there is called, and which systems it is for.
+/// Facts about the app from the working folder: the name of its Xcode project or package, and the iOS versions.
 struct ProjectGuess {
   /// A name that a theme may have.
   let name: String
-  /// The major version of the oldest iOS; 15 if nothing says so.
+  /// The major version of the oldest iOS, or 15 if it isn't declared.
   let oldestVersion: Int
   /// Whether there is an Xcode project.
   let isXcode: Bool
   /// Whether there is a package.
   let isPackage: Bool
-  /// The folder of the app's target, or of the only one; nil if there is none, or several and no way to tell.
+  /// The folder of the app's target or of the only target, or `nil` if there is none, or several that can't be told apart.
   let sources: String?
 
   init() {
@@ -36,19 +36,19 @@ struct ProjectGuess {
     oldestVersion = texts.flatMap(Self.versions).min() ?? 15
   }
 
-  /// A name made of the letters and digits of another, each word's first letter in upper case.
+  /// Returns a name from the letters and digits of another, with each word's first letter in uppercase.
   static func themeName(_ name: String) -> String {
     let words = name.split { !NameRules.isValid(String($0)) || $0 == "-" || $0 == "_" || $0 == "." }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return NameRules.isValidTheme(joined) ? joined : "Theme"
   }
 
-  /// What a package's manifest calls it.
+  /// Returns the name of a package in its manifest.
   private static func packageName(in text: String) -> String? {
     text.firstMatch(of: /\bPackage\s*\(\s*name:\s*"([^"\\]+)"/).map { String($0.output.1) }
   }
 
-  /// The folder of the target that is most likely the app's: the only one, an executable, or one that is called like the package.
+  /// Returns the folder of the target that is most likely the app's: the only one, an executable, or the one with the package's name.
   private static func sources(in manifest: String, named package: String?) -> String? {
     struct Target {
       let name: String
@@ -65,7 +65,7 @@ struct ProjectGuess {
       let rest = manifest[call.range.upperBound..<end]
       let path = rest.firstMatch(of: /\bpath:\s*"([^"\\]+)"/).map { String($0.output.1) }
       let folder = path ?? "Sources/\(name)"
-      // A target that another one depends on is written alike, and has its folder as well.
+      // A dependency on a target is written in the same way, and has the same folder.
       guard Files.kind(folder) == .folder, !targets.contains(where: { $0.name == name }) else {
         continue
       }
@@ -84,7 +84,7 @@ struct ProjectGuess {
     return nil
   }
 
-  /// The versions of iOS that a project or a package says it is for, as far as a theme can be.
+  /// Returns the iOS versions that a project or a package declares, as far as themes support them.
   private static func versions(in text: String) -> [Int] {
     let matches =
       text.matches(of: /IPHONEOS_DEPLOYMENT_TARGET = ([0-9]+)/).map(\.output.1)

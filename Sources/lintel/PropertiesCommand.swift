@@ -2,7 +2,7 @@ import ArgumentParser
 import LintelReference
 import LintelSchema
 
-/// `lintel properties`: what the reference says of a property or a part.
+/// The `lintel properties` command, which describes a property or a part.
 struct PropertiesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "properties",

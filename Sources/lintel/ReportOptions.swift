@@ -2,9 +2,9 @@ import ArgumentParser
 import LintelLint
 import LintelReporting
 
-/// A value of `--format`: a row of the table of formats, or `auto`.
+/// A value of `--format`: the name of a format, or `auto`.
 struct FormatChoice: ExpressibleByArgument {
-  /// Nil for `auto`.
+  /// The format, or `nil` for `auto`.
   let format: ReportFormat?
 
   static let auto = FormatChoice(format: nil)
@@ -30,7 +30,7 @@ struct FormatChoice: ExpressibleByArgument {
 /// A value of `--output`, such as `sarif=lintel.sarif`.
 struct ReportTarget: ExpressibleByArgument {
   let format: ReportFormat
-  /// `-` for standard output.
+  /// The path of the file, or `-` for standard output.
   let path: String
 
   init?(argument: String) {
@@ -43,7 +43,7 @@ struct ReportTarget: ExpressibleByArgument {
   }
 }
 
-/// How `lint` writes its findings, and which of them make it fail.
+/// How `lint` writes its findings, and which ones make it fail.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -106,10 +106,10 @@ struct ReportOptions: ParsableArguments {
       + targets.filter { $0.path == "-" }.map(\.format.name)
   }
 
-  /// The format that takes standard output; nil if none was asked to.
+  /// The format that uses standard output, or `nil` if none does.
   var formatOnOutput: String? { onOutput.first }
 
-  /// What makes the run fail, and the flag that says so; nil if the configuration decides.
+  /// The lowest severity that fails, with its flag, or `nil` if the configuration decides.
   var failLevel: Configuration.Setting<Configuration.FailLevel>? {
     if strict { return Configuration.Setting(.warning, .flag("--strict")) }
     return failOn.map { Configuration.Setting($0, .flag("--fail-on \($0.rawValue)")) }

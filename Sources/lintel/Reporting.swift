@@ -11,9 +11,9 @@ import LintelRuns
   import Musl
 #endif
 
-/// Writes the findings of a run to wherever they were asked for.
+/// Writes the findings of a run to the requested places.
 struct Reporting {
-  /// One report and where it goes.
+  /// One report and its destination.
   private struct Destination {
     enum Place: Equatable {
       case output
@@ -34,17 +34,12 @@ struct Reporting {
   private var maxProblems: Int?
   private var rulesPage: String?
   private var fixed: FixLevel?
-  /// Whether a run without findings says so on a terminal.
+  /// Whether a run without findings reports that on a terminal.
   private var confirmsSuccess = false
 
-  /// The reports that `lint` writes: one to standard error or output, and the files.
+  /// Creates the reports of `lint`: one on standard error or output, and the files; `leavesOutput` keeps standard output free.
   ///
-  /// - Parameters:
-  ///   - options: what the command line says.
-  ///   - color: whether to color what people read.
-  ///   - format: The name of the configured format, which the command line overrides; nil or `auto` picks the format for the environment.
-  ///   - leavesOutput: whether standard output is for something else, so that nobody's choice may take it.
-  ///   - fixed: which fixes have been applied; nil for none.
+  /// The command line overrides the configured format. Without either, the format depends on the environment.
   init(
     _ options: ReportOptions,
     color: ColorChoice,
@@ -75,21 +70,18 @@ struct Reporting {
     rulesPage = options.rulesPage
   }
 
-  /// What the other commands say on the way: all of it to standard error, since their output is another.
+  /// Creates the report of another command, which goes to standard error because its output is something else.
   ///
-  /// Without a format, it is the one for the environment.
+  /// Without a format, the format depends on the environment.
   init(toErrors format: ReportFormat? = nil, color: ColorChoice) {
     destinations = [Destination(format: format ?? Self.automatic(), place: .errors)]
     self.color = color
   }
 
-  /// Whether standard output belongs to a report, so that nothing else may be written there.
+  /// Whether a report uses standard output, so that nothing else may be written there.
   var takesOutput: Bool { destinations.contains { $0.place == .output } }
 
-  /// Makes sure that no report takes the place of what the run goes by, or of another report.
-  ///
-  /// - Parameter inputs: the files that themes, configurations and baselines are read from.
-  /// - Throws: wrong usage, if one would.
+  /// Throws a usage error if a report would replace an input of the run or another report.
   func keep(_ inputs: some Sequence<String>) throws(Exit) {
     let paths = destinations.compactMap(\.place.path).filter { Files.kind($0) != .stream }
     guard !paths.isEmpty else { return }
@@ -107,20 +99,16 @@ struct Reporting {
     }
   }
 
-  /// Where a file is or will be, the same for all links to its folder.
+  /// The path of a file that may not exist yet, the same for all links to its folder.
   private static func place(of path: String) -> String {
     let folder = Files.folder(of: path)
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     return Files.realPath(Files.join(Files.realPath(folder.isEmpty ? "." : folder), name))
   }
 
-  /// Writes every report, those without findings too.
+  /// Writes every report, including those without findings, and returns whether the findings make the run fail.
   ///
-  /// - Parameters:
-  ///   - compilations: one for each theme.
-  ///   - failLevels: for each of them the least severity that makes the run fail, nil for none; errors if left out.
-  /// - Returns: whether the findings make the run fail.
-  /// - Throws: if a file can't be written.
+  /// `failLevels` has the lowest severity that fails for each compilation, or `nil` if none does. By default, errors fail.
   @discardableResult
   func send(
     _ compilations: [Compilation],
@@ -145,7 +133,7 @@ struct Reporting {
     return hasFailed
   }
 
-  /// Tells a person that nothing was found, and how much was looked at.
+  /// Tells a person that nothing was found, and how much was checked.
   private func confirm(_ report: Report, themes: Int) {
     let isRead = destinations.contains { $0.place == .errors && $0.format.audience == .people }
     guard isRead, Terminal.isTerminal(STDERR_FILENO) else { return }
@@ -174,7 +162,7 @@ struct Reporting {
     return ReportStyle(colors: colors, hyperlinks: colors && Terminal.isTerminal(stream))
   }
 
-  /// GitHub shows ten annotations of a kind; its page of the job has room for the whole table.
+  /// Writes all findings to the summary of a job, because GitHub shows only ten annotations of each kind.
   private func writeStepSummary(of report: Report) throws(FileError) {
     guard destinations.contains(where: { $0.format.name == "github" && $0.place == .output }),
       report.totals.shown > 0, let path = Terminal.environment("GITHUB_STEP_SUMMARY"),

@@ -1,8 +1,8 @@
 import LintelTheme
 
-/// Where the repository is that code review names files from.
+/// The repository that contains the files of a code review.
 enum Repository {
-  /// The nearest folder with a `.git` in it from the working folder upwards, or what the CI system says it has checked out.
+  /// The nearest folder with a `.git`, from the working folder up, or the folder that the CI system has checked out.
   static func folder() -> String? {
     let own = SourcePath.upwards(from: Files.workingFolder()).first { folder in
       Files.kind(Files.join(folder, ".git")) != nil

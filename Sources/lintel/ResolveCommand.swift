@@ -6,7 +6,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelTheme
 
-/// `lintel resolve`: one context, as UIKit would show it.
+/// The `lintel resolve` command, which prints one context as UIKit would show it.
 struct ResolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",

@@ -1,17 +1,14 @@
 import LintelTheme
 
-/// A revision of a git repository, or what is staged, whose files are read as on disk.
+/// A revision of a git repository, or its staged files, which can be read like files on disk.
 ///
 /// Paths are relative to the repository's own folder.
 struct Revision: Sendable {
-  /// As git takes it; empty for what is staged.
+  /// The revision in git's notation; empty for the staged files.
   let name: String
   private let folder: String
 
-  /// - Parameters:
-  ///   - name: as git takes it.
-  ///   - folder: of the repository, or below it; empty for the working folder.
-  /// - Throws: if git does not know the revision there.
+  /// Finds a revision in the repository that contains a folder; an empty folder is the working folder.
   init(_ name: String, from folder: String) throws(Exit) {
     self.name = name
     self.folder = folder
@@ -30,12 +27,12 @@ struct Revision: Sendable {
     }
   }
 
-  /// The bytes of a file, nil if the revision has no such file.
+  /// Returns the bytes of a file, or `nil` if the revision doesn't have it.
   func contents(of path: String) -> [UInt8]? {
     Git.run(["cat-file", "blob", "\(name):\(path)"], in: folder).bytes
   }
 
-  /// The files that a path matches, sorted; a path without `*` matches itself if it is there.
+  /// Returns the files that a path matches, sorted; a path without `*` matches itself if the file exists.
   func expand(_ pattern: String) -> [String] {
     guard pattern.contains("*") else { return contents(of: pattern) == nil ? [] : [pattern] }
     let parts = pattern.split(separator: "/").map(String.init)
@@ -43,7 +40,7 @@ struct Revision: Sendable {
       let names = path.split(separator: "/").map(String.init)
       return names.count == parts.count
         && zip(names, parts).allSatisfy { name, part in
-          // Hidden files match no pattern on disk either.
+          // As on disk, hidden files don't match patterns.
           name == part
             || part.contains("*") && !name.hasPrefix(".") && FilePattern.matches(name, part)
         }
@@ -58,9 +55,7 @@ struct Revision: Sendable {
     return (list.bytes ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A path in the repository of one that is relative to a folder on disk.
-  ///
-  /// - Throws: if the folder is not in the repository.
+  /// Returns the path in the repository for a path that is relative to a folder on disk.
   func path(of path: String, in folder: String) throws(Exit) -> String {
     guard let prefix = Git.run(["rev-parse", "--show-prefix"], in: folder).bytes else {
       throw .usage("'\(folder)' is not in a git repository")

@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelLint
 import LintelReference
 
-/// `lintel rules`: what can be found, and the page of a rule.
+/// The `lintel rules` command, which lists the rules or prints a rule's page.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
@@ -52,7 +52,7 @@ struct RulesCommand: ParsableCommand {
     }
   }
 
-  /// What to say of an id that no rule has.
+  /// Returns the message for an ID that no rule has.
   static func unknown(_ id: String) -> String {
     let near = nearestNames(to: id, among: (LintRule.all + CodeRule.all.map(\.rule)).map(\.id))
     return "there is no rule '\(id)'; \(HelpTopic.hint(near) ?? "'lintel rules' lists them")"

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LintelBackends
 
-/// `lintel schema`: the JSON Schema of themes, for editors.
+/// The `lintel schema` command, which prints the JSON Schema of themes for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

@@ -17,27 +17,21 @@ import Synchronization
 
 /// Connects a language server to standard input and output.
 ///
-/// Messages are handled on one thread. Before a theme is judged, all messages that have arrived are
-/// handled, so that nothing is found out about texts that an edit has replaced. While it is judged,
-/// the compiler asks whether another edit has arrived, and ends early then.
+/// Messages are handled on one thread. Before a theme is judged, all messages that have arrived are handled, so that no work goes
+/// into texts that an edit has replaced. Meanwhile, the compiler asks whether another edit has arrived, and stops if so.
 struct ServerHost {
   /// The longest wait for another edit, in milliseconds.
   private static let longestPause = 150
 
   private let server: LanguageServer
-  /// The file that messages are appended to; nil for none.
+  /// The file that messages are appended to, or `nil` if there is none.
   private let log: Int32?
-  /// What has arrived.
+  /// The messages that have arrived.
   private let input = PendingInput()
-  /// How long judging a theme took the last time, in milliseconds.
+  /// How long it took to judge a theme the last time, in milliseconds.
   private var cost = 0
 
-  /// Prepares a conversation.
-  ///
-  /// - Parameters:
-  ///   - server: The server.
-  ///   - log: The path of a file that messages are appended to; nil for none.
-  /// - Throws: `FileError` if that file can't be opened.
+  /// Prepares a conversation, whose messages are appended to the file at `log`, if there is one.
   init(_ server: LanguageServer, log: String?) throws(FileError) {
     self.server = server
     server.isSuperseded = { [input] request in input.supersedes(request) }
@@ -50,11 +44,9 @@ struct ServerHost {
     self.log = descriptor
   }
 
-  /// Answers messages until the client ends the conversation, or closes the pipe.
-  ///
-  /// - Returns: The exit status.
+  /// Answers messages until the client ends the conversation or closes the pipe, and returns the exit status.
   mutating func run() -> Int32 {
-    // A client that has gone away closes its other end too.
+    // A client that has gone away closes its other end, too.
     _ = signal(SIGPIPE, SIG_IGN)
     while true {
       if !server.hasWork { send(server.publications()) }
@@ -62,7 +54,7 @@ struct ServerHost {
         judge()
         continue
       }
-      // Everything that has arrived counts as one.
+      // Everything that has arrived is handled together.
       let (pieces, isAtEnd) = input.take()
       handle(pieces)
       if let status = server.exitStatus { return status }
@@ -70,9 +62,9 @@ struct ServerHost {
     }
   }
 
-  /// How long another edit is awaited before a theme is judged that takes a while.
+  /// How long to wait for another edit before work that takes a while, in milliseconds.
   ///
-  /// An edit interrupts the work anyway, so that waiting only saves the part of long work that is thrown away.
+  /// An edit interrupts the work anyway, so waiting saves only the part of long work that would be thrown away.
   private var pause: Int { cost < 100 ? 0 : min(cost / 4, Self.longestPause) }
 
   private mutating func judge() {
@@ -116,9 +108,9 @@ struct ServerHost {
   }
 }
 
-/// What commands of editors need.
+/// The services that the commands of editors need.
 extension ServerHost {
-  /// A folder of this process for what editors are to show, and the preview.
+  /// A desk that keeps texts for editors in a folder of this process, and draws previews.
   static var desk: ServerDesk {
     let folder = Mutex<String?>(nil)
     return ServerDesk(
@@ -147,7 +139,7 @@ extension ServerHost {
     )
   }
 
-  /// A new folder that nobody else can read; nil if it can't be created.
+  /// Creates a folder that nobody else can read, or returns `nil` if that fails.
   private static func temporaryFolder() -> String? {
     let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
     var template = Array(Files.join(parent, "lintel-XXXXXX").utf8CString)
@@ -158,27 +150,21 @@ extension ServerHost {
   }
 }
 
-/// The messages that have arrived and aren't handled yet; threads of the compiler look at them too.
+/// The messages that have arrived and aren't handled yet, which the compiler's threads check, too.
 private final class PendingInput: Sendable {
-  /// What is known of the stream.
+  /// The state of the stream.
   private struct State {
     /// Cuts the stream into messages.
     var framing = MessageFraming()
-    /// The messages, in their order.
     var pieces: [MessageFraming.Piece] = []
-    /// Whether the stream has ended.
     var isAtEnd = false
-    /// How many of the messages have been looked at without being the reason to end.
+    /// The number of messages that were checked and don't supersede the current work.
     var seen = 0
   }
 
-  /// Threads take turns.
   private let state = Mutex(State())
 
-  /// Reads everything that has arrived.
-  ///
-  /// - Parameter milliseconds: how long to wait for the first of it; -1 for as long as it takes.
-  /// - Returns: whether there is something to handle.
+  /// Reads everything that has arrived, and returns whether there is something to handle; -1 milliseconds waits indefinitely.
   func receive(waiting milliseconds: Int) -> Bool {
     state.withLock { state in
       Self.receive(&state, waiting: state.isAtEnd || !state.pieces.isEmpty ? 0 : milliseconds)
@@ -186,7 +172,7 @@ private final class PendingInput: Sendable {
     }
   }
 
-  /// Hands out what has arrived.
+  /// Removes and returns what has arrived.
   func take() -> (pieces: [MessageFraming.Piece], isAtEnd: Bool) {
     state.withLock { state in
       defer { (state.pieces, state.seen) = ([], 0) }
@@ -194,7 +180,7 @@ private final class PendingInput: Sendable {
     }
   }
 
-  /// Whether something has arrived that makes the present work useless.
+  /// Whether something has arrived that makes the current work useless.
   func supersedes(_ request: JSONValue?) -> Bool {
     state.withLock { state in
       Self.receive(&state, waiting: 0)
@@ -216,12 +202,12 @@ private final class PendingInput: Sendable {
       let block = input()
       state.isAtEnd = block.isEmpty
       state.pieces += state.framing.add(block)
-      // Once something has arrived, the rest of it isn't waited for.
+      // After something has arrived, don't wait for the rest.
       if !state.pieces.isEmpty { milliseconds = 0 }
     }
   }
 
-  /// Whether there is something to read, or the end, within some milliseconds; -1 waits for it.
+  /// Whether there is something to read, or the end of the input, within some milliseconds; -1 waits indefinitely.
   private static func hasInput(waiting milliseconds: Int) -> Bool {
     var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while true {
@@ -231,7 +217,7 @@ private final class PendingInput: Sendable {
     }
   }
 
-  /// Some bytes of the input; none at its end.
+  /// Reads some bytes of the input, or none at its end.
   private static func input() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -12,14 +12,7 @@ import ArgumentParser
 enum SourceTool {
   private static let name = "lintel-source"
 
-  /// Becomes `lintel-source` with a command and its arguments.
-  ///
-  /// - Parameters:
-  ///   - command: the command of `lintel-source`.
-  ///   - options: the options with their values, nil for those that aren't used.
-  ///   - flags: the flags that are used.
-  ///   - paths: the paths, which may begin with a hyphen.
-  /// - Throws: if there is no such tool, with how to build it.
+  /// Replaces this process with a command of `lintel-source`; if there is no such tool, the error says how to build it.
   static func run(
     _ command: String,
     _ options: [(name: String, value: String?)],
@@ -42,7 +35,7 @@ enum SourceTool {
     throw .usage("\(path): \(FileError.last(path).reason)")
   }
 
-  /// Beside this program first, so that both are of one version.
+  /// Finds the tool, first next to this program so that both have the same version.
   private static func path() -> String? {
     var folders = (Terminal.environment("PATH") ?? "").split(separator: ":").map(String.init)
     let program = CommandLine.arguments.first ?? ""

@@ -1,16 +1,16 @@
 import ArgumentParser
 import LintelTheme
 
-/// A text that comes from elsewhere than the file that it is called by.
+/// A text that is read instead of the file at its path.
 struct GivenText {
-  /// Normalized.
+  /// The path, normalized.
   let path: String
   let bytes: [UInt8]
 }
 
-/// What `-` instead of a file means to the commands that take it.
+/// The meaning of `-` instead of a file, for the commands that accept it.
 struct StandardInputOptions: ParsableArguments {
-  /// The argument that means standard input instead of a file to read, and standard output instead of a file to write.
+  /// The argument for standard input instead of a file to read, and for standard output instead of a file to write.
   static let word = "-"
 
   @Option(
@@ -21,7 +21,7 @@ struct StandardInputOptions: ParsableArguments {
   )
   var stdinFilename: String?
 
-  /// Makes sure that there is one text to be read.
+  /// Checks that standard input is the only file if the command line names it.
   func check(_ paths: [String]) throws(ValidationError) {
     try ValidationError.check([
       paths.contains(Self.word) && paths.count > 1:
@@ -30,11 +30,7 @@ struct StandardInputOptions: ParsableArguments {
     ])
   }
 
-  /// Reads standard input if a command line names it.
-  ///
-  /// - Parameter paths: its files.
-  /// - Returns: The text of standard input; nil if the command line names files.
-  /// - Throws: if it can't be read.
+  /// Reads standard input, or returns `nil` if the command line names files.
   func read(for paths: [String]) throws(FileError) -> GivenText? {
     guard paths == [Self.word] else { return nil }
     let path = SourcePath.normalized(stdinFilename ?? "<stdin>")
@@ -43,7 +39,7 @@ struct StandardInputOptions: ParsableArguments {
 }
 
 extension GivenText? {
-  /// The files of a command line, this text among them by the path that it is called by.
+  /// Returns the files of a command line, with the path of this text instead of `-`.
   func naming(_ paths: [String]) -> [String] {
     guard let self else { return paths }
     return paths.map { $0 == StandardInputOptions.word ? self.path : $0 }

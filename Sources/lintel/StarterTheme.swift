@@ -7,7 +7,7 @@ struct StarterTheme {
   let name: String
   /// The major version of the oldest iOS.
   let oldest: Int
-  /// Empty for a theme without brands.
+  /// The brands; empty for a theme without brands.
   let brands: [String]
 
   /// The theme's text.
@@ -55,7 +55,7 @@ struct StarterTheme {
   private var brandsText: String {
     guard !brands.isEmpty else { return "" }
     let lines = brands.enumerated().map { index, brand in
-      // The first one has the accent of the top level.
+      // The first brand has the accent of the top level.
       if index == 0 { return "  \(brand): {}" }
       let (light, dark) = Self.accents[(index - 1) % Self.accents.count]
       return
@@ -80,10 +80,9 @@ struct StarterTheme {
     """
   }
 
-  /// What to do now.
   func nextSteps(folder: String, project: ProjectGuess) -> String {
     let type = swiftTypeName(ofTheme: name)
-    // A theme without brands has one of its own name.
+    // A theme without brands has one brand, with the theme's name.
     let brand = SwiftName.flatMember(brands.first ?? name)
     return """
 
@@ -103,7 +102,7 @@ struct StarterTheme {
   private func buildSteps(folder: String, _ project: ProjectGuess) -> String {
     var steps: [String] = []
     if project.isPackage {
-      // The plugin finds themes among the files of a target alone.
+      // The plugin finds only themes among the files of a target.
       let isInTarget = project.sources.map { folder.hasPrefix("\($0)/") } ?? false
       let place = project.sources ?? "the folder of a target"
       steps.append(

@@ -21,9 +21,9 @@ enum Terminal {
   /// Writes to standard error.
   static func complain(_ text: String) { send(Array(text.utf8), to: STDERR_FILENO) }
 
-  /// Why standard output lacks something that was written to it; nil if it has everything.
+  /// Why standard output is incomplete, or `nil` if it has everything.
   ///
-  /// It is reported at the end, so that the rest of a command still happens.
+  /// It's reported at the end, so that the rest of a command still runs.
   static var failure: FileError? { failed.withLock { $0 } }
 
   private static let failed = Mutex<FileError?>(nil)
@@ -43,7 +43,7 @@ enum Terminal {
       case EAGAIN:
         var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = unsafe poll(&wanted, 1, -1)
-      // A reader that has gone away, as in `lintel lint … | head`, is not an error of ours.
+      // A reader that has gone away, as in `lintel lint … | head`, isn't an error.
       case EPIPE: return
       case _:
         let error = FileError.last("standard output")
@@ -58,7 +58,7 @@ enum Terminal {
     return unsafe String(cString: value)
   }
 
-  /// Whether to color a stream: the flag decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, then whether it is a terminal.
+  /// Whether to color a stream: the flag decides, then `NO_COLOR`, `CLICOLOR_FORCE`, and `CLICOLOR`, and then whether it's a terminal.
   static func usesColor(_ choice: ColorChoice, on descriptor: Int32) -> Bool {
     switch choice {
     case .always: return true

@@ -2,17 +2,17 @@ import ArgumentParser
 import LintelDiagnostics
 import LintelSyntax
 
-/// Finds the files that a command line names: files as they are, in folders every file of a theme.
+/// Finds the files that a command line names: files as they are and, in folders, every file of a theme.
 enum ThemeFiles {
-  /// The files, in the order of the arguments and sorted within a folder, each once.
+  /// Returns the files, in the order of the arguments and sorted within a folder, each once.
   ///
   /// - Parameters:
-  ///   - paths: files and folders; the empty one is the working folder.
-  ///   - key: what a file of a folder has to have at its top level: `theme` in root files, `lintel` in all.
-  ///   - source: how they are reached.
-  ///   - isWanted: Whether to read a file that was found in a folder. A file that is named is always read.
-  /// - Returns: their paths.
-  /// - Throws: if one of the paths leads nowhere or to what can't be read, or what `isWanted` throws.
+  ///   - paths: files and folders; the empty path is the working folder.
+  ///   - key: a top-level key that a file in a folder must have: `theme` for root files, `lintel` for all.
+  ///   - source: reads files.
+  ///   - isWanted: whether to read a file that was found in a folder; a named file is always read.
+  /// - Returns: the paths.
+  /// - Throws: if a path leads nowhere, or to something that can't be read, or if `isWanted` throws.
   static func find(
     _ paths: [String],
     declaring key: String = "theme",
@@ -35,12 +35,12 @@ enum ThemeFiles {
     return found.filter { seen.insert(steps(of: $0)).inserted }
   }
 
-  /// Makes sure that paths are none that somebody's empty variable has left.
+  /// Checks that no path is empty, such as from an empty shell variable.
   static func check(_ paths: [String]) throws(ValidationError) {
     if paths.contains("") { throw ValidationError("the path of a theme is empty") }
   }
 
-  /// The steps of a path without those that lead nowhere, so that `./a.yaml` is `a.yaml`.
+  /// Returns the steps of a path without those that lead nowhere, so that `./a.yaml` equals `a.yaml`.
   private static func steps(of path: String) -> [Substring] {
     let root: [Substring] = path.hasPrefix("/") ? ["/"] : []
     return root + path.split(separator: "/").filter { $0 != "." }

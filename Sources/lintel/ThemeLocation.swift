@@ -1,16 +1,16 @@
 import LintelTheme
 
-/// Where a theme is: on disk, or in a revision of a repository.
+/// The location of a theme: on disk, or in a revision of a repository.
 struct ThemeLocation {
-  /// Relative to the working folder on disk, to the repository's own folder in a revision.
+  /// The path, relative to the working folder or, in a revision, to the repository's own folder.
   let path: String
-  /// Nil on disk.
+  /// The revision, or `nil` for a theme on disk.
   let revision: Revision?
 }
 
-/// Locates themes by what a command line says.
+/// Locates themes from the command line.
 extension ThemeLocation {
-  /// A theme as a command line names it: a file, or `REVISION:PATH` as git writes it; without a revision it is what is staged.
+  /// Reads a theme from the command line: a file, or `REVISION:PATH` in git's notation; an empty revision is the staged files.
   init(_ text: String) throws {
     guard Files.kind(text) == nil, let colon = Self.colon(in: text) else {
       self.init(path: text, revision: nil)
@@ -22,7 +22,7 @@ extension ThemeLocation {
     self.init(path: isRelative ? try revision.path(of: path, in: "") : path, revision: revision)
   }
 
-  /// The same theme in the revision HEAD.
+  /// Returns the same theme in the revision HEAD.
   func atHead() throws -> ThemeLocation {
     guard revision == nil else {
       throw Exit.usage("specify a second theme to compare '\(path)' with")
@@ -34,7 +34,7 @@ extension ThemeLocation {
     return ThemeLocation(path: try revision.path(of: name, in: folder), revision: revision)
   }
 
-  /// The colon behind the revision; in braces, as in `HEAD@{12:30}`, it is part of a time.
+  /// The colon after the revision; in braces, as in `HEAD@{12:30}`, it's part of a time.
   private static func colon(in text: String) -> String.Index? {
     var depth = 0
     for index in text.indices {

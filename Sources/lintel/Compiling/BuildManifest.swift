@@ -1,15 +1,15 @@
 import LintelDiagnostics
 
-/// What a compile was asked, what it looked at and what it wrote: enough to tell that there is nothing to do.
+/// The command line, inputs, and outputs of a compile, which show whether the next one has nothing to do.
 struct BuildManifest: Hashable {
-  /// The command line, the folder that it ran in, and the tool, because another build of the tool can write something else.
+  /// The command line, the working folder, and the tool, because another build of the tool can write something different.
   let command: [String]
-  /// The files and folders that the compile looked at, with what it found there.
+  /// The files and folders that the compile read, with their states.
   var inputs: Observations
-  /// The files that it wrote, by path.
+  /// The files that the compile wrote, by path.
   var outputs: [String: FileRecord]
 
-  /// Whether the same run would find everything as this one left it; the manifest is brought up to date on the way.
+  /// Whether all inputs and outputs are unchanged; their records in the manifest are updated.
   mutating func isCurrent(for command: [String]) -> Bool {
     guard self.command == command else { return false }
     let now = FileStamp.now()
@@ -17,12 +17,12 @@ struct BuildManifest: Hashable {
   }
 }
 
-/// Reads and writes manifests in a binary form, which is read faster than any text.
+/// Reads and writes manifests in a binary form, which is faster to read than text.
 extension BuildManifest {
-  /// The first bytes of a manifest; another form of it needs another word.
+  /// The first bytes of a manifest; another form needs a different text.
   private static let form = "lintel manifest 1"
 
-  /// Returns nil if the bytes aren't a complete manifest.
+  /// Reads a manifest, or returns `nil` if the bytes aren't a complete one.
   init?(_ bytes: [UInt8]) {
     var reader = FieldReader(bytes)
     do throws(FieldReader.Damage) {
@@ -51,7 +51,6 @@ extension BuildManifest {
 
 /// Writes the parts of manifests.
 extension FieldWriter {
-  /// Adds what the system says about a file: size, number, and times.
   fileprivate mutating func add(_ stamp: FileStamp) {
     add(stamp.size)
     add(stamp.inode)
@@ -59,18 +58,16 @@ extension FieldWriter {
     add(stamp.changed)
   }
 
-  /// Adds the stamp of a file or a folder, and its digest.
   fileprivate mutating func add(_ record: FileRecord) {
     add(record.stamp)
     add(record.digest.value)
     add(record.isSettled ? 1 : 0)
   }
 
-  /// Adds what a compile looked at.
   fileprivate mutating func add(_ observations: Observations) {
     add(observations.files) { $0.add($1) }
     add(observations.folders) { $0.add($1) }
-    // What was read is a file without being asked.
+    // A path that was read is known to be a file.
     let kinds = observations.kinds.filter { $0.value != .file || observations.files[$0.key] == nil }
     add(kinds) { $0.add($1?.rawValue ?? 0) }
     add(observations.unreadable) { $0.add($1) }
@@ -79,7 +76,6 @@ extension FieldWriter {
 
 /// Reads the parts of manifests, in the order in which `FieldWriter` writes them.
 extension FieldReader {
-  /// The next stamp.
   fileprivate mutating func stamp() throws(Damage) -> FileStamp {
     FileStamp(
       size: Int64(bitPattern: try number()),
@@ -89,14 +85,12 @@ extension FieldReader {
     )
   }
 
-  /// The next record of a file or a folder.
   fileprivate mutating func record() throws(Damage) -> FileRecord {
     let (stamp, digest, flag) = (try stamp(), ContentDigest(value: try number()), try number())
     guard flag < 2 else { throw Damage() }
     return FileRecord(stamp: stamp, digest: digest, isSettled: flag == 1)
   }
 
-  /// The next observations.
   fileprivate mutating func observations() throws(Damage) -> Observations {
     var result = Observations()
     result.files = try table { reader throws(Damage) in try reader.record() }

@@ -6,13 +6,12 @@ import LintelLint
 import LintelReporting
 import LintelTheme
 
-/// One run of `compile`, with what it looks at.
+/// One run of `compile`, with the files that it reads.
 struct CompileRun {
-  /// What the command line asks for.
   let command: CompileCommand
-  /// Reads files, and notes which.
+  /// Reads files, and records which ones.
   let source: ObservedFiles
-  /// The text of standard input, if it is the theme.
+  /// The text of standard input, if it's the theme.
   private let given: GivenText?
 
   /// Prepares a run; nothing is read yet.
@@ -22,21 +21,21 @@ struct CompileRun {
     source = ObservedFiles(given)
   }
 
-  /// What a run came to.
+  /// The result of a run.
   struct Result {
-    /// All current outputs of the themes, whether or not they were written now.
+    /// All current outputs of the themes, whether or not this run wrote them.
     var outputs: [String: FileRecord] = [:]
     /// Whether any file was written or removed.
     var hasWritten = false
-    /// Whether the next run has nothing to do as long as nothing changes: it would have to say again what was found.
+    /// Whether the next run has nothing to do if nothing changes; with findings, it has to report them again.
     var isComplete = false
   }
 
   /// Compiles the themes, and writes what has changed.
   ///
-  /// - Parameter last: The outputs of the last run of the same command; those of themes that no longer exist are removed.
-  /// - Returns: what there is now.
-  /// - Throws: if a theme has errors, which are reported first, or a file can't be read or written.
+  /// - Parameter last: the outputs of the last run of the same command; those of themes that no longer exist are removed.
+  /// - Returns: the current outputs.
+  /// - Throws: if a theme has errors, which are reported first, or if a file can't be read or written.
   func write(after last: [String: FileRecord]) throws -> Result {
     let (plan, depfile, isComplete) = try makePlan()
     try plan.keepWorkOfOthers(besides: depfile.inputs)
@@ -49,7 +48,7 @@ struct CompileRun {
     var result = Result(isComplete: isComplete)
     for (path, digest) in outputs {
       guard let stamp = FileStamp(path) else {
-        // Gone already.
+        // Something has deleted it already.
         result.isComplete = false
         continue
       }
@@ -76,18 +75,18 @@ struct CompileRun {
     Terminal.print(output.bytes)
   }
 
-  /// Compares with what is on disk.
+  /// Compares the outputs with the files on disk.
   ///
-  /// - Throws: if a theme has errors or an output is not up to date, which is reported first, or a file can't be read.
+  /// - Throws: if a theme has errors or an output is out of date, which is reported first, or if a file can't be read.
   func check() throws {
     let stale = try makePlan().outputs.stale()
     Terminal.complain(stale.map { $0 + "\n" }.joined())
     if !stale.isEmpty { throw Exit.findings }
   }
 
-  /// Compiles; everything is ready before anything is written.
+  /// Compiles everything before anything is written.
   ///
-  /// - Returns: the outputs, what they are made of, and whether there was nothing to say of the themes.
+  /// - Returns: the outputs, their inputs, and whether there are neither findings nor notes.
   private func makePlan() throws -> (outputs: OutputPlan, depfile: Depfile, isSound: Bool) {
     var plan = OutputPlan()
     var depfile = Depfile()
@@ -99,7 +98,7 @@ struct CompileRun {
     (options.brands, options.modes) = (command.brand, command.modes)
     let configurations = ConfigurationFiles(color: command.input.color, in: source)
     let paths = try ThemeFiles.find(given.naming(command.themes), in: source)
-    // Who watches may be waiting for the first.
+    // With `--watch`, the first theme may not exist yet.
     guard !paths.isEmpty || command.watch else { throw Exit.noTheme(in: command.themes) }
     for part in command.parts where try ThemeFiles.declares("theme", part, in: source) {
       throw Exit(
@@ -154,12 +153,12 @@ struct CompileRun {
     return (plan, depfile, isSound)
   }
 
-  /// What the outputs of a theme are called; a theme from standard input has no name but its own.
+  /// The base name of a theme's outputs; for standard input without a file name, it's the theme's name.
   private func name(of theme: Theme, at path: String) -> String {
     given == nil || command.standardInput.stdinFilename != nil ? Files.baseName(path) : theme.name
   }
 
-  /// Warns after a failure that the app would be built with the outputs of an earlier compile.
+  /// Warns after a failure that the outputs of an earlier compile remain, with which the app would be built.
   private func warnAboutKeptOutputs(of paths: [String]) {
     let names = paths.map(Files.baseName).flatMap { name in
       command.outputFormats.flatMap { format in
@@ -179,7 +178,7 @@ struct CompileRun {
   /// A file to write: its name in the output folder, and its contents.
   private typealias OutputFile = (name: String, bytes: [UInt8])
 
-  /// The files that a theme becomes in each format, two formats at a time.
+  /// Returns the files of a theme for each format, two formats at a time.
   private func outputs(of decided: DecidedTheme, named name: String) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
     let formats = command.outputFormats
@@ -188,7 +187,7 @@ struct CompileRun {
     }.flatMap(\.self)
   }
 
-  /// Named after the theme's file so that a build knows them beforehand.
+  /// Returns files named after the theme's file, so that a build knows the names in advance.
   private static func files(
     of decided: DecidedTheme,
     as format: OutputFormat,
@@ -203,7 +202,7 @@ struct CompileRun {
     }
   }
 
-  /// The options of the Swift output that the command line chooses.
+  /// Returns the options of the Swift output from the command line.
   private func swiftOptions(named name: String) -> SwiftOptions {
     SwiftOptions(
       source: "\(name).yaml",

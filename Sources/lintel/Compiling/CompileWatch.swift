@@ -1,9 +1,8 @@
-/// Compiles whenever anything changes that a compile looks at.
+/// Compiles again whenever a file changes that the compile reads.
 struct CompileWatch {
-  /// What the command line asks for.
   let command: CompileCommand
 
-  /// Compiles until the process is ended.
+  /// Compiles until the process ends.
   func run() -> Never {
     Terminal.print("watching until you press Ctrl-C\n")
     var last: CompileRun.Result?
@@ -17,7 +16,7 @@ struct CompileWatch {
         last = result
       } catch {
         Main.report(error)
-        // Removed when their themes are, also if those had errors for a while.
+        // Outputs are removed when their themes are, even if those had errors in between.
         last = last ?? CompileRun.Result()
       }
       var observations = run.source.observations

@@ -1,9 +1,9 @@
-/// Puts numbers and texts behind each other, each number as eight bytes, the lowest first, and each text behind its length.
+/// Writes numbers and texts one after another: a number as eight bytes, the lowest first, and a text after its length.
 struct FieldWriter {
   /// Everything that was added.
   private(set) var bytes: [UInt8] = []
 
-  /// Adds a number as 64 bits, whatever the machine has; one with a sign as its two's complement.
+  /// Adds a number as 64 bits on every machine; a signed number as its two's complement.
   mutating func add(_ number: some BinaryInteger) {
     let bits = UInt64(truncatingIfNeeded: number)
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
@@ -11,13 +11,13 @@ struct FieldWriter {
     }
   }
 
-  /// Adds a text: the number of its bytes, then the bytes in UTF-8.
+  /// Adds a text: the number of its bytes, and then the bytes in UTF-8.
   mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Adds values by their paths, sorted.
+  /// Adds values and their paths, sorted by path.
   mutating func add<Value>(_ table: [String: Value], _ add: (inout FieldWriter, Value) -> Void) {
     self.add(table.count)
     for (path, value) in table.sorted(by: { $0.key < $1.key }) {
@@ -29,38 +29,31 @@ struct FieldWriter {
 
 /// Reads what `FieldWriter` has written.
 struct FieldReader {
-  /// The bytes are not what was written.
+  /// The bytes aren't what `FieldWriter` writes.
   struct Damage: Error {}
 
   /// The bytes that haven't been read yet.
   private var rest: ArraySlice<UInt8>
 
-  /// Starts at the first byte.
   init(_ bytes: [UInt8]) {
     rest = bytes[...]
   }
 
-  /// The next number.
-  ///
-  /// - Throws: `Damage` if fewer than eight bytes are left.
-  /// - Returns: The number as it was added.
+  /// Reads the next number, or throws `Damage` if fewer than eight bytes are left.
   mutating func number() throws(Damage) -> UInt64 {
     guard rest.count >= 8 else { throw Damage() }
     defer { rest = rest.dropFirst(8) }
     return rest.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The next text.
-  ///
-  /// - Throws: `Damage` if the text is longer than what is left.
-  /// - Returns: The text as it was added.
+  /// Reads the next text, or throws `Damage` if it's longer than the remaining bytes.
   mutating func text() throws(Damage) -> String {
     guard let count = Int(exactly: try number()), count <= rest.count else { throw Damage() }
     defer { rest = rest.dropFirst(count) }
     return String(decoding: rest.prefix(count), as: UTF8.self)
   }
 
-  /// The next list, whose elements a closure reads.
+  /// Reads the next list, with a closure that reads an element.
   mutating func list<Value>(
     _ next: (inout FieldReader) throws(Damage) -> Value
   ) throws(Damage) -> [Value] {
@@ -69,7 +62,7 @@ struct FieldReader {
     return values
   }
 
-  /// The next values by name.
+  /// Reads the next values by path, with a closure that reads a value.
   mutating func table<Value>(
     _ next: (inout FieldReader) throws(Damage) -> Value
   ) throws(Damage) -> [String: Value] {
@@ -78,7 +71,7 @@ struct FieldReader {
     return values
   }
 
-  /// How many follow; what they need is never reserved beforehand, since the number may be anything.
+  /// Reads the number of elements that follow; damaged bytes may contain any number, so memory is never reserved for them.
   private mutating func count() throws(Damage) -> Int {
     guard let count = Int(exactly: try number()), count <= rest.count else { throw Damage() }
     return count

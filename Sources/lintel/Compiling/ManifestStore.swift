@@ -9,36 +9,36 @@ import LintelDiagnostics
   import Musl
 #endif
 
-/// The manifests of compiles, one for each command line and folder, in the user's cache: beside the outputs they would get into repositories.
+/// The manifests of compiles, one for each command line and folder.
+///
+/// They're in the user's cache, because next to the outputs they would get into repositories.
 struct ManifestStore {
   /// The end of a manifest's file name.
   private static let suffix = ".manifest"
 
-  /// What the command is known by.
+  /// The words that identify the command.
   let command: [String]
-  /// The path of the manifest; nil if manifests aren't kept.
+  /// The path of the manifest, or `nil` if manifests aren't kept.
   private let path: String?
 
-  /// Of a run of this tool in the working folder.
-  ///
-  /// - Parameter arguments: the command line without the tool.
+  /// Creates the store for a command line, without the tool's name, in the working folder.
   init(_ arguments: [String]) {
     command = [Files.workingFolder(), Self.tool] + arguments
     let digest = ContentDigest(Array(command.joined(separator: "\0").utf8)).value
     let name = String(digest, radix: 16)
-    // A write looks through the folder of what it writes, so that thousands of manifests in one would make each compile wait.
+    // A write searches its folder for old drafts, so thousands of manifests in one folder would slow down each compile.
     path = Self.folder.map {
       Files.join(Files.join($0, String(name.prefix(2))), name.dropFirst(2) + Self.suffix)
     }
   }
 
-  /// The manifest of the last run of the command; nil if there is none.
+  /// Returns the manifest of the command's last run, or `nil` if there is none.
   func load() -> BuildManifest? {
     guard let path, let bytes = try? Files.contents(of: path) else { return nil }
     return BuildManifest(bytes)
   }
 
-  /// Keeps a manifest for the next run, which does without if that fails.
+  /// Keeps a manifest for the next run, which works without it if that fails.
   func save(_ manifest: BuildManifest) {
     guard let path else { return }
     do {
@@ -47,7 +47,7 @@ struct ManifestStore {
       try Files.replace(path, with: manifest.bytes)
       if isNew { Self.removeOld() }
     } catch {
-      // A cache that can't be written, as in a sandbox, costs time only.
+      // A cache that can't be written, such as in a sandbox, only costs time.
     }
   }
 
@@ -60,7 +60,7 @@ struct ManifestStore {
     return true
   }
 
-  /// Removes manifests that nobody has needed for a month: each theme that is moved leaves one behind.
+  /// Removes manifests that haven't been written for a month, because each theme that is moved leaves one behind.
   private static func removeOld() {
     let limit = FileStamp.now() - 30 * 24 * 3600 * 1_000_000_000
     func paths(in folder: String) -> [String] {
@@ -71,7 +71,7 @@ struct ManifestStore {
     }
   }
 
-  /// The folder of `LINTEL_CACHE`, or the user's; nil if that is not known, or `LINTEL_CACHE` is empty.
+  /// The folder in `LINTEL_CACHE` or in the user's cache, or `nil` if that isn't known or `LINTEL_CACHE` is empty.
   private static var folder: String? {
     if let chosen = Terminal.environment("LINTEL_CACHE") { return chosen.isEmpty ? nil : chosen }
     if let caches = Terminal.environment("XDG_CACHE_HOME"), caches.hasPrefix("/") {
@@ -85,7 +85,7 @@ struct ManifestStore {
     #endif
   }
 
-  /// What tells this tool from one that was built otherwise.
+  /// Text that distinguishes this build of the tool from others.
   private static var tool: String {
     #if os(Linux)
       let path = "/proc/self/exe"

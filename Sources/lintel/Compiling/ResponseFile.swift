@@ -1,12 +1,8 @@
-/// Replaces `@FILE` on the command line of a compile by the words in the file.
+/// Replaces `@FILE` on the command line of `compile` with the words in the file.
 ///
 /// Spaces and line breaks separate words, quotes enclose them, and `#` begins a comment. A response file can't refer to another one.
 enum ResponseFile {
-  /// Replaces the response files of a command line.
-  ///
-  /// - Parameter arguments: the command line without the tool; other commands than `compile` have none, since `@` is a revision to Git.
-  /// - Returns: the words.
-  /// - Throws: if a file can't be read.
+  /// Replaces the response files in the arguments of `compile`; other commands have none, because Git uses `@` for a revision.
   static func expanded(_ arguments: [String]) throws(FileError) -> [String] {
     guard arguments.first == "compile", arguments.contains(where: { $0.hasPrefix("@") })
     else { return arguments }
@@ -22,9 +18,7 @@ enum ResponseFile {
     return words
   }
 
-  /// The words of a text, separated by spaces and line breaks.
-  ///
-  /// Quotes keep a word together, and `#` begins a comment that ends with its line.
+  /// Returns the words of a text.
   static func words(in text: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -5,9 +5,9 @@ import LintelTheme
 
 /// Checks the themes of a run against each other.
 extension [Compilation] {
-  /// Says where two themes of a run have one name, and takes away what they would come to.
+  /// Reports themes of a run that share a name, and drops the outputs of all but the first.
   ///
-  /// A name becomes a type of the app's. Letters in another case are not enough to tell two types, and their files, apart.
+  /// A name becomes a type of the app. Names that differ only in case aren't enough to distinguish types and their files.
   mutating func refuseSharedNames() {
     var first: [String: Index] = [:]
     for index in indices {

@@ -6,28 +6,21 @@ import LintelTheme
 
 /// Finds and reads the configurations of themes, each once.
 final class ConfigurationFiles {
-  /// The working folder, absolute.
+  /// The absolute path of the working folder.
   let workingFolder = Files.workingFolder()
   /// The path of `--config`.
   private let forced: String?
-  /// Whether messages have colors.
   private let color: ColorChoice
-  /// Reads files, and notes which.
+  /// Reads files, and records which ones.
   private let source: ObservedFiles
-  /// What flags say; applied to every configuration.
+  /// Applies the flags of the command line to a configuration.
   private let override: (inout Configuration) -> Void
-  /// The configuration of each folder that was asked for; nil for none.
+  /// The path of the configuration for each folder so far, or `nil` if there is none.
   private var paths: [String: String?] = [:]
   /// The configurations that were read, by path.
   private var readings: [String: ConfigurationReading] = [:]
 
-  /// Prepares to look for configurations.
-  ///
-  /// - Parameters:
-  ///   - forced: The path of `--config`; nil to search from each folder upwards.
-  ///   - color: Whether messages have colors.
-  ///   - source: Reads files.
-  ///   - override: Applies the command line's own settings to every configuration.
+  /// Prepares to find configurations: the one at the path of `--config`, or the nearest one for each folder.
   init(
     _ forced: String? = nil,
     color: ColorChoice,
@@ -40,11 +33,9 @@ final class ConfigurationFiles {
     self.override = override
   }
 
-  /// The configuration of a file or a folder; the standard one if there is none.
+  /// Returns the configuration for the files in a folder, with flags applied, or the default one if there is none.
   ///
-  /// - Parameter folder: relative to the working folder, or absolute.
-  /// - Returns: the values that hold, flags included.
-  /// - Throws: if the file of `--config` can't be read; if a configuration has errors, which are reported first.
+  /// Throws if the file of `--config` can't be read, or if a configuration has errors, which are reported first.
   func configuration(forFilesIn folder: String) throws -> Configuration {
     var configuration = Configuration()
     if let path = forced ?? path(from: folder) {
@@ -54,11 +45,7 @@ final class ConfigurationFiles {
     return configuration
   }
 
-  /// Whether the configuration of a file wants it to be looked at.
-  ///
-  /// - Parameter path: of a file that a folder holds; one that is named itself is always wanted.
-  /// - Returns: whether it is included, and not excluded.
-  /// - Throws: if the configuration has errors or can't be read.
+  /// Whether the configuration includes a file that was found in a folder; files that the user names are always included.
   func includes(_ path: String) throws -> Bool {
     let configuration = try configuration(forFilesIn: Files.folder(of: path))
     let absolute = SourcePath.join(workingFolder, path)
@@ -66,7 +53,7 @@ final class ConfigurationFiles {
       && !configuration.excluded.value.contains { $0.matches(absolute) }
   }
 
-  /// The warnings about the configurations that were used.
+  /// The warnings about the configurations in use.
   var warnings: [Compilation] {
     readings.sorted { $0.key < $1.key }.map(\.value).compactMap { reading in
       var configuration = reading.configuration
@@ -77,7 +64,7 @@ final class ConfigurationFiles {
     }
   }
 
-  /// Whether one of the files that themes are made of is meant by a pattern.
+  /// Whether a pattern matches any file.
   private func exists(_ pattern: PathPattern) -> Bool {
     ConfigurationSearch.exists(
       pattern,
@@ -87,7 +74,7 @@ final class ConfigurationFiles {
     )
   }
 
-  /// The nearest configuration from a folder upwards; the search ends at the root of the repository.
+  /// Finds the nearest configuration in a folder or above, up to the root of the repository.
   private func path(from folder: String) -> String? {
     if let known = paths[folder] { return known }
     let nearest = ConfigurationSearch.nearest(to: SourcePath.join(workingFolder, folder)) {
@@ -100,7 +87,7 @@ final class ConfigurationFiles {
     return found
   }
 
-  /// The configuration at a path, read once.
+  /// Returns the configuration at a path, which is read only once.
   private func reading(of path: String) throws -> ConfigurationReading {
     if let known = readings[path] { return known }
     _ = try source.contents(of: path)

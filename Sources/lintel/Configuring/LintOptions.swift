@@ -2,7 +2,7 @@ import ArgumentParser
 import LintelDiagnostics
 import LintelLint
 
-/// Which configuration holds, and what the command line says over it.
+/// The configuration to use, and the flags that override it.
 struct LintOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
@@ -38,7 +38,7 @@ struct LintOptions: ParsableArguments {
     for rule in rules { _ = try Self.level(rule) }
   }
 
-  /// The levels of `--rule` by the ids of rules; of two the later holds.
+  /// Returns the severities of `--rule` by rule ID; if a rule has several, the last one applies.
   func levels() throws -> [String: Configuration.Setting<LintSettings.Level>] {
     var levels: [String: Configuration.Setting<LintSettings.Level>] = [:]
     for rule in rules {
@@ -69,7 +69,7 @@ struct LintOptions: ParsableArguments {
 }
 
 extension Configuration.FailLevel: ExpressibleByArgument {
-  /// Nil for `never`.
+  /// The lowest severity that fails, or `nil` for `never`.
   var severity: Severity? {
     switch self {
     case .error: .error

@@ -5,9 +5,9 @@ import LintelLint
 import LintelReporting
 import LintelRuns
 
-/// The themes of a run with their configurations, and what is found in them.
+/// The themes of a run with their configurations, and the findings in them.
 struct LintRun {
-  /// A theme and what holds for it.
+  /// A theme and its configuration.
   struct Theme {
     let path: String
     let configuration: Configuration
@@ -19,15 +19,7 @@ struct LintRun {
   private let color: ColorChoice
   private let source: ObservedFiles
 
-  /// Finds the themes.
-  ///
-  /// - Parameters:
-  ///   - paths: those of the command line; none means what the configuration includes.
-  ///   - options: what the command line says about linting.
-  ///   - failOn: the level at which it says to fail, and the flag.
-  ///   - color: Whether to color messages about configurations.
-  ///   - source: notes what is looked at.
-  /// - Throws: if a configuration has errors or can't be read, and if there is no theme.
+  /// Finds the themes at the paths of the command line or, if there are none, those that the configuration includes.
   init(
     _ paths: [String],
     _ options: LintOptions,
@@ -57,16 +49,16 @@ struct LintRun {
     guard !themes.isEmpty || !paths.isEmpty else { throw Exit.noTheme(in: paths) }
   }
 
-  /// Files that the run goes by, whether they have been read yet or not.
+  /// The files that the run depends on, whether or not they have been read.
   var inputs: [String] { themes.map(\.path) + themes.compactMap(\.configuration.baseline?.value) }
 
-  /// The report's format, if the configuration of the first theme says one.
+  /// The report's format, if the configuration of the first theme sets one.
   var format: String? { themes.first?.configuration.format.value }
 
   /// The configuration of each theme, as text.
   var text: String { themes.map { $0.configuration.text(for: $0.path) }.joined(separator: "\n") }
 
-  /// What the compiler is to do for a theme.
+  /// Returns the compiler's options for a theme.
   func compilerOptions(for theme: Theme, _ options: CompilerOptions) -> CompilerOptions {
     var options = options
     options.lint = theme.configuration.settings(in: files.workingFolder)
@@ -75,8 +67,8 @@ struct LintRun {
 
   /// Hides the findings that baselines list, and adds findings about configurations and baselines.
   ///
-  /// - Parameter compilations: Those of the themes, in order. Further ones are appended.
-  /// - Returns: for each compilation the least severity that makes the run fail, nil for none.
+  /// - Parameter compilations: the compilations of the themes, in order; further ones are appended.
+  /// - Returns: for each compilation, the lowest severity that makes the run fail, or `nil` if none does.
   /// - Throws: if a baseline can't be read or written, or has errors, which are reported first.
   func finish(_ compilations: inout [Compilation]) throws -> [Severity?] {
     var failLevels = themes.map(\.configuration.failOn.value.severity)
@@ -105,9 +97,7 @@ struct LintRun {
     return failLevels
   }
 
-  /// Hides what a baseline lists, or writes it anew.
-  ///
-  /// - Returns: The findings about the baseline itself.
+  /// Hides the findings that a baseline lists, or updates it, and returns the findings about the baseline itself.
   private func apply(_ path: String, to compilations: inout [Compilation]) throws -> Compilation? {
     let folders = BaselineFolders(working: files.workingFolder, baselineAt: path)
     let isGone: (String) -> Bool = { source.kind($0) == nil }

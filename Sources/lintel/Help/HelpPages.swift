@@ -1,6 +1,6 @@
 private import CLintelPages
 
-/// The pages of the guide and of the language reference, which the build embeds in the tool.
+/// The pages of the guide and the language reference, which the build embeds in the tool.
 ///
 /// Nothing reads them until someone asks for help, so they don't slow other commands.
 enum HelpPages {
@@ -21,7 +21,7 @@ enum HelpPages {
     file == "README" ? "topics" : file.split(separator: "/").last.map(String.init) ?? file
   }
 
-  /// Returns the Markdown of a page, or nil if no page has that name.
+  /// Returns the Markdown of a page, or `nil` if no page has that name.
   static func text(of name: String) -> String? {
     guard let index = names.firstIndex(of: name) else { return nil }
     return texts[index]

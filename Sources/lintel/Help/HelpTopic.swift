@@ -5,10 +5,9 @@ import LintelReference
 
 /// What `lintel help WORD` shows for a word that isn't a command.
 enum HelpTopic {
-  /// Returns the Markdown about a word: a page, a key of the language, a rule, or a property, in that order.
+  /// Returns the Markdown about a word, or `nil` if there is none.
   ///
-  /// - Parameter word: The name of a page, with or without `.md`, a key, the ID of a rule, or the path of a property.
-  /// - Returns: The Markdown, or nil if there is no help on the word.
+  /// The word is a page, with or without `.md`, a key, the ID of a rule, or the path of a property, tried in that order.
   static func text(about word: String) -> String? {
     if let page = HelpPages.text(of: word) { return page }
     if word.hasSuffix(".md"), let page = HelpPages.text(of: String(word.dropLast(3))) {
@@ -30,30 +29,30 @@ enum HelpTopic {
     return ValidationError("There is no help on '\(word)'; \(hint)")
   }
 
-  /// Asks whether one of some near names is meant; nil if there are none.
+  /// Returns a question that suggests some near names, or `nil` if there are none.
   static func hint(_ near: [String]) -> String? {
     near.isEmpty ? nil : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
   }
 
-  /// The names of properties and parts that are near to a word.
+  /// Returns the names of properties and parts that are near to a word.
   private static func properties(near word: String) -> [String] {
     if case .unknown(let near) = propertyAnswer(to: word) { near } else { [] }
   }
 
-  /// The word that shows a page, which for a page named as a command is its file.
+  /// Returns the word that shows a page; for a page with the name of a command, it's the file name.
   static func word(for page: String) -> String {
     let commands = Lintel.configuration.subcommands.compactMap { $0.configuration.commandName }
     return commands.contains(page) ? "\(page).md" : page
   }
 
-  /// The page whose sections are about one key or a few.
+  /// The page with a section for each key or a few keys.
   private static let keyPage = HelpPages.text(of: "keys") ?? ""
 
   private static var keys: [String] {
     keyPage.split(separator: "\n").filter { $0.hasPrefix("## ") }.flatMap(codes)
   }
 
-  /// The words in backticks.
+  /// Returns the words in backticks.
   private static func codes(in line: Substring) -> [String] {
     line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

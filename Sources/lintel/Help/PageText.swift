@@ -56,7 +56,7 @@ struct PageText {
     return "\u{1B}[1m\(inline(String(words)))\u{1B}[0m"
   }
 
-  /// Replaces links by their words, with the command that shows the page they lead to.
+  /// Replaces links with their words and the command that shows the linked page.
   private func inline(_ text: String) -> String {
     let plain = text.replacing(#/!\[([^\]]*)\]\([^)]*\)/#) { "[Picture: \($0.1)]" }
     return plain.replacing(#/\[([^\]]*)\]\(([^)]*)\)/#) { match in

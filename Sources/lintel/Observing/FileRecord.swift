@@ -1,19 +1,14 @@
 import LintelDiagnostics
 
-/// What a file held, or which names a folder had, when a run looked at it.
+/// The state of a file's contents, or of the names in a folder, when a run read them.
 struct FileRecord: Hashable {
   var stamp: FileStamp
-  /// The digest of a file's contents, or of the names in a folder that are not hidden.
+  /// The digest of a file's contents, or of the names in a folder that aren't hidden.
   let digest: ContentDigest
-  /// Whether the stamp alone tells that the file is the same; until then it has to be read again.
+  /// Whether an equal stamp proves that the file is the same; otherwise, it has to be read again.
   var isSettled: Bool
 
-  /// Whether a file holds the same now; the record is brought up to date if so.
-  ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - time: when this is asked, in nanoseconds since 1970.
-  /// - Returns: whether it does.
+  /// Whether a file still has the same contents at a time, in nanoseconds since 1970; if so, the record is updated.
   mutating func holds(_ path: String, at time: Int64) -> Bool {
     guard let current = FileStamp(path) else { return false }
     if isSettled, current == stamp { return true }
@@ -24,12 +19,7 @@ struct FileRecord: Hashable {
     return true
   }
 
-  /// Whether a folder has the same names now; the record is brought up to date if so.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder.
-  ///   - time: when this is asked, in nanoseconds since 1970.
-  /// - Returns: whether it does.
+  /// Whether a folder still has the same names at a time, in nanoseconds since 1970; if so, the record is updated.
   mutating func holdsNames(in folder: String, at time: Int64) -> Bool {
     guard let current = FileStamp(folder.isEmpty ? "." : folder) else { return false }
     if isSettled, current == stamp { return true }
@@ -46,7 +36,7 @@ struct FileRecord: Hashable {
 }
 
 extension [String: FileRecord] {
-  /// Whether all of them hold, by path; they are brought up to date on the way.
+  /// Whether all records are current; they are updated.
   mutating func hold(_ holds: (inout FileRecord, String) -> Bool) -> Bool {
     for (path, known) in self {
       var record = known

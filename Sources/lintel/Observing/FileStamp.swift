@@ -6,29 +6,29 @@
   import Musl
 #endif
 
-/// What tells two states of a file or a folder apart without reading it.
+/// Distinguishes two states of a file or a folder without reading it.
 ///
-/// The time of the last change of anything, the inode's included, can't be set by a program: it gives away a file that was given an
-/// old date, and one that another was moved over.
+/// Programs can't set the time of the last change of anything, including the inode. It reveals a file that was given an old date, and
+/// one that another was moved over.
 struct FileStamp: Hashable {
   let size: Int64
   let inode: UInt64
-  /// Nanoseconds since 1970.
+  /// The time when the contents last changed, in nanoseconds since 1970.
   let modified: Int64
-  /// Nanoseconds since 1970.
+  /// The time when anything last changed, in nanoseconds since 1970.
   let changed: Int64
 }
 
-/// Looks at files and at the clock.
+/// Reads stamps and the clock.
 extension FileStamp {
-  /// Nil if there is nothing at the path, or something that can't be looked at twice, such as a pipe.
+  /// Reads the stamp at a path, or returns `nil` if there is nothing, or something that can't be read twice, such as a pipe.
   init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Of what is open; nil if it can't be looked at twice.
+  /// Reads the stamp of an open file, or returns `nil` if it can't be read twice.
   init?(_ descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
@@ -48,15 +48,12 @@ extension FileStamp {
     #endif
   }
 
-  /// Whether any further change has to give another stamp.
+  /// Whether every change after a time, in nanoseconds since 1970, results in a different stamp.
   ///
   /// The coarsest time steps of file systems are two seconds. A file can change twice within one step.
-  ///
-  /// - Parameter time: when the file was as it is noted, in nanoseconds since 1970.
-  /// - Returns: whether that is long enough after its last change.
   func isSettled(at time: Int64) -> Bool { max(modified, changed) < time - 2_000_000_000 }
 
-  /// Nanoseconds since 1970.
+  /// The current time, in nanoseconds since 1970.
   static func now() -> Int64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -1,10 +1,10 @@
-/// Lints whenever anything changes that a lint looks at: themes, what they import, configurations and baselines.
+/// Lints again whenever a file changes that findings depend on: themes, their imports, configurations, and baselines.
 struct LintWatch {
   let command: LintCommand
 
-  /// Lints until the process is ended.
+  /// Lints until the process ends.
   ///
-  /// Messages besides the findings go to standard error, because standard output can belong to a program.
+  /// Messages other than findings go to standard error, because a program may read standard output.
   func run() -> Never {
     while true {
       let source = ObservedFiles()

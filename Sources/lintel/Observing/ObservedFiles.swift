@@ -2,12 +2,12 @@ import LintelDiagnostics
 import LintelTheme
 import Synchronization
 
-/// Files as a run sees them.
+/// Files as a run reads them.
 ///
-/// Whatever it looks at is noted, also what is not there, so that it can be told later whether a run would see anything else.
+/// It records everything that the run looks for, including files that don't exist, to tell later whether a run would differ.
 final class ObservedFiles: Sendable {
   private let noted = Mutex(Observations())
-  /// When the first look was taken, in nanoseconds since 1970.
+  /// When the observation began, in nanoseconds since 1970.
   private let start = FileStamp.now()
   /// Text that is read instead of a file, which doesn't have to exist.
   private let given: GivenText?
@@ -18,7 +18,7 @@ final class ObservedFiles: Sendable {
 
   var observations: Observations { noted.withLock { $0 } }
 
-  /// Notes what was seen by other means.
+  /// Adds observations from elsewhere.
   func add(_ observations: Observations) { noted.withLock { $0.formUnion(observations) } }
 
   func contents(of path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
@@ -33,9 +33,7 @@ final class ObservedFiles: Sendable {
     return bytes
   }
 
-  /// Makes sure that there is a file at a path that can be read.
-  ///
-  /// - Throws: if it can't be opened, or isn't a file.
+  /// Throws if the file at a path can't be opened, or isn't a file.
   func requireFile(at path: String) throws(FileError) {
     guard given(at: path) == nil else { return }
     _ = try notingFailure(at: path) { () throws(FileError) in
@@ -43,7 +41,7 @@ final class ObservedFiles: Sendable {
     }
   }
 
-  /// Nil if there is nothing at the path.
+  /// Returns the kind of what is at a path, or `nil` if there is nothing.
   func kind(_ path: String) -> Files.Kind? {
     if given(at: path) != nil { return .file }
     let kind = Files.kind(path)
@@ -53,7 +51,7 @@ final class ObservedFiles: Sendable {
     return kind
   }
 
-  /// The names in a folder, sorted, without hidden ones.
+  /// Returns the names in a folder, sorted, without hidden ones.
   func names(in folder: String) throws(FileError) -> [String] {
     let stamp = FileStamp(folder.isEmpty ? "." : folder)
     let names = try notingFailure(at: folder) { () throws(FileError) in
@@ -63,7 +61,7 @@ final class ObservedFiles: Sendable {
     return names
   }
 
-  /// Notes what was at a path, which can't be looked at twice if it has no stamp.
+  /// Records the state of a path; without a stamp, it can't be read twice.
   private func note(
     _ path: String,
     in table: WritableKeyPath<Observations, [String: FileRecord]>,
@@ -82,7 +80,7 @@ final class ObservedFiles: Sendable {
     given.flatMap { $0.path == SourcePath.normalized(path) ? $0 : nil }
   }
 
-  /// Looks at a path, and notes it if that fails.
+  /// Reads something at a path, and records a failure.
   private func notingFailure<Result>(
     at path: String,
     _ look: () throws(FileError) -> Result

@@ -6,9 +6,9 @@
   import Musl
 #endif
 
-/// A server of HTTP for this computer alone: it listens at 127.0.0.1, answers one request at a time, and knows only `GET`.
+/// An HTTP server for this computer only: it listens at 127.0.0.1, answers one request at a time, and supports only `GET`.
 struct LoopbackServer {
-  /// What is sent for a path.
+  /// The response for a path.
   struct Answer {
     let type: String
     let text: String
@@ -17,12 +17,9 @@ struct LoopbackServer {
   private let socketDescriptor: Int32
   let port: UInt16
 
-  /// Takes a port.
-  ///
-  /// - Parameter wanted: the port, 0 for any free one.
-  /// - Throws: if it can't be had.
+  /// Listens on a port, or on any free one if it's 0.
   init(port wanted: UInt16) throws(FileError) {
-    // The call's result shows if the reader has gone away.
+    // The result of a write shows whether the reader has gone away.
     _ = signal(SIGPIPE, SIG_IGN)
     let name = "127.0.0.1:\(wanted)"
     #if canImport(Glibc)
@@ -55,11 +52,7 @@ struct LoopbackServer {
     port = UInt16(bigEndian: address.sin_port)
   }
 
-  /// Answers the requests that come in for some time.
-  ///
-  /// - Parameters:
-  ///   - seconds: how long to wait for the first one.
-  ///   - answer: what to send for a path; nil for what there is not.
+  /// Waits some seconds for requests, and answers them; a path without an answer isn't found.
   func answerRequests(within seconds: Double, _ answer: (_ path: String) -> Answer?) {
     var request = pollfd(fd: socketDescriptor, events: Int16(POLLIN), revents: 0)
     var patience = Int32(seconds * 1000)
@@ -68,7 +61,7 @@ struct LoopbackServer {
       let connection = accept(socketDescriptor, nil, nil)
       guard connection >= 0 else { return }
       defer { _ = close(connection) }
-      // Who connects and says nothing may not hold up the others.
+      // A client that connects and sends nothing must not delay the others.
       for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
         Self.set(option, to: timeval(tv_sec: 1, tv_usec: 0), of: connection)
       }
@@ -83,7 +76,7 @@ struct LoopbackServer {
     }
   }
 
-  /// The first lines of a request, up to the empty one; at most eight kilobytes.
+  /// Reads the head of a request, up to the empty line; at most eight kilobytes.
   private func head(from connection: Int32) -> [Substring] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 2048)
@@ -103,7 +96,7 @@ struct LoopbackServer {
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
       return Self.failure("400 Bad Request")
     }
-    // A page of somewhere else whose name leads here is not to read the theme.
+    // A page of another host, whose name leads here, must not read the theme.
     let hosts = head.dropFirst().filter { $0.lowercased().hasPrefix("host:") }
       .map { $0.dropFirst(5).filter { $0 != " " } }
     guard hosts.count == 1, ["127.0.0.1:\(port)", "localhost:\(port)"].contains(hosts[0]) else {

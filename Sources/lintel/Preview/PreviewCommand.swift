@@ -4,7 +4,7 @@ import LintelPreview
 import LintelSchema
 import LintelTheme
 
-/// `lintel preview`: a page or pictures of every look.
+/// The `lintel preview` command, which draws every look as a page or as pictures.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
@@ -74,7 +74,7 @@ struct PreviewCommand: ParsableCommand {
     guard !watch else { return try PreviewWatch(maker: maker, port: port).run() }
     let made = try maker.make(isThorough: format == .html)
     try Reporting(color: input.color).send([made.errors])
-    // What is wrong has been said.
+    // The errors have already been reported.
     guard let output, let subject = made.subject else { throw Exit.findings }
     let name = Files.baseName(theme)
     let matching = try made.question.get()
@@ -92,7 +92,7 @@ struct PreviewCommand: ParsableCommand {
     for path in try plan.write() { Terminal.print("wrote \(path)\n") }
   }
 
-  /// What is written in the chosen format.
+  /// Returns the files to write in the chosen format.
   private func files(
     of subject: PreviewSubject,
     _ made: PreviewMaker.Made,
@@ -109,9 +109,9 @@ struct PreviewCommand: ParsableCommand {
   }
 }
 
-/// Selects what a preview is about.
+/// Selects the contexts of a preview.
 extension ScopeOptions {
-  /// The contexts in a theme.
+  /// Returns the selected contexts in a theme.
   func selected(in theme: Theme) throws(ContextQueryError) -> LookQuestion {
     let parts = try theme.selectParts(of: query)
     var question = LookQuestion()

@@ -5,17 +5,17 @@ import LintelLint
 import LintelPreview
 import LintelTheme
 
-/// Reads a theme for its preview, as often as it is asked to.
+/// Reads a theme for its preview, as often as necessary.
 struct PreviewMaker {
-  /// What a theme came to.
+  /// The result of reading a theme.
   struct Made {
-    /// Nil if the theme can't be drawn.
+    /// The theme to draw, or `nil` if it can't be drawn.
     let subject: PreviewSubject?
     let question: Result<LookQuestion, ContextQueryError>
     let findings: [PageFinding]
-    /// With those findings alone that keep the theme from being drawn.
+    /// The compilation with only the findings that keep the theme from being drawn.
     let errors: Compilation
-    /// What the page would be different without.
+    /// The files that the page depends on.
     let observations: Observations
   }
 
@@ -24,11 +24,7 @@ struct PreviewMaker {
   let release: AppRelease?
   let question: ScopeOptions
 
-  /// Reads the theme.
-  ///
-  /// - Parameter isThorough: whether to look for everything that lint finds.
-  /// - Returns: what it came to.
-  /// - Throws: if its file can't be read, or its configuration is wrong.
+  /// Reads the theme; if `isThorough`, the findings include everything that lint finds.
   func make(isThorough: Bool) throws -> Made {
     let source = ObservedFiles()
     _ = try source.contents(of: path)
@@ -41,7 +37,7 @@ struct PreviewMaker {
     var selected = Result<LookQuestion, ContextQueryError>.success(LookQuestion())
     if let theme = compilation.theme, !compilation.diagnostics.hasErrors {
       let cascade = Cascade(theme).limited(to: theme.space.interval(of: release))
-      // One byte more than is drawn shows that a file has too many.
+      // One byte more than the limit shows that a file is too large.
       let limit = PictureBook.largestFile + 1
       subject = try PreviewSubject(
         cascade,

@@ -1,12 +1,12 @@
 import LintelCompiler
 import LintelPreview
 
-/// Serves a preview to this computer, and draws it anew whenever a file of the theme changes.
+/// Serves a preview to this computer, and draws it again whenever a file of the theme changes.
 struct PreviewWatch {
   let maker: PreviewMaker
   let port: UInt16
 
-  /// Serves until the process is ended.
+  /// Serves until the process ends.
   ///
   /// - Throws: if the theme's file can't be read at the start, or the port is taken.
   func run() throws {
@@ -24,14 +24,12 @@ struct PreviewWatch {
         case _: nil
         }
       }
-      // A theme that is gone for a moment, as while an editor writes it, is read again later.
+      // A theme that is missing for a moment, such as while an editor writes it, is read again later.
       if state.hasChanged() { try? state.update(maker) }
     }
   }
 
-  /// Takes the port.
-  ///
-  /// - Throws: if it can't be had, with the way out where a sandbox forbids it.
+  /// Listens on the port; if a sandbox prevents that, the error says what to do instead.
   private func listen() throws -> LoopbackServer {
     do throws(FileError) {
       return try LoopbackServer(port: port)
@@ -44,12 +42,12 @@ struct PreviewWatch {
     }
   }
 
-  /// What is served.
+  /// The page that is served.
   private struct State {
     private(set) var page = ""
     private(set) var version = 0
     private var observations = Observations()
-    /// The last theme without errors, which stays on show while there are some.
+    /// The last theme without errors, which stays visible while there are errors.
     private var last: (PreviewSubject, LookQuestion)?
 
     mutating func update(_ maker: PreviewMaker) throws {
@@ -59,7 +57,7 @@ struct PreviewWatch {
       case .success(let question):
         if let subject = made.subject { last = (subject, question) }
       case .failure(let error):
-        // At the start it is wrong usage; later what was asked for may come back.
+        // At the start, this is wrong usage; later, the missing name may come back.
         guard version > 0 else { throw error }
       }
       version += 1
@@ -77,7 +75,7 @@ struct PreviewWatch {
       }
     }
 
-    /// Whether the page would be another now; waits until nobody writes to the theme's files any more.
+    /// Whether the page would be different; waits until the theme's files stop changing.
     mutating func hasChanged() -> Bool {
       guard !observations.hold() else { return false }
       ChangeWatch.waitForQuiet(observations)
