@@ -5,9 +5,9 @@ import LintelReporting
 import LintelSyntax
 import LintelTheme
 
-/// The diagnostics that a client shows of a file.
+/// The diagnostics that a client shows for a file.
 struct PublishedDiagnostics {
-  /// The version of the text that they are about.
+  /// The version of the text that the diagnostics are about.
   var version: Int?
   /// The diagnostics as JSON.
   var items: [JSONValue]
@@ -15,23 +15,20 @@ struct PublishedDiagnostics {
   var isSent = true
 }
 
-/// Finds and sends what `lintel lint` finds.
+/// Reports the findings of `lintel lint`.
 extension LanguageServer {
   /// Whether there are themes to judge.
   package var hasWork: Bool { stage == .running && themes.values.contains { $0.isStale } }
 
   /// Judges one theme that has changed.
   ///
-  /// Nothing is sent yet. If an edit has arrived meanwhile, its message comes first, and what was
-  /// found is superseded.
+  /// Nothing is sent yet. If an edit arrives meanwhile, it's handled first, and the findings are superseded.
   package func work() {
     guard let root = themes.filter({ $0.value.isStale }).keys.min() else { return }
     analyze(root)
   }
 
-  /// The diagnostics that have changed since they were sent.
-  ///
-  /// - Returns: notifications; those of files whose themes have to be judged again come later.
+  /// Returns notifications of the diagnostics that have changed; those of files whose themes must be judged again come later.
   package func publications() -> [JSONValue] {
     guard stage != .waiting else { return [] }
     var messages: [JSONValue] = []
@@ -72,7 +69,7 @@ extension LanguageServer {
     return messages + asked
   }
 
-  /// What there is to show of every file, by URI, and the files whose themes are not judged yet.
+  /// Returns the current diagnostics of every file, by URI, and the files whose themes aren't judged yet.
   private func currentDiagnostics() -> (items: [String: [JSONValue]], waiting: Set<String>) {
     var found: [String: [(range: SourceRange, json: JSONValue)]] = [:]
     var waiting: Set<String> = []
@@ -96,8 +93,8 @@ extension LanguageServer {
     return (found.mapValues { $0.map(\.json).uniqued }, waiting)
   }
 
-  /// What can be said about a text that belongs to no theme: what is wrong with its YAML if it is a
-  /// file to import, and everything about a configuration.
+  /// Returns the findings about a text without a theme: the errors in its YAML if it's a file to import, and everything about a
+  /// configuration.
   private func own(_ document: TextDocument) -> Compilation {
     if SourcePath.name(of: document.path) == ConfigurationSearch.name {
       return files.compilation(of: files.configuration(at: document.path))
@@ -121,7 +118,7 @@ extension LanguageServer {
     }
   }
 
-  /// A finding as the protocol has it.
+  /// Returns a finding in the protocol's form.
   func json(_ finding: Diagnostic, in sources: SourceMap) -> JSONValue {
     let related = finding.notes.compactMap { note in
       note.range.map { range -> JSONValue in
@@ -144,19 +141,19 @@ extension LanguageServer {
     ])
   }
 
-  /// A range as the protocol has it.
+  /// Returns a range in the protocol's form.
   func range(_ range: SourceRange, in sources: SourceMap) -> JSONValue {
     self.range(range, of: sources[range.file])
   }
 
-  /// A range of a file, whatever number the file has.
+  /// Returns a range of a file, regardless of its file ID.
   func range(_ range: SourceRange, of file: SourceFile) -> JSONValue {
     self.range(Int(range.lower), Int(range.upper), of: file)
   }
 
-  /// A range between two offsets.
+  /// Returns the range between two offsets.
   func range(_ lower: Int, _ upper: Int, of file: SourceFile) -> JSONValue {
-    // Editors keep the mark of a file that they open, or they don't; the text that they send says it.
+    // Some editors keep a byte-order mark in an open file; the text that they send shows it.
     let skips = document(atPath: file.path) == nil
     return [
       "start": file.position(at: lower, in: encoding, skippingMark: skips).json,
@@ -164,7 +161,7 @@ extension LanguageServer {
     ]
   }
 
-  /// A place as the protocol has it.
+  /// Returns a location in the protocol's form.
   func location(_ range: SourceRange, in sources: SourceMap) -> JSONValue {
     [
       "uri": .string(uri(ofPath: sources[range.file].path)),
@@ -174,7 +171,7 @@ extension LanguageServer {
 
   // MARK: Pulling
 
-  /// Answers a client that asks for diagnostics itself; nothing is sent for that file from now on.
+  /// Answers a client that asks for diagnostics itself; the server doesn't send that file's diagnostics from then on.
   func pullDiagnostics(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     pulled.insert(document.uri)
@@ -190,7 +187,7 @@ extension LanguageServer {
   }
 }
 
-/// Says what editors gray out and strike through.
+/// The findings that editors gray out or strike through.
 enum DiagnosticTags {
   private static let unnecessary: Set<String> = [
     "always-true-condition", "dead-declaration", "dead-slot", "defeated-proxy",
@@ -200,7 +197,7 @@ enum DiagnosticTags {
   ]
   private static let deprecated: Set<String> = ["deprecated-api", "deprecated-token"]
 
-  /// Returns the tags of a rule's findings; nil for none.
+  /// Returns the tags of a rule's findings, or `nil` for none.
   static func tags(of rule: String) -> JSONValue? {
     if unnecessary.contains(rule) { return [1] }
     return deprecated.contains(rule) ? [2] : nil

@@ -3,23 +3,23 @@ import LintelCompiler
 import LintelLint
 import LintelTheme
 
-/// What is known of a theme.
+/// The state of a theme.
 struct ThemeState {
-  /// What was found in it last; nil if nobody has looked yet.
+  /// The last analysis, or `nil` if there isn't one yet.
   var analysis: ThemeAnalysis?
-  /// The last reading that had names, with which a text that is being typed is completed.
+  /// The last reading that had names, which complete a text that is being typed.
   var lastTheme: Theme?
-  /// What may be written in a theme with some names, made when somebody asks for it.
+  /// The schema for a theme with some names, created when it's needed.
   var schema: (names: ThemeNameList, walk: SchemaWalk)?
-  /// Whether something has changed since.
+  /// Whether something has changed since the analysis.
   var isStale = true
 }
 
 /// Open texts, and the themes that they belong to.
 extension LanguageServer {
-  /// Returns the path by which the compiler reads a document.
+  /// Returns the path at which the compiler reads a document.
   ///
-  /// A text without a file is read as if it were in the first folder, where it finds its imports.
+  /// A text without a file is read as if it were in the first folder, so that it finds its imports there.
   func path(of uri: String) -> String {
     DocumentURI.path(uri)
       ?? documents.values.first { $0.uri == uri }?.path
@@ -29,12 +29,12 @@ extension LanguageServer {
       )
   }
 
-  /// Returns the URI of a file: the client's own if it is open.
+  /// Returns the URI of a file, in the client's spelling if it's open.
   func uri(ofPath path: String) -> String {
     document(atPath: path)?.uri ?? DocumentURI.uri(ofPath: path)
   }
 
-  /// The open document at a path, or behind a link to it.
+  /// Returns the open document at a path, or at another path to the same file.
   func document(atPath path: String) -> TextDocument? {
     if let document = documents[path] { return document }
     guard !documents.isEmpty else { return nil }
@@ -42,7 +42,7 @@ extension LanguageServer {
     return documents[real] ?? documents.values.first { realPath($0.path) == real }
   }
 
-  /// The path of a file behind every link, asked for once as long as nothing changes on disk.
+  /// Returns the path of a file with links resolved, which is looked up once until something changes on disk.
   func realPath(_ path: String) -> String {
     if let known = realPaths[path] { return known }
     let real = disk.provider.resolve(path)
@@ -50,7 +50,7 @@ extension LanguageServer {
     return real
   }
 
-  /// The open document that a request is about.
+  /// Returns the open document of a request.
   func document(_ parameters: JSONValue) throws(RequestError) -> TextDocument {
     let uri = try parameters.required("textDocument", "uri")
     guard let document = documents[path(of: uri)] else {
@@ -59,7 +59,7 @@ extension LanguageServer {
     return document
   }
 
-  /// The position that a request is about, as an offset in the document.
+  /// Returns the position of a request, as an offset in the document.
   func offset(_ parameters: JSONValue, in document: TextDocument) throws(RequestError) -> Int {
     guard let position = TextPosition(parameters["position"]) else {
       throw .invalidParameters("position")
@@ -67,7 +67,7 @@ extension LanguageServer {
     return document.file.offset(of: position, in: encoding, skippingMark: false)
   }
 
-  /// The range that a request is about, as offsets in the document.
+  /// Returns the range of a request, as offsets in the document.
   func offsets(
     _ parameters: JSONValue,
     in document: TextDocument
@@ -82,7 +82,7 @@ extension LanguageServer {
 
   // MARK: Notifications
 
-  /// Notes a text that the editor has opened.
+  /// Adds a text that the editor has opened.
   func open(_ parameters: JSONValue) throws(RequestError) {
     let uri = try parameters.required("textDocument", "uri")
     let text = try parameters.required("textDocument", "text")
@@ -110,7 +110,7 @@ extension LanguageServer {
     )
     documents[path] = document
     touch(path)
-    // A text that is broken while someone types stays what it was.
+    // A text that is temporarily broken keeps its role.
     if ThemeSearch.isRoot(document.file) != ThemeSearch.isRoot(old)
       || ThemeSearch.isOfTheme(document.file) != ThemeSearch.isOfTheme(old)
     {
@@ -118,7 +118,7 @@ extension LanguageServer {
     }
   }
 
-  /// Forgets a text; its file on disk counts again.
+  /// Removes a text, so that its file on disk counts again.
   func close(_ parameters: JSONValue) throws(RequestError) {
     let uri = try parameters.required("textDocument", "uri")
     let path = path(of: uri)
@@ -128,15 +128,15 @@ extension LanguageServer {
     findThemes()
   }
 
-  /// Notes that a text is now the one on disk.
+  /// Updates the themes after a text was saved.
   func save(_ parameters: JSONValue) throws(RequestError) {
     let path = path(of: try parameters.required("textDocument", "uri"))
     touch(path)
-    // What a theme imports may be another file now.
+    // The theme may have new imports.
     if roots[path]?.isEmpty ?? true { findThemes() }
   }
 
-  /// Notes the folders that the editor has added and removed.
+  /// Updates the folders that the editor has added and removed.
   func changeFolders(_ parameters: JSONValue) {
     let event = parameters["event"] ?? .null
     let removed = event["removed"]?.array.compactMap { $0["uri"]?.text.flatMap(DocumentURI.path) }
@@ -148,7 +148,7 @@ extension LanguageServer {
 
   // MARK: Themes
 
-  /// Notes that a file has changed.
+  /// Marks the themes that depend on a file as changed.
   func touch(_ path: String) {
     let real = realPath(path)
     for (root, state) in themes where !state.isStale {
@@ -157,7 +157,7 @@ extension LanguageServer {
     }
   }
 
-  /// Looks at everything anew, because files have changed on disk.
+  /// Marks all themes as changed, because files have changed on disk.
   func forgetThemes() {
     realPaths = [:]
     for root in themes.keys { themes[root]?.isStale = true }
@@ -185,9 +185,9 @@ extension LanguageServer {
     for root in active where themes[root] == nil { themes[root] = ThemeState() }
   }
 
-  /// Brings the themes of a document up to date, and returns what was found in them.
+  /// Updates the themes of a document, and returns their analyses.
   ///
-  /// - Throws: that the request is canceled, if the client doesn't wait any more.
+  /// - Throws: a cancellation if the client no longer waits for the request.
   func analyses(of document: TextDocument) throws(RequestError) -> [ThemeAnalysis] {
     var found: [ThemeAnalysis] = []
     for root in roots[document.path] ?? [] {
@@ -197,10 +197,7 @@ extension LanguageServer {
     return found
   }
 
-  /// Judges a theme.
-  ///
-  /// - Returns: false if something that has arrived meanwhile makes the result useless; the theme
-  ///   stays to be judged then.
+  /// Judges a theme, and returns false if something has arrived meanwhile that makes the result useless; then the theme remains marked.
   @discardableResult
   func analyze(_ root: String) -> Bool {
     var options = options
@@ -212,7 +209,7 @@ extension LanguageServer {
     state.lastTheme = analysis.compilation.theme ?? state.lastTheme
     state.isStale = false
     themes[root] = state
-    // An import may have been written since the themes of an open file were looked for.
+    // The import may be newer than the last search for the themes of an open file.
     for path in analysis.paths where documents[path] != nil && path != root {
       guard roots[path] != [path], !(roots[path]?.contains(root) ?? false) else { continue }
       roots[path, default: []].append(root)

@@ -1,9 +1,9 @@
 import LintelBackends
 import LintelTheme
 
-/// What client and server agree on.
+/// What the client and the server agree on.
 extension LanguageServer {
-  /// Notes what the client can do, and answers with what the server can.
+  /// Records the client's capabilities, and answers with the server's.
   func initialize(_ parameters: JSONValue) -> JSONValue {
     stage = .running
     let capabilities = parameters["capabilities"] ?? .null
@@ -63,7 +63,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Calls the feature that a method belongs to.
+  /// Calls the feature for a method.
   func feature(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
     switch method {
     case "textDocument/diagnostic": try pullDiagnostics(parameters)

@@ -3,25 +3,24 @@ import LintelDiagnostics
 package import LintelLint
 import Synchronization
 
-/// A language server for themes: messages go in, messages come out, and nothing else happens.
+/// A language server for themes, which turns incoming messages into outgoing ones and has no other effects.
 ///
-/// The caller reads and writes the streams. It hands over all messages that have arrived before it
-/// asks for work, so that diagnostics of a text that an edit has replaced are neither computed nor
-/// sent.
+/// The caller reads and writes the streams. It passes all messages that have arrived before it asks for work, so that the server
+/// doesn't compute and send diagnostics of a text that an edit has replaced.
 package final class LanguageServer {
-  /// How far the conversation is.
+  /// The state of the conversation.
   enum Stage {
-    /// Nothing is accepted but `initialize`.
+    /// The server accepts only `initialize`.
     case waiting
-    /// Requests are answered.
+    /// The server answers requests.
     case running
-    /// Nothing is accepted but `exit`.
+    /// The server accepts only `exit`.
     case shutDown
   }
 
-  /// What the client can do.
+  /// The capabilities of the client.
   struct Client {
-    /// Whether edits of several files can name the versions of texts.
+    /// Whether edits of several files can include the versions of texts.
     var takesDocumentChanges = false
     /// Whether the client can be asked to pull diagnostics again.
     var refreshesDiagnostics = false
@@ -37,26 +36,24 @@ package final class LanguageServer {
 
   /// The files on disk.
   let disk: ServerFiles
-  /// What the command line allows.
+  /// The options of the command line.
   let options: CompilerOptions
   /// The version of the tool.
   let version: String
-  /// The address of the page of all rules; nil if it has no address on the web.
+  /// The address of the page of all rules, or `nil` if it isn't on the web.
   let rulesPage: String?
 
-  /// What commands need; nil if they can only answer.
+  /// The services for commands, or `nil` if they can only answer.
   let desk: ServerDesk?
-  /// Whether something has arrived that makes the work useless: for a request, that it's canceled,
-  /// and for work between requests (nil) an edit.
+  /// Whether something has arrived that makes the current work useless: the cancellation of a request or, for work between requests
+  /// (`nil`), an edit.
   package var isSuperseded: (@Sendable (_ request: JSONValue?) -> Bool)?
-  /// The id of the request that is being answered.
+  /// The ID of the request that is being answered.
   private var currentRequest: JSONValue?
 
-  /// How far the conversation is.
   var stage = Stage.waiting
-  /// What the client can do.
   var client = Client()
-  /// What positions count.
+  /// The unit in which positions count characters.
   var encoding = PositionEncoding.utf16
   /// The folders that the client has open.
   var folders: [String] = []
@@ -64,41 +61,34 @@ package final class LanguageServer {
   var documents: [String: TextDocument] = [:]
   /// The themes of each open text.
   var roots: [String: [String]] = [:]
-  /// What is known of the themes of all open texts.
+  /// The states of the themes of all open texts.
   var themes: [String: ThemeState] = [:]
   /// The diagnostics that the client shows, by URI.
   var published: [String: PublishedDiagnostics] = [:]
-  /// The URIs whose diagnostics the client asks for itself.
+  /// The URIs for which the client itself asks for diagnostics.
   var pulled: Set<String> = []
-  /// What it was answered last, by URI.
+  /// The last answers to the client's own questions, by URI.
   var answered: [String: [JSONValue]] = [:]
-  /// Messages of the server's own that have to be sent.
+  /// Messages from the server itself that have to be sent.
   var outbox: [JSONValue] = []
-  /// The paths behind links, as far as they have been asked for.
+  /// The paths with links resolved, as far as they have been looked up.
   var realPaths: [String: String] = [:]
-  /// How many requests the server has sent.
+  /// The number of requests that the server has sent.
   private var requestCount = 0
 
-  /// How the process should end; nil as long as it shouldn't.
+  /// The exit status for the process, or `nil` as long as it should run.
   package private(set) var exitStatus: Int32?
 
-  /// How the process should end if the client closes the pipe without a farewell.
+  /// The exit status if the client closes the pipe without `exit`.
   package var statusWithoutExit: Int32 { stage == .shutDown ? 0 : 1 }
 
-  /// How many things the server remembers, which follows the open texts, and not the edits.
+  /// The number of things that the server remembers, which depends on the open texts, not on the edits.
   package var keptCount: Int {
     documents.count + roots.count + themes.count + published.count + pulled.count + answered.count
       + outbox.count + realPaths.count
   }
 
-  /// Creates a server.
-  ///
-  /// - Parameters:
-  ///   - files: how files are reached.
-  ///   - options: what the command line allows.
-  ///   - version: the version of the tool.
-  ///   - rulesPage: the address of the page of all rules.
-  ///   - desk: what commands need.
+  /// Creates a server; `rulesPage` is the address of the page of all rules.
   package init(
     files: ServerFiles,
     options: CompilerOptions = CompilerOptions(),
@@ -123,10 +113,9 @@ package final class LanguageServer {
     return disk.reading(texts)
   }
 
-  /// Handles messages in the order in which they have arrived.
+  /// Handles messages in order, and returns the responses and everything else that the client should know.
   ///
-  /// - Parameter bodies: the messages; a request that a later one cancels isn't worked on.
-  /// - Returns: the responses, and what else the client should know.
+  /// A request that a later message cancels isn't worked on.
   package func receive(_ bodies: [[UInt8]]) -> [JSONValue] {
     let values = bodies.map { try? MessageReader.value(of: $0) }
     var cancelled: [JSONValue: Int] = [:]
@@ -149,19 +138,16 @@ package final class LanguageServer {
     return answers
   }
 
-  /// Asks, during a run of the compiler, whether to end it; the answer stays yes.
+  /// Asks during a run of the compiler whether to end it; after a yes, the answer doesn't change.
   var interruption: (@Sendable () -> Bool)? {
     guard let isSuperseded else { return nil }
     let isOver = Latch()
     return { [currentRequest] in isOver.isSet { isSuperseded(currentRequest) } }
   }
 
-  /// Whether a message makes work useless that has begun before it arrived.
+  /// Whether a message makes work useless that has begun before.
   ///
-  /// - Parameters:
-  ///   - body: the message.
-  ///   - request: the id of the request that is worked on; nil for work between requests.
-  /// - Returns: true for what cancels the request; without one for edits, and for the end.
+  /// For a request, this is its cancellation. For work between requests (`nil`), it's an edit or the end.
   package static func supersedes(_ body: [UInt8], request: JSONValue?) -> Bool {
     guard let value = try? MessageReader.value(of: body), let method = value["method"]?.text else {
       return false
@@ -173,12 +159,12 @@ package final class LanguageServer {
     ].contains(method)
   }
 
-  /// The answer to something that isn't a message at all.
+  /// Returns the response to something that isn't a message.
   package func refusal() -> JSONValue { Message.error(.parse, of: .null) }
 
-  /// The answers to one message.
+  /// Returns the responses to one message.
   private func answer(_ value: JSONValue) -> [JSONValue] {
-    // JSON-RPC has batches, and the protocol doesn't.
+    // JSON-RPC supports batches, but the protocol doesn't.
     let message: Message
     do throws(RequestError) {
       message = try Message(value)
@@ -218,7 +204,7 @@ package final class LanguageServer {
     }
   }
 
-  /// Handles a notification; what isn't right about it is ignored, because nobody waits for an answer.
+  /// Handles a notification; its errors are only logged, because nobody waits for an answer.
   private func notified(of method: String, _ parameters: JSONValue) {
     if method == "exit" {
       exitStatus = stage == .shutDown ? 0 : 1
@@ -248,13 +234,13 @@ package final class LanguageServer {
     )
   }
 
-  /// Asks the client for something; what it answers doesn't matter.
+  /// Sends a request to the client, whose answer doesn't matter.
   func ask(_ method: String, _ parameters: JSONValue) {
     requestCount += 1
     outbox.append(Message.ask(method, parameters, id: "lintel-\(requestCount)"))
   }
 
-  /// Asks the client to tell about files that change on disk.
+  /// Asks the client to report files that change on disk.
   private func watchFiles() {
     guard client.watchesFiles else { return }
     ask(
@@ -276,12 +262,12 @@ package final class LanguageServer {
   }
 }
 
-/// Remembers a yes, so that all threads of a run hear the same from then on.
+/// Remembers a yes, so that all threads of a run get the same answer afterwards.
 private final class Latch: Sendable {
-  /// Whether it was yes once.
+  /// Whether any answer so far was yes.
   private let wasSet = Atomic(false)
 
-  /// Whether the answer is yes now, or was yes before.
+  /// Whether the answer is yes now, or was so before.
   func isSet(_ ask: () -> Bool) -> Bool {
     if wasSet.load(ordering: .relaxed) { return true }
     guard ask() else { return false }

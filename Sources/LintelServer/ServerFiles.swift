@@ -1,23 +1,21 @@
 package import LintelTheme
 
-/// How the server reaches files: the server itself does no IO.
+/// The server's access to files, because the server itself doesn't perform I/O.
 package struct ServerFiles: Sendable {
-  /// What can be at a path.
+  /// The kinds of things at a path.
   package enum Kind: Hashable, Sendable {
-    /// A file.
     case file
-    /// A folder.
     case folder
   }
 
-  /// How the compiler reaches them.
+  /// The compiler's access to the files.
   package var provider: SourceProvider
-  /// What is at a path; nil if there is nothing.
+  /// Returns the kind of what is at a path, or `nil` if there is nothing.
   package var kind: @Sendable (_ path: String) -> Kind?
-  /// The names in a folder, sorted, without hidden ones.
+  /// Returns the names in a folder, sorted, without hidden ones.
   package var names: @Sendable (_ folder: String) -> [String]
 
-  /// Creates files from what can be asked of them.
+  /// Creates the access from its operations.
   package init(
     provider: SourceProvider,
     kind: @escaping @Sendable (_ path: String) -> Kind?,
@@ -28,14 +26,14 @@ package struct ServerFiles: Sendable {
     self.names = names
   }
 
-  /// Whether there is a file at a path, and not a folder; nil if there is nothing.
+  /// Whether a path leads to a file instead of a folder, or `nil` if there is nothing.
   func isFile(_ path: String) -> Bool? { kind(path).map { $0 == .file } }
 
-  /// The same files, some of them with the texts that editors have open.
+  /// Returns the same files, with the texts that editors have open in place of the texts on disk.
   func reading(_ texts: [String: [UInt8]]) -> ServerFiles {
     guard !texts.isEmpty else { return self }
     let (disk, diskKind) = (provider, kind)
-    // A link leads to a text under another name.
+    // A link leads to an open text under another name.
     @Sendable func text(_ path: String) -> [UInt8]? { texts[path] ?? texts[disk.resolve(path)] }
     var files = self
     files.provider.read = { text($0) ?? disk.read($0) }

@@ -3,23 +3,23 @@ import LintelLint
 import LintelReporting
 import LintelTheme
 
-/// Finds and reads the configurations of themes, as commands do that run in the root folder.
+/// Finds and reads the configurations of themes, like a command that runs in the root folder.
 extension ServerFiles {
-  /// All paths are absolute, so that it doesn't matter where the editor starts the server.
+  /// The root folder, because all paths are absolute and don't depend on where the editor starts the server.
   static let workingFolder = "/"
 
-  /// The nearest configuration from a file upwards; nil if there is none.
+  /// Returns the nearest configuration in a file's folder or above, or `nil` if there is none.
   func configuration(nearestTo path: String) -> ConfigurationReading? {
     ConfigurationSearch.nearest(to: SourcePath.folder(of: path), isFile: isFile)
       .map(configuration(at:))
   }
 
-  /// A configuration with what it extends, and what is wrong with them.
+  /// Returns a configuration with those that it extends, and the findings about them.
   func configuration(at path: String) -> ConfigurationReading {
     ConfigurationSearch.reading(of: path, from: Self.workingFolder, read: provider.read)
   }
 
-  /// The findings about a configuration that `lint` reports besides those about themes.
+  /// Returns the findings that `lint` reports about a configuration.
   func compilation(of reading: ConfigurationReading) -> Compilation {
     let unmet = reading.unmetPaths { pattern in
       ConfigurationSearch.exists(pattern, at: pattern.literalPath, isFile: isFile, names: names)

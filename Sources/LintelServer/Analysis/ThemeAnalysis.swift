@@ -7,33 +7,33 @@ import LintelReporting
 import LintelRuns
 import LintelTheme
 
-/// What `lintel lint` finds in one theme with the configuration of its folder.
+/// The findings of `lintel lint` in one theme, with the configuration of its folder.
 package final class ThemeAnalysis {
   /// The path of the root file.
   let root: String
-  /// The theme; what its baseline lists is left out of the diagnostics.
+  /// The theme, whose diagnostics don't include what its baseline lists.
   let compilation: Compilation
   /// The findings about the configuration and the baseline.
   let others: [Compilation]
-  /// The files that the findings depend on besides the theme's own.
+  /// The files besides the theme's own that the findings depend on.
   let settingsFiles: Set<String>
-  /// The options, with which fixes are judged.
+  /// The options with which fixes are judged.
   let options: CompilerOptions
-  /// Hides what a baseline lists.
+  /// Hides the findings that a baseline lists.
   private let hide: (inout Compilation) -> Void
 
-  /// The declarations, sorted when they are first asked for.
+  /// The declarations, sorted when they are first needed.
   private(set) lazy var cascade: Cascade? = compilation.theme.map { Cascade($0) }
-  /// The places of names and keys in each file, found when they are first asked for.
+  /// The places of names and keys in each file, found when they are first needed.
   private(set) lazy var marks: [FileID: [StructureMark]] = compilation.roots.mapValues {
     StructureReader.marks(in: $0)
   }
-  /// The places of all names, found when they are first asked for.
+  /// The places of all names, found when they are first needed.
   private(set) lazy var names = NameIndex(self)
 
-  /// The entries by the place of their key, in source order, found when they are first asked for.
+  /// The entries by the place of their key, in source order, found when they are first needed.
   private(set) lazy var entryPlaces: [EntryPlace] = EntryPlace.all(in: cascade)
-  /// What decides where entries win; nil for a theme with errors, where nobody can say.
+  /// The decisions that show where entries win, or `nil` for a theme with errors.
   private lazy var decisions: ThemeDecisions? =
     compilation.diagnostics.hasErrors
     ? nil
@@ -42,17 +42,12 @@ package final class ThemeAnalysis {
       return try? ThemeDecisions(own, disagreement: .anyValue)
     }
 
-  /// Where an entry wins; nil if that can't be said.
+  /// Returns where an entry wins, or `nil` if that can't be decided.
   func standing(of place: EntryPlace) -> EntryStanding? {
     try? decisions?.standing(of: place.target, from: place.entries)
   }
 
-  /// Judges a theme as `lint` does.
-  ///
-  /// - Parameters:
-  ///   - root: the path of the root file, absolute.
-  ///   - files: how files are reached.
-  ///   - options: what the command line allows.
+  /// Judges the theme at an absolute path like `lint` does.
   package init(root: String, files: ServerFiles, options: CompilerOptions = CompilerOptions()) {
     self.root = root
     var options = options
@@ -81,7 +76,7 @@ package final class ThemeAnalysis {
     self.compilation = compilation
     self.others = others
     self.settingsFiles = settingsFiles
-    // What comes later is asked for by requests, and ends.
+    // Later work answers requests, and is never interrupted.
     options.isInterrupted = nil
     self.options = options
     self.hide = hide
@@ -90,14 +85,14 @@ package final class ThemeAnalysis {
   /// The paths of the theme's files.
   var paths: [String] { compilation.sources.files.map(\.path) }
 
-  /// The number of a file of the theme; nil if it isn't one.
+  /// Returns the ID of a file of the theme, or `nil` if the theme doesn't read it.
   func file(_ path: String) -> FileID? {
     compilation.sources.files.firstIndex { $0.path == path }.map { FileID($0) }
   }
 
-  /// Whether the findings can change if a file does.
+  /// Whether a change of a file can change the findings.
   ///
-  /// A file that wasn't found may be the one that an import is missing.
+  /// If an import wasn't found, any file may be the missing one.
   func depends(on path: String) -> Bool {
     path == root || settingsFiles.contains(path) || file(path) != nil
       || SourcePath.name(of: path) == ConfigurationSearch.name
@@ -106,7 +101,7 @@ package final class ThemeAnalysis {
       }
   }
 
-  /// The files as all safe fixes leave them, as `lint --fix` writes them.
+  /// Returns the files with all safe fixes applied, as `lint --fix` writes them.
   func fixed(in files: ServerFiles) -> [FixOutcome.File] {
     applyFixes(
       .safe,
@@ -123,7 +118,7 @@ package final class ThemeAnalysis {
   }
 }
 
-/// What is written in one place of a file, once for each use of the style that it's in.
+/// The entries that result from one place in a file: one, or one for each use of the style that contains it.
 struct EntryPlace {
   /// The place of the key.
   let key: SourceRange
@@ -131,11 +126,11 @@ struct EntryPlace {
   let value: SourceRange
   /// The path inside its block.
   let path: String
-  /// For an entry of a style the places of the `use` entries that brought it.
+  /// For an entry of a style, the places of the `use` entries that add it.
   let uses: [SourceRange]
   /// Indices of the entries.
   var entries: Set<Int32>
-  /// What it sets first: what its path says, and not what that resets.
+  /// The target that the path of the entry names, not those that it resets.
   let target: TargetID
 
   /// The places of a theme's entries in source order.

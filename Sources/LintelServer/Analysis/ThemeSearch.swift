@@ -4,22 +4,22 @@ import LintelTheme
 
 /// Finds the themes that a file belongs to.
 struct ThemeSearch {
-  /// More names aren't looked at, so that an editor that opens a home folder doesn't wait.
+  /// The limit of names to check, so that an editor with an open home folder doesn't have to wait.
   private static let mostNames = 20_000
-  /// Deeper folders aren't looked at.
+  /// The limit of folders inside each other.
   private static let deepest = 16
 
-  /// How files are reached.
+  /// The files to search.
   let files: ServerFiles
   /// The folders that the client has open.
   let folders: [String]
 
   /// Whether a text is a theme's root file.
   ///
-  /// A text that isn't YAML at the moment is one if a line begins as the key does.
+  /// A text that isn't valid YAML at the moment is a root file if a line begins with the key.
   static func isRoot(_ file: SourceFile) -> Bool { declares("theme", file) }
 
-  /// Whether a text belongs to a theme, as its root file or as one to import.
+  /// Whether a text belongs to a theme, as its root file or as a file to import.
   static func isOfTheme(_ file: SourceFile) -> Bool {
     declares("lintel", file) || declares("theme", file)
   }
@@ -31,20 +31,15 @@ struct ThemeSearch {
       return line.starts(with: (key + ":").utf8)
     }
     if isWritten { return true }
-    // In braces or quotes, only a parser can tell. It takes a while, and the server asks after each
-    // edit, so that texts without the key are sorted out first.
+    // In braces or quotes, only a parser can tell. It takes a while, and the server asks after each edit,
+    // so texts without the key are ruled out first.
     let isInBraces = bytes.first { $0 != 0x20 && $0 != 0x0A } == UInt8(ascii: "{")
     let forms = isInBraces ? [key] : ["\"\(key)\"", "'\(key)'"]
     guard forms.contains(where: { bytes.contains(Array($0.utf8)) }) else { return false }
     return parseYAML(file, as: FileID(0)).root?.entries.contains { $0.key.text == key } ?? false
   }
 
-  /// Returns the root files of themes that read a file, sorted.
-  ///
-  /// - Parameters:
-  ///   - path: the file.
-  ///   - known: root files that are known already, such as those that are open.
-  /// - Returns: their paths.
+  /// Returns the root files of themes that read a file, sorted; `known` are root files to check in addition to those that are found.
   func themes(reading path: String, among known: [String]) -> [String] {
     let candidates = Set(known + searchFolders(of: path).flatMap(roots))
     return candidates.filter { root in
@@ -55,7 +50,7 @@ struct ThemeSearch {
     }.sorted()
   }
 
-  /// The folders that may hold the themes of a file: the client's, or else the repository, or the file's own.
+  /// The folders that may contain the themes of a file: the client's, or else the repository, or the file's own.
   private func searchFolders(of path: String) -> [String] {
     let open = folders.filter { SourcePath.isInside(path, folder: $0) }
     if !open.isEmpty { return [open.min { $0.utf8.count < $1.utf8.count }].compactMap(\.self) }
@@ -94,7 +89,7 @@ struct ThemeSearch {
 }
 
 extension [UInt8] {
-  /// Whether some bytes follow one another somewhere.
+  /// Whether the bytes contain a sequence of bytes.
   fileprivate func contains(_ word: [UInt8]) -> Bool {
     guard let first = word.first, count >= word.count else { return false }
     return indices.dropLast(word.count - 1).contains { start in

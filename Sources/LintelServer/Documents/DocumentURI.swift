@@ -3,7 +3,7 @@ import LintelTheme
 
 /// Translates between URIs of editors and paths.
 enum DocumentURI {
-  /// Returns the path of a `file:` URI, absolute and normalized; nil for other schemes.
+  /// Returns the path of a `file:` URI, absolute and normalized, or `nil` for other schemes.
   static func path(_ uri: String) -> String? {
     guard uri.lowercased().hasPrefix("file:") else { return nil }
     var rest = uri.dropFirst("file:".count)

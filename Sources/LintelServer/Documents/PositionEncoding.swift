@@ -1,37 +1,35 @@
 import LintelBackends
 import LintelDiagnostics
 
-/// What the characters of positions are: the client says which ones it can count.
+/// The unit in which positions count characters, which the client chooses.
 package enum PositionEncoding: String, Sendable {
   /// Bytes.
   case utf8 = "utf-8"
   /// Code units, which every client can count.
   case utf16 = "utf-16"
 
-  /// Returns the encoding to use with a client.
+  /// Chooses the encoding for a client, given the names of the encodings that it supports.
   ///
-  /// UTF-8 is what themes are read in, so nothing has to be counted. Every client knows UTF-16.
-  ///
-  /// - Parameter offered: the names of the encodings that the client can use.
+  /// Themes are read in UTF-8, so with it nothing has to be counted. Every client supports UTF-16.
   package init(offered: [String]) {
     self = offered.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
   }
 
-  /// How many characters begin with a byte.
+  /// Returns the number of characters that begin with a byte.
   func characters(ofByte byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
-    // A scalar of four bytes takes two code units; its other bytes begin nothing.
+    // A scalar of four bytes has two code units, which count at its first byte.
     case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
     }
   }
 }
 
-/// A place as the protocol counts it: both numbers from 0.
+/// A position as the protocol counts it, with both numbers from 0.
 package struct TextPosition: Hashable, Comparable, Sendable {
   /// The line.
   package let line: Int
-  /// The characters before the place in its line.
+  /// The number of characters before the position in its line.
   package let character: Int
 
   /// Creates a position.
@@ -45,7 +43,7 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     (a.line, a.character) < (b.line, b.character)
   }
 
-  /// Reads a position; nil if it isn't one.
+  /// Reads a position, or returns `nil` if the JSON isn't one.
   init?(_ value: JSONValue?) {
     guard let line = value?["line"]?.integer, let character = value?["character"]?.integer,
       line >= 0, character >= 0
@@ -59,7 +57,7 @@ package struct TextPosition: Hashable, Comparable, Sendable {
 
 /// Translates between offsets and positions.
 extension SourceFile {
-  /// Whether the file begins with a byte-order mark that editors don't show.
+  /// The length of a byte-order mark at the beginning of the file, which editors don't show.
   private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// Returns the position of an offset.
@@ -80,7 +78,7 @@ extension SourceFile {
     return TextPosition(line: line, character: character)
   }
 
-  /// Returns the offset of a position; one behind the end of its line is the end, as the protocol says.
+  /// Returns the offset of a position; a position after the end of its line is that end, as the protocol requires.
   func offset(
     of position: TextPosition,
     in encoding: PositionEncoding,
@@ -93,7 +91,7 @@ extension SourceFile {
     var character = 0
     while index < end {
       let width = encoding.characters(ofByte: bytes[index])
-      // Continuation bytes of a character before the place belong to it.
+      // Continuation bytes belong to the character before the position.
       if character >= position.character, width > 0 { break }
       character += width
       index += 1

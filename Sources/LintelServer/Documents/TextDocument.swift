@@ -3,11 +3,11 @@ package import LintelDiagnostics
 
 /// A text that an editor has open, saved or not.
 package struct TextDocument: Sendable {
-  /// The URI as the client writes it; answers have to repeat it.
+  /// The URI in the client's spelling, which responses have to repeat.
   package let uri: String
-  /// The path by which the compiler reads it.
+  /// The path at which the compiler reads the text.
   package let path: String
-  /// The client's number of the text; nil if it sends none.
+  /// The client's version number of the text, or `nil` if it doesn't send one.
   package private(set) var version: Int?
   /// The text.
   package private(set) var file: SourceFile
@@ -20,13 +20,9 @@ package struct TextDocument: Sendable {
     file = SourceFile(path: path, bytes: Array(text.utf8))
   }
 
-  /// Applies the changes of a `textDocument/didChange`, one after the other.
+  /// Applies the changes of a `textDocument/didChange` in order; if one of them isn't valid, nothing changes.
   ///
-  /// - Parameters:
-  ///   - changes: as the client sends them: with a range, or the whole text.
-  ///   - version: the number of the text afterwards.
-  ///   - encoding: what positions count.
-  /// - Throws: if one of them isn't a change; nothing is changed then.
+  /// Each change has a range, or contains the whole text.
   package mutating func apply(
     _ changes: [JSONValue],
     version: Int?,
@@ -42,7 +38,7 @@ package struct TextDocument: Sendable {
       guard let start = TextPosition(range["start"]), let end = TextPosition(range["end"]) else {
         throw .invalidParameters("contentChanges.range")
       }
-      // What the client counts includes a byte-order mark, because it has sent it as text.
+      // The client's positions include a byte-order mark, because the text that it sent contains it.
       let lower = file.offset(of: start, in: encoding, skippingMark: false)
       let upper = file.offset(of: end, in: encoding, skippingMark: false)
       var bytes = file.bytes

@@ -6,7 +6,7 @@ import LintelRuns
 
 /// Fixes at the cursor, and all safe ones at once.
 extension LanguageServer {
-  /// The fixes of the findings that a range touches, safe ones first, and `source.fixAll`.
+  /// Returns the fixes of the findings that a range touches, safe ones first, and `source.fixAll`.
   func codeActions(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offsets = try offsets(parameters, in: document)
@@ -31,14 +31,14 @@ extension LanguageServer {
       actions += commands(at: offsets.lowerBound, in: document, origin).map { (5, $0) }
     }
     var result = actions.sorted { $0.order < $1.order }.map(\.json).uniqued
-    // Judging all fixes takes several runs, so it isn't done on the way to a lamp beside the line.
+    // Judging all fixes takes several runs, so it isn't done only to show a lightbulb.
     if kinds != nil, isWanted("source.fixAll") {
       result += analyses.compactMap { fixAll($0) }
     }
     return .array(result)
   }
 
-  /// The actions for the findings of a theme in a range of a document.
+  /// Returns the actions for the findings of a theme in a range of a document.
   private func quickFixes(
     of analysis: ThemeAnalysis,
     in document: TextDocument,
@@ -73,7 +73,7 @@ extension LanguageServer {
     return actions
   }
 
-  /// The title of a fix, with a remark if the author has to look at it.
+  /// Returns the title of a fix, with a remark if the author has to check it.
   private static func title(of fix: FixIt, for finding: Diagnostic) -> String {
     let title = fix.title.prefix(1).uppercased() + fix.title.dropFirst()
     switch fix.applicability {
@@ -83,7 +83,7 @@ extension LanguageServer {
     }
   }
 
-  /// A comment above the line that silences a finding, for which the author has to give the reason.
+  /// Returns an action that silences a finding with a comment above its line, which needs a reason from the author.
   private func suppression(
     of finding: Diagnostic,
     _ diagnostic: JSONValue,
@@ -110,7 +110,7 @@ extension LanguageServer {
     ]
   }
 
-  /// All safe fixes of a theme, judged as `lint --fix` judges them; nil if there are none.
+  /// Returns all safe fixes of a theme, judged as `lint --fix` judges them, or `nil` if there are none.
   private func fixAll(_ analysis: ThemeAnalysis) -> JSONValue? {
     guard analysis.compilation.diagnostics.contains(where: { $0.fixability == .safe }) else {
       return nil
@@ -126,7 +126,7 @@ extension LanguageServer {
 
   // MARK: Edits
 
-  /// Edits of several files as the client takes them.
+  /// Returns edits of several files in the form that the client accepts.
   func edit(_ edits: [FixIt.Edit], in sources: SourceMap) -> JSONValue {
     let byFile = Dictionary(grouping: edits, by: \.range.file)
     return workspaceEdit(
@@ -141,7 +141,7 @@ extension LanguageServer {
     )
   }
 
-  /// Text edits by file as one edit of the workspace.
+  /// Returns text edits by file as one edit of the workspace.
   func workspaceEdit(_ edits: [(file: SourceFile, edits: [JSONValue])]) -> JSONValue {
     guard client.takesDocumentChanges else {
       return [
@@ -164,12 +164,12 @@ extension LanguageServer {
     ]
   }
 
-  /// The edit that makes one text of another: only what differs, from its first line to its last.
+  /// Returns the edit that turns a file's text into another, from the first line that differs to the last.
   func replacement(of file: SourceFile, with bytes: [UInt8]) -> JSONValue? {
     let old = file.bytes
     guard old != bytes else { return nil }
     var start = zip(old, bytes).prefix { $0 == $1 }.count
-    // Edits begin and end with whole lines, so that no character is divided.
+    // Edits begin and end with whole lines, so that they don't split a character.
     while start > 0, old[start - 1] != 0x0A { start -= 1 }
     let longest = min(old.count, bytes.count) - start
     var same = zip(old.reversed(), bytes.reversed()).prefix { $0 == $1 }.count
@@ -180,5 +180,5 @@ extension LanguageServer {
   }
 }
 
-/// An action as the protocol has it, with its place in the list; less comes first.
+/// An action in the protocol's form, with its place in the list; lower numbers come first.
 private typealias CodeAction = (order: Int, json: JSONValue)

@@ -4,11 +4,11 @@ import LintelSchema
 import LintelSyntax
 import LintelTheme
 
-/// Swatches beside colors.
+/// Swatches next to colors.
 extension LanguageServer {
-  /// The colors of a file whose coordinates are known: literals, functions, and tokens.
+  /// Returns the colors in a file whose components are known: literals, functions, and tokens.
   ///
-  /// What differs by brand or appearance has the color of the first brand in light appearance.
+  /// Colors that differ by brand or appearance are shown for the first brand in light appearance.
   func colors(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     guard !document.path.hasSuffix(".json"), ThemeSearch.isOfTheme(document.file),
@@ -28,7 +28,7 @@ extension LanguageServer {
     )
   }
 
-  /// Colors in the syntax that is there: digits stay digits, and coordinates stay coordinates.
+  /// Returns a color in the syntax of the text that it replaces: hexadecimal digits, or the `rgb` function.
   func colorPresentations(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offsets = try offsets(parameters, in: document)
@@ -54,7 +54,7 @@ extension LanguageServer {
     text.hasPrefix("#") || text.hasPrefix("$") || text.hasSuffix(")")
   }
 
-  /// The coordinates of a color, in light appearance.
+  /// Returns the components of a color in light appearance.
   private func known(_ color: ColorValue, _ values: TokenValues?) -> KnownColor? {
     if case .literal(let literal) = color { return KnownColor(literal) }
     guard case .color(let resolved) = values?.value(of: .color(color)) else { return nil }
@@ -72,7 +72,7 @@ extension LanguageServer {
 }
 
 extension Value {
-  /// The value if it is a color; a token in a color's place may be one.
+  /// The value if it's a color; a token where a color belongs may be one.
   fileprivate var asColor: Value? {
     switch self {
     case .color: self

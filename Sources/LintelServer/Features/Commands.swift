@@ -7,19 +7,19 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// What an editor can have shown beside a theme.
+/// What an editor can show about a theme.
 enum EditorCommand: String, CaseIterable {
   /// The preview, at the screen of the cursor.
   case preview = "lintel.preview"
-  /// Everything that the context of the cursor comes to.
+  /// The resolved bars of the context at the cursor.
   case resolve = "lintel.resolve"
   /// The generated code of the bar at the cursor.
   case swift = "lintel.swift"
 }
 
-/// Commands, which are about the place of the cursor.
+/// Commands about the place of the cursor.
 extension LanguageServer {
-  /// The commands as actions, each with the place that it is about.
+  /// Returns the commands as actions, each with its place.
   func commands(at offset: Int, in document: TextDocument, _ origin: JSONValue) -> [JSONValue] {
     let analyses = (roots[document.path] ?? []).compactMap { themes[$0]?.analysis }
     for analysis in analyses {
@@ -49,8 +49,8 @@ extension LanguageServer {
 
   /// Runs a command, whose only argument has the members `uri` and `position`.
   ///
-  /// The result has a `text`, and a `uri` if the text was written to a file. Clients that can show
-  /// documents are asked to show that file.
+  /// The result has a `text`, and a `uri` if the text was written to a file. If the client can show documents, the server asks it
+  /// to show that file.
   func execute(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let name = try parameters.required("command")
     guard let command = EditorCommand(rawValue: name) else {
@@ -111,7 +111,7 @@ extension LanguageServer {
     }
   }
 
-  /// A theme compiled for outputs; nil if it has errors.
+  /// Compiles a theme for outputs, or returns `nil` if it has errors.
   private func compiled(_ analysis: ThemeAnalysis) -> Compilation? {
     let compilation = compile(
       root: analysis.root,
@@ -121,7 +121,7 @@ extension LanguageServer {
     return compilation.diagnostics.hasErrors ? nil : compilation
   }
 
-  /// Has the client show a text.
+  /// Asks the client to show a text.
   private func shown(_ text: String, as name: String, fragment: String = "") -> JSONValue {
     let path = desk?.keep(name, Array(text.utf8))
     let uri = path.map { DocumentURI.uri(ofPath: $0) + fragment }

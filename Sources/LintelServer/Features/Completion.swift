@@ -5,12 +5,12 @@ import LintelSchema
 import LintelSyntax
 import LintelTheme
 
-/// What may be written at the cursor.
+/// Suggestions at the cursor.
 extension LanguageServer {
-  /// The keys of the place, the values of the property, or the names that the theme declares.
+  /// Returns the keys at the place, the values of the property, or the names that the theme declares.
   ///
-  /// The text is read as it is now; names are those of the last reading, because nobody waits for a
-  /// theme of thousands of lines at every letter.
+  /// The text is read in its current state. Names come from the last reading, because reading a theme of thousands of lines at every
+  /// letter would take too long.
   func completion(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
@@ -29,7 +29,7 @@ extension LanguageServer {
     ]
   }
 
-  /// The schema with the names of a theme, made again only if one of them has changed.
+  /// Returns the schema with the names of a theme, which is only created again if one of them has changed.
   private func schema(ofTheme root: String?) -> SchemaWalk {
     guard let root, var state = themes[root] else { return KeyDocumentation.schema }
     if state.analysis == nil { analyze(root) }
@@ -74,7 +74,7 @@ extension LanguageServer {
     return items
   }
 
-  /// The keys that narrow a block to versions and devices, those alone that divide a theme's contexts.
+  /// Returns the keys that narrow a block to versions and devices, but only those that divide the theme's contexts.
   private func conditions(of theme: Theme?) -> [String] {
     let sizes = DeviceTrait.sizes.flatMap { size in size.names.map { "\(size.name) \($0)" } }
     let devices = (DeviceTrait.idiom.names + sizes).map { "when \($0)" }
@@ -114,21 +114,21 @@ extension LanguageServer {
       seen = Self.heirs(of: place.path[1], in: document)
     }
     if let function = place.function {
-      // Coordinates have no names.
+      // Components don't have names.
       guard ColorFunctions.examples[function]?.contains("$") ?? true else { return [] }
       seen = ["none", "unset"]
     }
     for value in places.flatMap(\.offeredValues)
     where seen.insert(value).inserted {
       guard value.hasPrefix("$") else {
-        // Behind a `$`, a token is meant.
+        // After a `$`, only tokens are meant.
         if place.word.hasPrefix("$") { continue }
         let text = value.contains("*") ? "\"\(value)\"" : value
         items.append(CompletionItem(label: value, kind: 12, text: text))
         continue
       }
       let key = keys[value]
-      // `$colors.accent` is `$accent` once more.
+      // `$colors.accent` repeats `$accent`.
       if let key, value != "$\(key.name)", !place.word.contains(".") { continue }
       let shown = key.flatMap { tokens?.value(of: .token($0)) }
       items.append(
@@ -143,7 +143,7 @@ extension LanguageServer {
     return items
   }
 
-  /// A brand and those that extend it, which it can't extend.
+  /// Returns a brand and those that extend it, which the brand itself can't extend.
   private static func heirs(of brand: String, in document: TextDocument) -> Set<String> {
     let root = parseYAML(document.file, as: FileID(0)).root
     let brands = root?.entries.first { $0.key.text == "brands" }?.value
@@ -159,7 +159,7 @@ extension LanguageServer {
     return heirs
   }
 
-  /// Calls of the functions over colors, with arguments that the theme has, or gaps for them.
+  /// Returns calls of the color functions, with arguments from the theme or with gaps.
   private func functions(_ theme: Theme?) -> [CompletionItem] {
     let colors = theme?.tokens.map(\.key).filter { $0.group == .colors }.map { "$\($0.name)" } ?? []
     return ColorFunctions.names.compactMap { name in
@@ -188,7 +188,7 @@ extension LanguageServer {
     }
   }
 
-  /// Files near a document that it can import, those that it imports already left out.
+  /// Returns files near a document that it can import, except for those that it already imports.
   private func imports(into document: TextDocument, isInList: Bool) -> [CompletionItem] {
     let folder = SourcePath.folder(of: document.path)
     let start = folder.count + 1
@@ -230,12 +230,12 @@ extension LanguageServer {
     }
   }
 
-  /// Folders below a document's own in which files to import are looked for.
+  /// How many folders deep the search for files to import goes.
   private static let deepestImport = 3
-  /// More names of a folder aren't looked at.
+  /// The limit of names to check in a folder.
   private static let mostNamesOfFolder = 200
 
-  /// The tokens by the references to them; a plain name that several groups have is the first one's.
+  /// Returns the tokens by the references to them; a plain name in several groups refers to the first one.
   private static func keys(ofReferencesIn theme: Theme?) -> [String: TokenKey] {
     var keys: [String: TokenKey] = [:]
     for key in theme?.tokens.map(\.key) ?? [] {
@@ -253,7 +253,7 @@ struct ThemeNameList: Equatable {
   /// The tokens.
   private let tokens: [TokenKey]
 
-  /// Lists the names of a theme; nil has none.
+  /// Lists the names of a theme, or none for `nil`.
   init(_ theme: Theme?) {
     guard let theme else {
       (names, tokens) = ([], [])
@@ -269,20 +269,20 @@ struct ThemeNameList: Equatable {
   }
 }
 
-/// Something to write at the cursor.
+/// A suggestion at the cursor.
 private struct CompletionItem {
-  /// What the list shows.
+  /// The text in the list.
   let label: String
   /// The protocol's number for the icon.
   let kind: Int
-  /// What the list shows beside it; of a color its digits, which editors draw.
+  /// The text next to it in the list; for a color its digits, which editors draw.
   var documentation: String?
-  /// What is written.
+  /// The text that is inserted.
   let text: String
   /// Whether the text has gaps to fill in.
   var isSnippet = false
 
-  /// The name of a function alone, for a call that is there already; nil if it takes other arguments.
+  /// Returns only the name of a function, for a call that already exists, or `nil` if the function has other arguments.
   func calling(withArguments count: Int) -> CompletionItem? {
     let example = documentation ?? ""
     guard example.contains("$"), example.count(where: { $0 == " " }) == count - 1 else {
@@ -291,7 +291,7 @@ private struct CompletionItem {
     return CompletionItem(label: label, kind: kind, documentation: documentation, text: label)
   }
 
-  /// The item as the protocol has it.
+  /// Returns the item in the protocol's form.
   func json(_ range: JSONValue, order: Int) -> JSONValue {
     let digits = String(order)
     let padding = String(repeating: "0", count: max(0, 5 - digits.count))
@@ -308,7 +308,7 @@ private struct CompletionItem {
 }
 
 extension JSONValue {
-  /// Whether a schema describes colors that functions make.
+  /// Whether a schema describes colors that functions can create.
   fileprivate var takesColorFunctions: Bool {
     self["pattern"]?.text?.hasPrefix("^(\(ColorFunctions.names.joined(separator: "|")))") ?? false
   }

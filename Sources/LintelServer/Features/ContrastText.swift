@@ -4,15 +4,15 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// Says how well colors can be read on what is behind them.
+/// Describes how readable colors are on what is behind them.
 struct ContrastText {
-  /// More brands aren't listed.
+  /// The limit of brands to list.
   private static let mostBrands = 6
 
   /// The theme.
   let analysis: ThemeAnalysis
 
-  /// Returns a line for each brand in which an entry's color has to be seen; none for other entries.
+  /// Returns a line for each brand in which an entry's color must be visible, and none for other entries.
   func lines(of place: EntryPlace) -> [String] {
     guard let cascade = analysis.cascade, let leaf = cascade.theme.leaf(of: place.target),
       let bar = Schema.standard[leaf].bar,
@@ -39,7 +39,7 @@ struct ContrastText {
     }
   }
 
-  /// The contrast in one context, in light and dark; nil if nothing is known.
+  /// Returns the contrast in one context, in light and dark, or `nil` if it isn't known.
   private func text(
     _ leaf: LeafID,
     of kind: BarKind,

@@ -4,16 +4,16 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// The context that a place of a theme is about: what the blocks around it say, and what is usual besides.
+/// The context of a place in a theme: what the blocks around it require, with defaults for everything else.
 struct CursorPlace {
   /// The context.
   let selection: ContextSelection
-  /// The name of the screen; nil outside of screens.
+  /// The name of the screen, or `nil` outside of screens.
   let screen: String?
-  /// The bar whose block it is; nil outside of bars.
+  /// The bar whose block contains the place, or `nil` outside of bars.
   let bar: BarKind?
 
-  /// Finds the context; nil if the theme has none.
+  /// Finds the context, or returns `nil` if the theme has none.
   init?(_ offset: Int, of file: FileID, in analysis: ThemeAnalysis) {
     guard let theme = analysis.compilation.theme, let cascade = analysis.cascade else { return nil }
     let around = (analysis.marks[file] ?? []).filter { $0.extent.encloses(offset) }
@@ -31,12 +31,7 @@ struct CursorPlace {
     screen = selection.screen == 0 ? nil : theme.space.screens[selection.screen - 1].name
   }
 
-  /// A context in which a condition holds, on the newest version and a phone if it may be; nil if there is none.
-  ///
-  /// - Parameters:
-  ///   - condition: where something holds.
-  ///   - cascade: the theme's.
-  /// - Returns: the first of the contexts.
+  /// Returns the first context in which a condition applies, if possible on the newest version and a phone, or `nil` if there is none.
   static func selection(_ condition: Condition, in cascade: Cascade) -> ContextSelection? {
     let theme = cascade.theme
     let search = CellSearch(theme.space, separatedBy: [], isFirstEnough: true)

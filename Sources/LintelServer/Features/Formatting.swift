@@ -4,19 +4,19 @@ import LintelFormat
 import LintelReporting
 import LintelSyntax
 
-/// Formatting as `lintel format` does it.
+/// Formatting like `lintel format`.
 extension LanguageServer {
-  /// The edits that bring a file into its canonical form; none for a file that isn't a theme's.
+  /// Returns the edits that bring a file into its canonical form, or none for a file that isn't a theme's.
   func formatting(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     guard let bytes = try formatted(document) else { return [] }
     return .array([replacement(of: document.file, with: bytes)].compactMap(\.self))
   }
 
-  /// The edits of some lines, such that formatting the rest afterwards leads to the same file.
+  /// Returns the edits of some lines, after which formatting the rest leads to the same file.
   ///
-  /// Keys may have to move past the end of the range: then the blocks that contain it are formatted,
-  /// and where those have to move themselves, they stay where they are.
+  /// Keys may have to move past the end of the range. Then the blocks that contain the range are formatted. If those would have to
+  /// move themselves, they stay in place.
   func rangeFormatting(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offsets = try offsets(parameters, in: document)
@@ -52,7 +52,8 @@ extension LanguageServer {
     return []
   }
 
-  /// What formatting changes in some lines by themselves, to be made where it touches chosen lines; nil if they can't be read.
+  /// Returns a function that formats a range of lines separately and applies the changes that touch the chosen lines, or returns `nil`
+  /// if the lines can't be read.
   private func changes(
     of lines: ClosedRange<Int>,
     in file: SourceFile
@@ -76,7 +77,7 @@ extension LanguageServer {
     }
   }
 
-  /// The canonical form of a document; nil if that is what it has, or it isn't a theme's.
+  /// Returns the canonical form of a document, or `nil` if it already has that form or isn't a theme's.
   private func formatted(_ document: TextDocument) throws(RequestError) -> [UInt8]? {
     guard !document.path.hasSuffix(".json"), ThemeSearch.isOfTheme(document.file) else {
       return nil

@@ -7,10 +7,10 @@ import LintelTheme
 
 /// What an editor shows at the pointer.
 extension LanguageServer {
-  /// More lines of an explanation aren't shown.
+  /// The limit of lines of an explanation.
   private static let mostLines = 10
 
-  /// A property's documentation, a token's values, where an entry wins, or what a key means.
+  /// Returns a property's documentation, a token's values, where an entry wins, or the meaning of a key.
   func hover(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
@@ -53,16 +53,16 @@ extension LanguageServer {
     return Self.hover(fate, range(place, in: sources))
   }
 
-  /// The key at an offset.
+  /// Returns the key at an offset.
   private static func mark(at offset: Int, among marks: [StructureMark]) -> StructureMark? {
     marks.last { Int($0.range.lower) <= offset && offset < Int($0.range.upper) }
   }
 
-  /// What the reference says of a key.
+  /// Returns the reference's text about a key.
   private static func documentation(of mark: StructureMark) -> String? {
     switch mark.meaning {
     case .property(let path):
-      // The last keys may be those of a value, such as `light`.
+      // The last keys may belong to a value, such as `light`.
       for count in path.indices.reversed() {
         let name = path[...count].joined(separator: ".")
         if case .found(let text) = propertyAnswer(to: name) {
@@ -75,7 +75,7 @@ extension LanguageServer {
     }
   }
 
-  /// A page of the reference with a small heading, and with lists of keys that fit on a screen.
+  /// Shortens a page of the reference to a small heading and lists that fit on a screen.
   private static func shortened(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let first = lines.first, first.hasPrefix("# ") {
@@ -87,7 +87,7 @@ extension LanguageServer {
 
   // MARK: Explanations
 
-  /// What `explain --declaration` says of the place, in a few lines; nil if nothing is declared there.
+  /// Returns the answer of `explain --declaration` for the place in a few lines, or `nil` if nothing is declared there.
   private func explanation(at offset: Int, of file: FileID, in analysis: ThemeAnalysis) -> String? {
     guard let cascade = analysis.cascade else { return nil }
     let sources = analysis.compilation.sources
@@ -107,7 +107,7 @@ extension LanguageServer {
     return ([fate] + values(at: offset, of: file, in: analysis)).joined(separator: "\n\n")
   }
 
-  /// What the entry at an offset results in by brand and appearance, and how well it can be read.
+  /// Returns the values of the entry at an offset by brand and appearance, and how readable they are.
   private func values(at offset: Int, of file: FileID, in analysis: ThemeAnalysis) -> [String] {
     guard let cascade = analysis.cascade,
       let place = analysis.entryPlaces.first(where: {
@@ -125,7 +125,7 @@ extension LanguageServer {
     ].compactMap(\.self)
   }
 
-  /// Values as a list, a line for those brands that share one.
+  /// Returns values as a list, with one line for brands that share a value.
   private static func list(_ rows: [TokenValues.Row]) -> [String] {
     rows.map { row in
       let brands = row.brands.isEmpty ? "" : "\(row.brands.joined(separator: ", ")): "
@@ -133,7 +133,7 @@ extension LanguageServer {
     }
   }
 
-  /// A token's values, a row for those brands that share one.
+  /// Returns a token's values, with one row for brands that share a value.
   private static func text(of key: TokenKey, in analysis: ThemeAnalysis) -> String? {
     guard let cascade = analysis.cascade else { return nil }
     let lines = list(TokenValues(cascade: cascade).rows(of: .token(key)))
@@ -143,7 +143,7 @@ extension LanguageServer {
     return ([title] + lines + (count > 0 ? [places] : [])).joined(separator: "\n\n")
   }
 
-  /// What a name is, and how often it is used.
+  /// Returns what a name is, and how often it's used.
   private static func text(
     of kind: NameKind,
     _ name: String,
@@ -167,12 +167,12 @@ extension LanguageServer {
   }
 }
 
-/// What the keys of blocks mean, as the JSON Schema for editors says it.
+/// The meaning of the keys of blocks, from the JSON Schema for editors.
 enum KeyDocumentation {
-  /// The schema for any theme.
+  /// The schema for all themes.
   static let schema = SchemaWalk(themeSchema())
 
-  /// Returns the sentence about a key; nil for keys that blocks don't have.
+  /// Returns the sentence about a key, or `nil` for keys that blocks don't have.
   static func text(of key: String) -> String? {
     if key == "when" {
       return

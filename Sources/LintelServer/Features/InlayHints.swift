@@ -3,12 +3,12 @@ import LintelBackends
 import LintelDiagnostics
 import LintelTheme
 
-/// What a theme doesn't say where it's written: values behind tokens, and entries that lose.
+/// What isn't visible where a theme is written: the values of tokens, and entries that lose.
 extension LanguageServer {
-  /// A hint with more brands leaves the others to the hover.
+  /// The limit of brands in a hint; the hover shows all.
   private static let mostBrands = 2
 
-  /// The hints in a range: values behind tokens, and how often an entry loses.
+  /// Returns the hints in a range: the values of tokens, and how often an entry loses.
   func inlayHints(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offsets = try offsets(parameters, in: document)
@@ -48,7 +48,7 @@ extension LanguageServer {
     return []
   }
 
-  /// The values of a token on the line behind it; nil if it has none.
+  /// Returns the values of a token to show on the line after it, or `nil` if it doesn't have any.
   private static func label(of rows: [TokenValues.Row]) -> String? {
     guard !rows.isEmpty else { return nil }
     let shown = rows.prefix(mostBrands).map { row in

@@ -6,7 +6,7 @@ import LintelTheme
 
 /// Definitions and references, across all files of the themes.
 extension LanguageServer {
-  /// What is named at the position of a request, in each theme of the document.
+  /// Returns the name at the position of a request, in each theme of the document.
   private func subjects(
     _ parameters: JSONValue
   ) throws(RequestError) -> [(analysis: ThemeAnalysis, names: NameIndex, at: Occurrence)] {
@@ -19,7 +19,7 @@ extension LanguageServer {
     }
   }
 
-  /// Where a name is declared: every place if there are several, as tokens have by brand.
+  /// Returns where a name is declared, which can be several places for a token that differs by brand.
   func definition(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     var found: [JSONValue] = []
     for (analysis, names, occurrence) in try subjects(parameters) {
@@ -36,7 +36,7 @@ extension LanguageServer {
     return .array(found.uniqued)
   }
 
-  /// Where a name is used, and where it is declared if the client asks for that.
+  /// Returns where a name is used and, if the client asks for it, where it's declared.
   func references(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let includes = parameters.at("context", "includeDeclaration")?.isTrue ?? true
     let found = try subjects(parameters).flatMap { analysis, names, occurrence in
@@ -46,7 +46,7 @@ extension LanguageServer {
     return .array(found.uniqued)
   }
 
-  /// The beginnings of the files that an import leads to.
+  /// Returns the beginnings of the files that an import leads to.
   private func targets(
     ofImport text: String,
     at range: SourceRange,
@@ -62,7 +62,7 @@ extension LanguageServer {
 
   // MARK: Rename
 
-  /// The name that a rename would replace; null where nothing can be renamed.
+  /// Returns the name that a rename would replace, or null if nothing can be renamed.
   func prepareRename(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     guard let (analysis, _, occurrence) = try subjects(parameters).first,
       let name = RenamedName(occurrence, in: analysis.compilation.sources)
@@ -73,7 +73,7 @@ extension LanguageServer {
     ]
   }
 
-  /// The edits that give a token, or something else with a name, another one.
+  /// Returns the edits that rename a token or anything else with a name.
   func rename(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let written = try parameters.required("newName")
     var edits: [String: (file: SourceFile, edits: [JSONValue])] = [:]
@@ -113,7 +113,7 @@ extension LanguageServer {
     return workspaceEdit(edits.sorted { $0.key < $1.key }.map(\.value))
   }
 
-  /// Refuses a rename after which a theme has an error that it doesn't have now.
+  /// Refuses a rename that would add an error to a theme.
   private func checkRename(
     _ analysis: ThemeAnalysis,
     _ texts: [String: [UInt8]]
@@ -132,7 +132,7 @@ private struct RenamedName {
   /// The text in the range.
   let text: String
 
-  /// Finds the part; nil for files, patterns, and names of files that aren't YAML.
+  /// Finds the part, or returns `nil` for files, patterns, and names in files that aren't YAML.
   init?(_ occurrence: Occurrence, in sources: SourceMap) {
     let file = sources[occurrence.range.file]
     guard !file.path.hasSuffix(".json") else { return nil }
@@ -143,7 +143,7 @@ private struct RenamedName {
     case .token(let key): name = key.name.split(separator: ".").last.map(String.init) ?? key.name
     }
     guard !name.contains("*"), !name.isEmpty else { return nil }
-    // A key may be in quotes, a token behind its group; the name is what ends the text.
+    // A key may be in quotes, and a token after its group; the name ends the text.
     let written = file.text(of: occurrence.range)
     let closing = written.last == "\"" || written.last == "'" ? 1 : 0
     let upper = Int(occurrence.range.upper) - closing
@@ -154,14 +154,7 @@ private struct RenamedName {
     text = name
   }
 
-  /// The text to write for a new name.
-  ///
-  /// - Parameters:
-  ///   - written: the name as the author types it, with or without `$`.
-  ///   - analysis: the theme.
-  ///   - names: the names that are taken.
-  /// - Returns: the last part of the name.
-  /// - Throws: the reason if the name can't be used.
+  /// Returns the text to write for a new name, which the author may type with `$`, or throws the reason if the name can't be used.
   func checked(
     _ written: String,
     in analysis: ThemeAnalysis,
@@ -193,7 +186,7 @@ private struct RenamedName {
     return new
   }
 
-  /// Refuses names for screens that patterns would treat differently.
+  /// Refuses a name for a screen if a pattern matches only the old or only the new one.
   private func checkPatterns(
     _ old: String,
     _ new: String,

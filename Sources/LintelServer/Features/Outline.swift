@@ -3,16 +3,16 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// Outlines, folding, and links: what can be told from one file alone.
+/// Outlines, folding, and links, which only need one file.
 extension LanguageServer {
-  /// The marks of an open document as it is now.
+  /// Returns the marks of an open document in its current state.
   func marks(of document: TextDocument) -> [StructureMark] {
     guard !document.path.hasSuffix(".json") else { return [] }
     let root = parseYAML(document.file, as: FileID(0)).root
     return root.map { StructureReader.marks(in: $0) } ?? []
   }
 
-  /// The brands, promos, modes, screens, styles, and bars of a file, each within the block that it is in.
+  /// Returns the brands, promos, modes, screens, styles, and bars of a file, each inside of the block that contains it.
   func symbols(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     guard ThemeSearch.isOfTheme(document.file) else { return [] }
@@ -52,7 +52,7 @@ extension LanguageServer {
     ])
   }
 
-  /// The blocks that take several lines, and comments of several lines.
+  /// Returns the blocks and the comments that have several lines.
   func foldingRanges(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let file = document.file
@@ -87,7 +87,7 @@ extension LanguageServer {
     return found
   }
 
-  /// The files that a file imports; a pattern leads to the first file that it matches.
+  /// Returns the files that a file imports; a pattern leads to the first file that it matches.
   func links(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let folder = SourcePath.folder(of: document.path)
@@ -111,23 +111,23 @@ extension LanguageServer {
 
 /// An entry of an outline.
 private struct OutlineSymbol {
-  /// Where it is.
+  /// The mark of the entry.
   let mark: StructureMark
-  /// What it is called.
+  /// The name of the entry.
   let name: String
-  /// What kind of thing it is; nil for keys.
+  /// The kind of thing that the entry is, or `nil` for keys.
   let detail: String?
-  /// The protocol's number for its icon.
+  /// The protocol's number for the icon.
   let kind: Int
-  /// What is within.
+  /// The entries inside of this one.
   var children: [OutlineSymbol] = []
 
-  /// Creates the entry of a mark; nil for those that an outline doesn't show.
+  /// Creates the entry of a mark, or returns `nil` if outlines don't show it.
   init?(_ mark: StructureMark) {
     self.mark = mark
     switch mark.meaning {
     case .subject(.name(let kind, let name, _), _):
-      // References such as those of `use` have no content.
+      // References, such as those of `use`, don't have content.
       guard mark.extent != mark.range else { return nil }
       self.name = name
       switch kind {
@@ -141,7 +141,7 @@ private struct OutlineSymbol {
       }
     case .subject(.token(let key), _): (name, detail, kind) = (key.name, key.group.rawValue, 14)
     case .property(let path):
-      // The bars, and what a block declares itself.
+      // Only the bars, and what a block itself declares.
       guard path.count == 1 else { return nil }
       (name, detail, kind) = (path[0], nil, 7)
     case .key(let key):

@@ -2,9 +2,9 @@ import LintelBackends
 import LintelDiagnostics
 import LintelSyntax
 
-/// What to select when an author widens a selection.
+/// The ranges to select when an author expands a selection.
 extension LanguageServer {
-  /// For each position the value, the entry, the block, and so on up to the whole file.
+  /// Returns, for each position, the value, the entry, the block, and so on up to the whole file.
   func selectionRanges(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let positions = parameters["positions"]?.array.map { TextPosition($0) } ?? []
@@ -33,7 +33,7 @@ extension LanguageServer {
     )
   }
 
-  /// The nodes and entries that enclose an offset, from the outside in.
+  /// Returns the nodes and entries that enclose an offset, from the outside in.
   private static func ranges(around offset: Int, in node: YAMLNode) -> [Range<Int>] {
     let own = Int(node.range.lower)..<Int(node.range.upper)
     guard own.lowerBound <= offset, offset <= own.upperBound else { return [] }

@@ -2,9 +2,9 @@ import LintelCascade
 import LintelDiagnostics
 import LintelTheme
 
-/// The values of tokens by brand and appearance, on no particular screen and without promos.
+/// The values of tokens by brand and appearance, outside of screens and without promos.
 struct TokenValues {
-  /// A value and the brands that share it; no brands if all do.
+  /// A value and the brands that share it; empty if all do.
   struct Row {
     /// The names of the brands.
     let brands: [String]
@@ -14,7 +14,7 @@ struct TokenValues {
 
   /// The theme's declarations.
   let cascade: Cascade
-  /// The names of the brands, sorted, each with the context in which its values are looked up.
+  /// The names of the brands, sorted, each with the context for its values.
   private let contexts: [(brand: String, cell: Cell)]
 
   /// Prepares to look up values.
@@ -27,7 +27,7 @@ struct TokenValues {
     }
   }
 
-  /// Returns what a written value comes to, brand by brand.
+  /// Returns the resolved values of a written value, by brand.
   func rows(of value: Value) -> [Row] {
     var order: [ResolvedValue] = []
     var brands: [ResolvedValue: [String]] = [:]
@@ -39,8 +39,7 @@ struct TokenValues {
     return order.map { Row(brands: order.count > 1 ? brands[$0] ?? [] : [], value: $0) }
   }
 
-  /// Returns the value that a written value has in the first brand; nil if a token in it has no
-  /// value there.
+  /// Returns the resolved value of a written value in the first brand, or `nil` if a token in it doesn't have a value there.
   func value(of value: Value) -> ResolvedValue? {
     contexts.first.flatMap { self.value(of: value, at: $0.cell) }
   }
@@ -69,7 +68,7 @@ struct TokenValues {
     }
   }
 
-  /// Returns a color, appearance by appearance if it isn't the same in all of them.
+  /// Returns a color in a few words, by appearance if it differs between appearances.
   static func words(_ color: ResolvedColor) -> String {
     switch color {
     case .srgb(let red, let green, let blue, let alpha): hexadecimal(red, green, blue, alpha)
@@ -91,7 +90,7 @@ struct TokenValues {
     }
   }
 
-  /// Returns `#RRGGBB`, with two more digits where the color isn't opaque.
+  /// Returns `#RRGGBB`, with two more digits if the color isn't opaque.
   static func hexadecimal(
     _ red: Double,
     _ green: Double,
@@ -102,7 +101,7 @@ struct TokenValues {
     return "#" + components.map(\.hexadecimalByte).joined()
   }
 
-  /// Returns a number without digits that nobody needs.
+  /// Returns a number with at most four decimal places.
   static func number(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"

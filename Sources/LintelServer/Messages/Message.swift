@@ -1,19 +1,18 @@
 import LintelBackends
 
-/// Why a request has no result, as JSON-RPC and the protocol number it.
+/// The reason why a request has no result, with the number of JSON-RPC or of the protocol.
 package struct RequestError: Error, Hashable, Sendable {
-  /// The number.
   package let code: Int
-  /// The sentence for the log of the editor.
+  /// The message for the editor's log.
   package let message: String
 
   /// The text isn't JSON.
   static let parse = RequestError(code: -32700, message: "the message isn't JSON")
   /// The JSON isn't a request.
   static let invalidRequest = RequestError(code: -32600, message: "the message isn't a request")
-  /// A request before `initialize`.
+  /// The request comes before `initialize`.
   static let notInitialized = RequestError(code: -32002, message: "the server isn't initialized")
-  /// A request that `$/cancelRequest` names.
+  /// The client has canceled the request.
   static let cancelled = RequestError(code: -32800, message: "the request was canceled")
 
   /// The server doesn't have a method.
@@ -21,27 +20,27 @@ package struct RequestError: Error, Hashable, Sendable {
     RequestError(code: -32601, message: "'\(method)' isn't supported")
   }
 
-  /// Parameters aren't what the method takes.
+  /// A parameter is missing, or doesn't fit the method.
   static func invalidParameters(_ what: String) -> RequestError {
     RequestError(code: -32602, message: "'\(what)' is missing or has the wrong type")
   }
 
-  /// The request is right, but can't be fulfilled.
+  /// The request is valid, but fails.
   static func failed(_ message: String) -> RequestError {
     RequestError(code: -32803, message: message)
   }
 }
 
-/// A request or a notification, or the answer to a request of the server's own.
+/// A request, a notification, or the response to a request of the server.
 enum Message {
-  /// Asks for a result.
+  /// A message that needs a response.
   case request(id: JSONValue, method: String, parameters: JSONValue)
-  /// Asks for nothing.
+  /// A message that needs no response.
   case notification(method: String, parameters: JSONValue)
-  /// Answers something that the server has asked.
+  /// The response to a request of the server.
   case response
 
-  /// Reads a message; the id of one that isn't valid goes into the error response.
+  /// Reads a message, or throws the error for the response.
   init(_ value: JSONValue) throws(RequestError) {
     guard case .object = value else { throw .invalidRequest }
     let id = value["id"]
@@ -60,12 +59,12 @@ enum Message {
     }
   }
 
-  /// The response with a result.
+  /// Returns the response with a result.
   static func result(_ result: JSONValue, of id: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
-  /// The response that says why a request fails.
+  /// Returns the response with the reason why a request fails.
   static func error(_ error: RequestError, of id: JSONValue) -> JSONValue {
     [
       "jsonrpc": "2.0", "id": id,
@@ -73,12 +72,12 @@ enum Message {
     ]
   }
 
-  /// A notification of the server.
+  /// Returns a notification from the server.
   static func notify(_ method: String, _ parameters: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
   }
 
-  /// A request of the server.
+  /// Returns a request from the server.
   static func ask(_ method: String, _ parameters: JSONValue, id: String) -> JSONValue {
     ["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters]
   }
@@ -86,31 +85,30 @@ enum Message {
 
 /// Reads parameters.
 extension JSONValue {
-  /// The text of a string; nil for everything else.
+  /// The text of a string, or `nil` for other values.
   var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// A whole number; nil for everything else.
+  /// A whole number, or `nil` for other values.
   var integer: Int? {
     if case .number(let number) = self { Int(exactly: number) } else { nil }
   }
 
-  /// A truth value; false for everything else.
+  /// A Boolean value; false for other values.
   var isTrue: Bool { self == .boolean(true) }
 
-  /// The elements of an array; none for everything else.
+  /// The elements of an array; empty for other values.
   var array: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// The value at the end of a path of keys.
+  /// Returns the value at the end of a path of keys.
   func at(_ keys: String...) -> JSONValue? { at(keys) }
 
-  /// The value at the end of a path of keys.
   private func at(_ keys: [String]) -> JSONValue? { keys.reduce(self) { $0?[$1] } }
 
-  /// A string that a method needs.
+  /// Returns a string that a method requires.
   func required(_ keys: String...) throws(RequestError) -> String {
     guard let text = at(keys)?.text else { throw .invalidParameters(keys.joined(separator: ".")) }
     return text

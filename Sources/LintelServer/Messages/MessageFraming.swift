@@ -1,32 +1,30 @@
 /// Cuts a stream of bytes into messages: a header with `Content-Length`, an empty line, and a body.
 package struct MessageFraming: Sendable {
-  /// What a stream contains.
+  /// A part of a stream.
   package enum Piece: Hashable, Sendable {
     /// The body of a message.
     case message([UInt8])
-    /// A header that doesn't say how long the body is; reading goes on behind it.
+    /// A header without a valid length; reading continues after it.
     case malformedHeader
   }
 
-  /// A longer body or header is refused, because waiting for its end would fill the memory.
+  /// The longest body; longer ones are refused, because waiting for their end would fill the memory.
   package static let longestMessage = 256 << 20
   private static let longestHeader = 1 << 16
 
-  /// What has arrived and isn't part of a message yet.
+  /// The bytes that have arrived and aren't part of a message yet.
   private var buffer: [UInt8] = []
-  /// How many bytes of the buffer have been handed out.
+  /// The number of bytes in the buffer that have been returned.
   private var start = 0
-  /// How many of the buffer's bytes have been searched for the end of a header.
+  /// The number of bytes in the buffer that have been searched for the end of a header.
   private var searched = 0
-  /// The length of the body that comes next; nil while the header is incomplete.
+  /// The length of the next body, or `nil` while the header is incomplete.
   private var length: Int?
 
   /// Creates a framing for a stream from its beginning.
   package init() {}
 
-  /// Adds bytes to the stream.
-  ///
-  /// - Returns: the messages that are complete now.
+  /// Adds bytes to the stream, and returns the messages that are complete.
   package mutating func add(_ bytes: some Sequence<UInt8>) -> [Piece] {
     buffer.append(contentsOf: bytes)
     var pieces: [Piece] = []
@@ -37,7 +35,7 @@ package struct MessageFraming: Sendable {
     return pieces
   }
 
-  /// A message with its header.
+  /// Returns a message with its header.
   package static func framed(_ body: [UInt8]) -> [UInt8] {
     Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
   }
@@ -62,7 +60,7 @@ package struct MessageFraming: Sendable {
     return next()
   }
 
-  /// The header that comes next, without its empty line; nil if it isn't complete.
+  /// Returns the next header without its empty line, or `nil` if it isn't complete.
   private mutating func header() -> [UInt8]? {
     var index = max(start, searched - 3)
     while index < buffer.count {
@@ -82,7 +80,7 @@ package struct MessageFraming: Sendable {
     return nil
   }
 
-  /// The number behind `Content-Length`, whose case doesn't matter.
+  /// Returns the number after `Content-Length`, in any case.
   ///
   /// The name may follow other text on its line: the body of a message whose header was malformed.
   private static func length(in header: [UInt8]) -> Int? {

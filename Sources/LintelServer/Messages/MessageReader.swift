@@ -1,29 +1,24 @@
 package import LintelBackends
 
-/// Reads the JSON of one message (RFC 8259), strictly: whatever isn't JSON is a parse error.
+/// Reads the JSON of one message (RFC 8259) strictly: anything that isn't JSON is a parse error.
 ///
-/// The reader for design tokens repairs slips of authors and keeps places. Messages have neither
-/// authors nor places, and contain whole documents as strings, which have to arrive unchanged.
+/// The reader for design tokens repairs the mistakes of authors and keeps places. Messages have neither authors nor places, and
+/// contain whole documents as strings, which must not change.
 package struct MessageReader {
-  /// Why a text isn't JSON.
+  /// The reason why a text isn't JSON.
   package struct Failure: Error, Hashable {
     /// The offset of the first byte that can't be read.
     package let offset: Int
   }
 
-  /// Deeper values are refused, so that no message can exhaust the stack.
+  /// The limit of nesting, so that no message can exhaust the stack.
   private static let deepest = 200
 
-  /// The message.
   private let bytes: [UInt8]
   /// The next byte.
   private var index = 0
 
-  /// Returns the value that a text consists of.
-  ///
-  /// - Parameter bytes: JSON in UTF-8.
-  /// - Returns: the value, whose strings are as they were sent.
-  /// - Throws: `Failure` if it isn't JSON, or if something follows the value.
+  /// Returns the value of a text, with strings as they were sent, or throws if it isn't JSON or something follows the value.
   package static func value(of bytes: [UInt8]) throws(Failure) -> JSONValue {
     var reader = MessageReader(bytes: bytes)
     let value = try reader.value(depth: 0)
@@ -42,7 +37,7 @@ package struct MessageReader {
     }
   }
 
-  /// Steps over a byte if it comes next.
+  /// Skips a byte if it's next, and returns whether it was.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     index += 1
@@ -115,7 +110,7 @@ package struct MessageReader {
     (0x30...0x39).contains(byte) || "-+.eE".utf8.contains(byte)
   }
 
-  /// A string; what isn't UTF-8, and surrogates without a partner, become U+FFFD.
+  /// Reads a string; invalid UTF-8, and surrogates without a partner, become U+FFFD.
   private mutating func string() throws(Failure) -> String {
     index += 1
     var text: [UInt8] = []
@@ -149,7 +144,7 @@ package struct MessageReader {
     }
   }
 
-  /// The scalar behind `\u`; two escapes in a row may be one.
+  /// Reads the scalar after `\u`, which may need two escapes in a row.
   private mutating func scalar() throws(Failure) -> Character {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return Character(scalar) }
@@ -167,7 +162,7 @@ package struct MessageReader {
     return Unicode.Scalar(value).map(Character.init) ?? "\u{FFFD}"
   }
 
-  /// Four hexadecimal digits.
+  /// Reads four hexadecimal digits.
   private mutating func unit() throws(Failure) -> UInt16 {
     guard index + 4 <= bytes.count else { throw failure }
     let digits = bytes[index..<index + 4]

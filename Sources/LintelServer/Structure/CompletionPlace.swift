@@ -1,32 +1,32 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Where the cursor is in a text that someone is typing, and that may not be YAML at the moment.
+/// The place of the cursor in a text that someone is typing, and that may not be valid YAML at the moment.
 ///
-/// The word at the cursor is replaced by a name of its own, and what follows it on the line is left
-/// out if it is a value. The parser, which goes on after mistakes, then says where that name is.
+/// A special name replaces the word at the cursor. If the word is part of a value, the rest of the value on its line is left out. The
+/// parser, which continues after mistakes, then finds the place of the name.
 struct CompletionPlace {
   /// The name that replaces the word.
   private static let mark = "lintelCompletionMark"
 
-  /// Whether a key is missing, rather than a value or an element of a list.
+  /// Whether a key belongs here, instead of a value or an element of a list.
   let isKey: Bool
-  /// The keys from the top of the file down to the mapping, or to the value.
+  /// The keys from the top level down to the mapping, or to the value.
   let path: [String]
-  /// The keys that the mapping has already.
+  /// The other keys of the mapping.
   let siblings: Set<String>
-  /// What has been typed of the word.
+  /// The part of the word that has been typed.
   let word: String
   /// The offsets of the word.
   let range: Range<Int>
-  /// Whether the key has its colon already.
+  /// Whether the key already has a colon.
   let hasColon: Bool
-  /// The name of the function that the value is an argument of; nil for none.
+  /// The name of the function whose argument the value is, or `nil` for none.
   let function: String?
-  /// How many arguments there are already if the word is the name of a function; nil otherwise.
+  /// The number of arguments if the word is the name of a function that already has some, or `nil`.
   let argumentCount: Int?
 
-  /// Finds the place of an offset; nil in comments, and where nothing can be told.
+  /// Finds the place of an offset, or returns `nil` in comments and where it can't be determined.
   init?(_ file: SourceFile, at offset: Int) {
     let line = file.lines.line(at: offset)
     let start = Int(file.lines.starts[line])
@@ -54,11 +54,11 @@ struct CompletionPlace {
     var text = Array(file.bytes[..<wordStart])
     if isKey {
       text += Array(Self.mark.utf8) + (hasColon ? [] : Array(": x".utf8))
-      // On a line of its own, nothing else belongs to the key.
+      // If the key is the first thing on its line, the rest of the line doesn't belong to it.
       let rest = file.bytes[range.upperBound...]
       text += hasColon || last != nil ? rest : file.bytes[end...]
     } else {
-      // A function or a quotation that isn't complete yet begins behind the colon.
+      // An incomplete function or quotation begins after the colon.
       let valueStart = Self.valueStart(in: file.bytes, from: start, to: wordStart)
       text.removeLast(wordStart - valueStart)
       text += Array(Self.mark.utf8)
@@ -74,7 +74,7 @@ struct CompletionPlace {
     siblings = found.siblings.subtracting([Self.mark])
   }
 
-  /// The bytes of a key such as `when ios 26..` at the end of a line's beginning; nil if there is none.
+  /// Returns the length of a key such as `when ios 26..` at the end of the bytes before the cursor, or `nil` if there is none.
   private static func lengthOfWhenKey(_ before: [UInt8]) -> Int? {
     let start = before.lastIndex { [0x7B, 0x2C].contains($0) }.map { $0 + 1 } ?? 0
     let key = before[start...].drop { $0 == 0x20 }
@@ -88,7 +88,7 @@ struct CompletionPlace {
     }
   }
 
-  /// Whether a line is a comment up to its end; a `#` within a word or quotes isn't one.
+  /// Whether a line is in a comment at its end; a `#` inside of a word or quotes doesn't begin one.
   private static func isComment(_ bytes: [UInt8]) -> Bool {
     var quote: UInt8?
     for (index, byte) in bytes.enumerated() {
@@ -103,7 +103,7 @@ struct CompletionPlace {
     return false
   }
 
-  /// How many arguments a text has that begins with a parenthesis; nil if it doesn't.
+  /// Returns the number of arguments in a text that begins with a parenthesis, or `nil` if it doesn't.
   private static func argumentCount(of text: ArraySlice<UInt8>) -> Int? {
     guard text.first == 0x28 else { return nil }
     var depth = 0
@@ -120,7 +120,7 @@ struct CompletionPlace {
     return count
   }
 
-  /// The name of the function whose parenthesis is open at the end of a line's beginning.
+  /// Returns the name of the function whose parenthesis is open before the cursor.
   private static func function(around head: [UInt8]) -> String? {
     var closed = 0
     for index in head.indices.reversed() {
@@ -137,7 +137,7 @@ struct CompletionPlace {
     return nil
   }
 
-  /// The bracket that is open at the end of a text; nil if none is.
+  /// Returns the bracket that is open at the end of a text, or `nil` if there is none.
   private static func innermostBracket(_ bytes: ArraySlice<UInt8>) -> UInt8? {
     var open: [UInt8] = []
     var quote: UInt8?
@@ -156,7 +156,7 @@ struct CompletionPlace {
     return open.last
   }
 
-  /// Where the value begins that a word is in.
+  /// Returns the offset at which the value of a word begins.
   private static func valueStart(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
     var index = end
     while index > start {
@@ -170,7 +170,7 @@ struct CompletionPlace {
     return index
   }
 
-  /// The place of the mark in a tree.
+  /// Returns the place of the mark in a tree.
   private static func find(
     _ node: YAMLNode,
     path: [String]

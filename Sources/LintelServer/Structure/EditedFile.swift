@@ -1,12 +1,12 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A file that gets new entries; it is read again after each of them.
+/// A file that gets new entries, and is read again after each of them.
 struct EditedFile {
-  /// The file as it is now.
+  /// The file in its current state.
   private(set) var file: SourceFile
 
-  /// The nodes of the file as it is now; nil if it isn't YAML.
+  /// The nodes of the file in its current state, or `nil` if it isn't YAML.
   var root: YAMLNode? { parseYAML(file, as: FileID(0)).root }
 
   /// Makes several edits at once; they must not overlap.
@@ -15,12 +15,9 @@ struct EditedFile {
     file = SourceFile(path: file.path, bytes: LintelDiagnostics.apply(fixIts, to: file))
   }
 
-  /// Adds an entry.
+  /// Adds an entry with a value on one line, at a path of keys from the top level; missing keys are added.
   ///
-  /// - Parameters:
-  ///   - value: the text of the value, on one line.
-  ///   - path: the keys from the top of the file down to the entry; those that are missing are added.
-  /// - Returns: false if there is such an entry already, or a value where a key is needed.
+  /// Returns false if the entry already exists, or if there is a value where a key is needed.
   mutating func insert(_ value: String, at path: [String]) -> Bool {
     guard let root, var node = Optional(root), root.kind == .mapping else { return false }
     var rest = path[...]
@@ -47,7 +44,7 @@ struct EditedFile {
     return true
   }
 
-  /// A key in quotes if it needs some.
+  /// Returns a key, in quotes if necessary.
   private static func written(_ key: String) -> String {
     let isPlain = key.unicodeScalars.first?.properties.isAlphabetic == true && !key.contains("*")
     return isPlain ? key : "'\(key)'"
@@ -63,20 +60,20 @@ struct EditedFile {
     }
   }
 
-  /// The column of an entry's key.
+  /// Returns the column of an entry's key.
   private func column(of entry: YAMLEntry) -> Int {
     let line = file.lines.line(at: Int(entry.key.range.lower))
     return Int(entry.key.range.lower) - Int(file.lines.starts[line])
   }
 
-  /// Adds lines behind an offset.
+  /// Adds lines after an offset.
   private mutating func insertLines(
     _ keys: [String],
     _ value: String,
     column: Int,
     behind offset: Int
   ) {
-    // A block of text ends behind its last line break.
+    // A block of text ends after its last line break.
     var offset = offset
     while offset > 0, file.bytes[offset - 1] == 0x0A { offset -= 1 }
     let end = file.endOfLine(file.lines.line(at: offset))
@@ -94,7 +91,7 @@ struct EditedFile {
     file = SourceFile(path: file.path, bytes: bytes)
   }
 
-  /// The offset behind an entry, whose value may be missing.
+  /// Returns the offset after an entry, whose value may be missing.
   private func end(of entry: YAMLEntry) -> Int {
     Int(max(entry.key.range.upper, entry.value.range.upper))
   }
@@ -102,7 +99,7 @@ struct EditedFile {
 
 /// Finds entries by their places.
 extension YAMLNode {
-  /// The entries that enclose an offset, from the top of the file inwards.
+  /// Returns the entries that enclose an offset, from the top level inward.
   func entries(around offset: Int) -> [YAMLEntry] {
     switch kind {
     case .scalar: return []
@@ -117,7 +114,7 @@ extension YAMLNode {
     }
   }
 
-  /// The scalars in a node, keys left out, each with the keys that lead to it.
+  /// Returns the scalars in a node, except for keys, each with the keys that lead to it.
   func scalars(below path: [String] = []) -> [(path: [String], node: YAMLNode)] {
     switch kind {
     case .scalar: [(path, self)]

@@ -2,19 +2,19 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelTheme
 
-/// Something that a theme calls by a name or a path.
+/// Something that a theme refers to by a name or a path.
 enum Subject: Hashable {
   /// A brand, a promo, a mode or one of its values, a screen, a group, or a style.
   case name(NameKind, String, owner: String)
   /// A token.
   case token(TokenKey)
-  /// A file that is imported, by the text of the import.
+  /// An imported file, by the text of the import.
   case file(String)
 }
 
-/// Where a subject is named.
+/// A place where a subject is named.
 struct Occurrence: Hashable {
-  /// What is named.
+  /// The subject.
   let subject: Subject
   /// The place of the name.
   let range: SourceRange
@@ -24,7 +24,7 @@ struct Occurrence: Hashable {
 
 /// The places of all names in a theme's files.
 struct NameIndex {
-  /// In source order.
+  /// The places in source order.
   let occurrences: [Occurrence]
 
   /// Finds the names of a theme.
@@ -49,7 +49,7 @@ struct NameIndex {
     occurrences = found.sorted { $0.range < $1.range }
   }
 
-  /// The places at which tokens are used, and those at which files of design tokens declare them.
+  /// Returns the places where tokens are used, and those where files of design tokens declare them.
   private static func tokens(of theme: Theme, in analysis: ThemeAnalysis) -> [Occurrence] {
     let uses = Array(theme.tokenUses.all) + theme.settings.flatMap(\.tokenUses)
     let foreign = theme.tokens.filter { token in
@@ -59,14 +59,14 @@ struct NameIndex {
       + foreign.map { Occurrence(subject: .token($0.key), range: $0.keyRange, isDeclaration: true) }
   }
 
-  /// The narrowest name at an offset of a file; the place behind its last character counts too.
+  /// Returns the narrowest name at an offset of a file, or right before it.
   func occurrence(at offset: Int, in file: FileID) -> Occurrence? {
     occurrences.filter { $0.range.file == file && $0.range.encloses(offset) }.min {
       $0.range.upper - $0.range.lower < $1.range.upper - $1.range.lower
     }
   }
 
-  /// The places of a subject in source order.
+  /// Returns the places of a subject in source order.
   func occurrences(of subject: Subject) -> [Occurrence] {
     occurrences.filter { $0.subject == subject }
   }

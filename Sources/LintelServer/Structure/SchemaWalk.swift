@@ -1,15 +1,15 @@
 import LintelBackends
 
-/// Looks up places in the JSON Schema of themes, which knows what may be written where.
+/// Looks up places in the JSON Schema of themes, which describes what can be written where.
 struct SchemaWalk: Sendable {
-  /// What a path contains for the elements of a list.
+  /// The step of a path that means the elements of a list.
   static let element = "[]"
-  /// A schema that refers to itself is followed no further.
+  /// The limit of references to follow, for schemas that refer to themselves.
   private static let deepest = 24
 
   /// The schema of a file.
   private let file: JSONValue
-  /// By name.
+  /// The definitions by name.
   private let definitions: [String: JSONValue]
 
   /// Prepares a schema.
@@ -22,10 +22,7 @@ struct SchemaWalk: Sendable {
     self.definitions = definitions
   }
 
-  /// Returns every schema that what is at a path has to meet, or may meet.
-  ///
-  /// - Parameter path: the keys from the top of a file.
-  /// - Returns: the schemas with those that they refer to; none if the path isn't right.
+  /// Returns every schema, including referenced ones, that the content at a path must or can satisfy, or none if the path is wrong.
   func places(at path: [String]) -> [JSONValue] {
     path.reduce(expanded(file, 0)) { schemas, key in
       let found = places(below: schemas, at: key)
@@ -38,13 +35,13 @@ struct SchemaWalk: Sendable {
   }
 
   private func places(below schemas: [JSONValue], at key: String) -> [JSONValue] {
-    // Where a key has a meaning of its own, it isn't one of the names that may be anything.
+    // If a schema declares the key itself, the key isn't one of the names that can be anything.
     let naming = schemas.filter { $0.at("properties", key) != nil }
     return (naming.isEmpty ? schemas : naming)
       .flatMap { step(key, from: $0).flatMap { expanded($0, 0) } }
   }
 
-  /// A schema and those that it consists of or chooses from.
+  /// Returns a schema and those that it consists of or chooses from.
   private func expanded(_ schema: JSONValue, _ depth: Int) -> [JSONValue] {
     guard depth < Self.deepest else { return [] }
     var result = [schema]
@@ -59,7 +56,7 @@ struct SchemaWalk: Sendable {
     return result
   }
 
-  /// The schemas of what is below a key.
+  /// Returns the schemas of the content below a key.
   private func step(_ key: String, from schema: JSONValue) -> [JSONValue] {
     if key == Self.element { return schema["items"].map { [$0] } ?? [] }
     if let own = schema.at("properties", key) { return [own] }
@@ -76,9 +73,9 @@ struct SchemaWalk: Sendable {
   }
 }
 
-/// What a schema offers to write.
+/// The suggestions of a schema.
 extension JSONValue {
-  /// Whether a mapping with some keys may be what a schema describes.
+  /// Whether a schema allows a mapping with some keys.
   func admits(_ keys: Set<String>) -> Bool {
     guard self["additionalProperties"] == .boolean(false),
       case .object(let own) = self["properties"] ?? .null
@@ -100,7 +97,7 @@ extension JSONValue {
     return keys
   }
 
-  /// The single values as a theme writes them.
+  /// The single values, as written in a theme.
   var offeredValues: [String] {
     var values = (self["enum"]?.array ?? []).compactMap(\.text)
     switch self["const"] {

@@ -1,36 +1,30 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// What a theme declares by name, tokens aside.
+/// The kinds of things that a theme declares by name, except for tokens.
 enum NameKind: String, Hashable, Sendable {
-  /// A brand.
   case brand
-  /// A promo.
   case promo
-  /// A mode.
   case mode
-  /// A value of a mode.
   case modeValue
   /// A screen, or a pattern of screens.
   case screen
-  /// A group of screens.
   case group
-  /// A style.
   case style
 }
 
-/// A key or a name of a file, and what it means there.
+/// A key or a name in a file, and its meaning there.
 struct StructureMark: Sendable {
-  /// What is at a place.
+  /// The meaning of a key or a name.
   enum Meaning: Hashable, Sendable {
-    /// What is named there.
+    /// The name of a subject.
     case subject(Subject, isDeclaration: Bool)
-    /// A key of a property, with the keys from the block down to it.
+    /// The key of a property, with the keys from the block down to it.
     case property([String])
-    /// A key that the language gives a block.
+    /// A key of the language in a block.
     case key(String)
 
-    /// A name; the owner is the mode of a mode's value, and empty for others.
+    /// Returns the meaning of a name; the owner is the mode of a mode's value, and empty for other names.
     static func name(
       _ kind: NameKind,
       _ name: String,
@@ -41,7 +35,6 @@ struct StructureMark: Sendable {
     }
   }
 
-  /// What it means.
   let meaning: Meaning
   /// The place of the key or the name.
   let range: SourceRange

@@ -2,16 +2,16 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// Finds the names and keys of a file, right or wrong, without judging them.
+/// Finds the names and keys of a file, whether they are right or wrong.
 struct StructureReader {
-  /// Where a mapping of names is, which decides whether they are declared there.
+  /// The place of a mapping of names, which decides whether they are declared there.
   private enum Place {
     case topLevel
     case declaredBrand
     case nested
   }
 
-  /// In source order.
+  /// The marks in source order.
   private var marks: [StructureMark] = []
 
   /// Returns the marks of a file in source order.
@@ -29,7 +29,7 @@ struct StructureReader {
     marks.append(StructureMark(meaning: meaning, range: range, extent: extent ?? range))
   }
 
-  /// Adds what the key of an entry means.
+  /// Adds the meaning of an entry's key.
   private mutating func add(_ meaning: StructureMark.Meaning, _ entry: YAMLEntry) {
     add(meaning, entry.key.range, entry.key.range.union(entry.value.range))
   }
@@ -82,7 +82,7 @@ struct StructureReader {
     add(.key(key), entry)
   }
 
-  /// Names with a block each.
+  /// Reads names that each have a block.
   private mutating func readNames(_ node: YAMLNode, _ kind: NameKind, declares: Bool) {
     for entry in node.entries {
       add(.name(kind, entry.key.text, isDeclaration: declares), entry)
@@ -102,12 +102,9 @@ struct StructureReader {
     }
   }
 
-  /// Tokens of a group, nested at will.
+  /// Reads the tokens of a group, with any nesting, below the keys in `steps`.
   ///
-  /// - Parameters:
-  ///   - entry: a group, a token, or names that several tokens begin with.
-  ///   - steps: the keys from `tokens` down to the entry.
-  ///   - last: what the key adds to the steps, where that isn't the whole key.
+  /// `last` is the part of the key that belongs to the steps, if that isn't the whole key.
   private mutating func readTokens(_ entry: YAMLEntry, steps: [String], last: String? = nil) {
     let path = steps + (last ?? entry.key.text).split(separator: ".").map(String.init)
     let isNested =
@@ -146,7 +143,7 @@ struct StructureReader {
     }
   }
 
-  /// Chains such as `home -> product`; each name has its own place in the text.
+  /// Reads chains such as `home -> product`, in which each name has its own place.
   private mutating func readFlows(_ node: YAMLNode) {
     for scalar in scalars(node) {
       let quotes = scalar.style == .plain ? 0 : 1
@@ -173,9 +170,9 @@ struct StructureReader {
   }
 }
 
-/// Tells tokens from names that several tokens begin with.
+/// Distinguishes tokens from names with which several tokens begin.
 enum TokenShape {
-  /// Whether a mapping is a token's value, or its values by brand, rather than further tokens.
+  /// Whether a mapping is a token's value, or its values by brand, instead of more tokens.
   static func isValue(_ node: YAMLNode, of group: TokenGroup?) -> Bool {
     let keys = Set(node.entries.map(\.key.text))
     if keys.contains("brands"), keys.isSubset(of: ["brands", "default"]) { return true }

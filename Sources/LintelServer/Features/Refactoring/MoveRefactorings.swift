@@ -6,9 +6,9 @@ import LintelSchema
 import LintelSyntax
 import LintelTheme
 
-/// Moves entries to the slot or the brand that they are about: the only one in which they win.
+/// Moves entries to the only slot or brand in which they win.
 extension Refactorings {
-  /// The moves that are offered at an offset.
+  /// Returns the moves that are offered at an offset.
   func moves(at offset: Int) -> [Refactoring] {
     guard let theme = analysis.compilation.theme, let root = analysis.compilation.roots[file],
       let place = analysis.entryPlaces.first(where: {
@@ -63,7 +63,7 @@ extension Refactorings {
     return found
   }
 
-  /// The file with an entry at another place.
+  /// Returns the file with an entry in another place.
   private func moved(_ key: SourceRange, _ value: String, to path: [String]) -> [FileChange]? {
     guard let removal = entryRemoval(of: key, in: sources, analysis.compilation.roots) else {
       return nil

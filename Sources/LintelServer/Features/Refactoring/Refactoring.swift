@@ -3,40 +3,39 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelSyntax
 
-/// A change that an author can choose at a place; its edits are worked out when it's chosen.
+/// A change that an author can choose at a place; its edits are determined when it's chosen.
 struct Refactoring {
-  /// What menus show.
+  /// The title in menus.
   let title: String
   /// The protocol's kind of action.
   let kind: String
-  /// The findings that the change is about.
+  /// The findings that the change addresses.
   var diagnostics: [JSONValue] = []
-  /// The files that change, with their new bytes; nil if the change can't be made.
+  /// Returns the files that change, with their new bytes, or `nil` if the change can't be made.
   let changes: () -> [FileChange]?
 }
 
-/// What can be changed of a theme at a place of one of its files.
+/// The changes of a theme that are possible at a place in one of its files.
 struct Refactorings {
   /// The theme.
   let analysis: ThemeAnalysis
-  /// The file at whose text the author looks.
+  /// The file that the author is editing.
   let file: FileID
 
   /// The theme's files.
   var sources: SourceMap { analysis.compilation.sources }
 }
 
-/// A file with the bytes that it should have.
+/// A file with its new bytes.
 struct FileChange {
   /// The file as it is.
   let file: SourceFile
-  /// What it should contain.
   let bytes: [UInt8]
 }
 
-/// What authors can have changed besides mistakes.
+/// Changes that authors can choose besides fixes.
 extension LanguageServer {
-  /// The changes that are offered for a range of a document.
+  /// Returns the changes that are offered for a range of a document.
   func refactorings(
     of analysis: ThemeAnalysis,
     in document: TextDocument,
@@ -51,13 +50,9 @@ extension LanguageServer {
       + own.moves(at: offsets.lowerBound)
   }
 
-  /// The action of a refactoring, without its edits if the client asks for them later.
+  /// Returns the action of a refactoring, or `nil` if it would bring an error.
   ///
-  /// - Parameters:
-  ///   - refactoring: what is offered.
-  ///   - analysis: the theme that it's a change of.
-  ///   - origin: the request's parameters, by which the edits are found again.
-  /// - Returns: nil if the change would bring an error.
+  /// If the client asks for edits later, the action has the parameters of the request instead, by which the edits are found again.
   func action(
     _ refactoring: Refactoring,
     of analysis: ThemeAnalysis,
@@ -95,7 +90,7 @@ extension LanguageServer {
     throw .failed("the text has changed, so that this change has no place now")
   }
 
-  /// The edits of a refactoring; nil if they would bring an error.
+  /// Returns the edits of a refactoring, or `nil` if they would bring an error.
   private func edit(of refactoring: Refactoring, to analysis: ThemeAnalysis) -> JSONValue? {
     guard let changes = refactoring.changes() else { return nil }
     var texts: [String: [UInt8]] = [:]
@@ -107,7 +102,7 @@ extension LanguageServer {
     return workspaceEdit(edits)
   }
 
-  /// The first error that a theme has with other texts, and doesn't have now.
+  /// Returns the first error that a theme has with other texts, and doesn't have now.
   func newError(in analysis: ThemeAnalysis, with texts: [String: [UInt8]]) -> Diagnostic? {
     let after = ThemeAnalysis(root: analysis.root, files: files.reading(texts), options: options)
     func errors(_ analysis: ThemeAnalysis) -> [Diagnostic] {
@@ -122,7 +117,7 @@ extension LanguageServer {
 
   // MARK: Conflicts
 
-  /// Blocks that settle the conflicts in a range, each where its keys are already.
+  /// Returns blocks that settle the conflicts in a range, each where its keys already are.
   private func settlements(
     of analysis: ThemeAnalysis,
     in file: FileID,
@@ -130,7 +125,7 @@ extension LanguageServer {
   ) -> [Refactoring] {
     let sources = analysis.compilation.sources
     return analysis.compilation.diagnostics.compactMap { finding in
-      // The author may look at any of the declarations that disagree.
+      // The author may be at any of the declarations that disagree.
       let places = [finding.range] + finding.notes.compactMap(\.range)
       guard let settlement = finding.facts?.settlement,
         places.contains(where: { $0.file == file && $0.touches(offsets) })
@@ -152,10 +147,10 @@ extension LanguageServer {
 }
 
 extension SourceRange {
-  /// Whether an offset of the range's file is in the range, or right behind it.
+  /// Whether an offset in the range's file is in the range, or right after it.
   func encloses(_ offset: Int) -> Bool { Int(lower) <= offset && offset <= Int(upper) }
 
-  /// Whether a range shares a place with another one of its file.
+  /// Whether the range shares a position with other offsets in its file.
   func touches(_ offsets: ClosedRange<Int>) -> Bool {
     Int(lower) <= offsets.upperBound && Int(upper) >= offsets.lowerBound
   }

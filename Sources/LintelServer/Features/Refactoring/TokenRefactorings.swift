@@ -6,16 +6,16 @@ import LintelSchema
 import LintelSyntax
 import LintelTheme
 
-/// Makes tokens of colors, and colors of tokens.
+/// Turns colors into tokens, and tokens into colors.
 extension Refactorings {
-  /// Keys that say too little to name a token.
+  /// Keys that aren't specific enough to name a token.
   private static let plainKeys: Set<String> = [
     "color", "light", "dark", "lightHighContrast", "darkHighContrast", "fill", "normal",
   ]
 
   // MARK: Extracting
 
-  /// A token for the color at an offset.
+  /// Returns the refactorings that replace the color at an offset with a token.
   func extractions(at offset: Int) -> [Refactoring] {
     guard let root = analysis.compilation.roots[file], let theme = analysis.compilation.theme,
       let (path, node) = root.scalars().first(where: {
@@ -57,7 +57,7 @@ extension Refactorings {
     ]
   }
 
-  /// The file that gets new tokens: the author's own, or the first that has some.
+  /// The file that gets new tokens: the author's own, or the first one that has tokens.
   private var home: FileID {
     let roots = analysis.compilation.roots.sorted { $0.key < $1.key }
     func hasTokens(_ root: YAMLNode?) -> Bool {
@@ -68,7 +68,7 @@ extension Refactorings {
     return others.first?.key ?? file
   }
 
-  /// Everywhere that a color is written, tokens left out.
+  /// Returns everywhere that a color is written, except in tokens.
   private func places(of color: ColorValue) -> [SourceRange] {
     analysis.compilation.roots.sorted { $0.key < $1.key }.flatMap { id, root -> [SourceRange] in
       guard !sources[id].path.hasSuffix(".json") else { return [] }
@@ -82,7 +82,7 @@ extension Refactorings {
     changes(by: places.map { FixIt.Edit(range: $0, newText: text) })
   }
 
-  /// The files that edits change.
+  /// Returns the files that edits change.
   private func changes(by edits: [FixIt.Edit]) -> [FileChange] {
     let byFile = Dictionary(grouping: edits, by: \.range.file)
     return byFile.sorted { $0.key < $1.key }.map { id, edits in
@@ -92,13 +92,13 @@ extension Refactorings {
     }
   }
 
-  /// Whether a path leads to a token, or to what can't be one.
+  /// Whether a path leads to a token, or to a place that can't use one.
   private static func isOfToken(_ path: [String]) -> Bool {
     path.contains { $0 == "tokens" || $0.hasPrefix("tokens.") || $0 == SchemaWalk.element }
       || path.first == "proxies" || path.first == "instances"
   }
 
-  /// The color that a scalar writes with coordinates or a function; nil for names and tokens.
+  /// Returns the color that a scalar writes with components or a function, or `nil` for names and tokens.
   private static func color(_ node: YAMLNode) -> ColorValue? {
     guard node.text.hasPrefix("#") || node.text.hasSuffix(")"), !node.text.hasPrefix("fixed("),
       case .color(let color) = parseValue(node, as: ValueExpectation(.color)).value
@@ -109,7 +109,7 @@ extension Refactorings {
     }
   }
 
-  /// A name that no token has, after the property.
+  /// Returns a name after the property that no token has.
   private static func name(for path: [String], besides taken: Set<String>) -> String {
     let steps = path.flatMap { $0.split(separator: ".").map(String.init) }
     let last = steps.lastIndex { !plainKeys.contains($0) }
@@ -122,7 +122,7 @@ extension Refactorings {
 
   // MARK: Inlining
 
-  /// The value in place of the token at an offset, there or everywhere.
+  /// Returns the refactorings that replace the token at an offset with its value, there or everywhere.
   func inlinings(at offset: Int) -> [Refactoring] {
     guard let occurrence = analysis.names.occurrence(at: offset, in: file),
       case .token(let key) = occurrence.subject, let entry = onlyEntry(of: key)
@@ -155,7 +155,7 @@ extension Refactorings {
     return found
   }
 
-  /// The only declaration of a token, if it holds everywhere.
+  /// Returns the only declaration of a token, if it applies everywhere.
   private func onlyEntry(of key: TokenKey) -> Entry? {
     guard let cascade = analysis.cascade, let target = cascade.theme.target(of: key) else {
       return nil
