@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the themes of a target to Swift, in each build in which they have changed.
+/// A plugin that compiles the themes of a target to Swift, in each build in which they have changed.
 @main
 struct LintelPlugin: BuildToolPlugin {
-  /// The commands for a target of a package; none for a target without sources, such as a plugin.
+  /// Returns the commands for a target of a package, or none for a target without sources, such as a plugin.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
     let sources = ThemeSources(
@@ -22,9 +22,9 @@ struct LintelPlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  /// The same for targets of Xcode projects, which don't come from a package.
+  /// Support for targets of Xcode projects, which don't belong to a package.
   extension LintelPlugin: XcodeBuildToolPlugin {
-    /// The commands for a target of an Xcode project.
+    /// Returns the commands for a target of an Xcode project.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let sources = ThemeSources(
         target: target.displayName,

@@ -1,31 +1,27 @@
 import Foundation
 import PackagePlugin
 
-/// The files of a target, as far as themes are made of them.
+/// The files of a target, including its themes.
 struct ThemeSources {
-  /// The target's name.
+  /// The name of the target.
   let target: String
-  /// All files of the target, whatever they contain.
+  /// All files of the target, regardless of what they contain.
   let files: [URL]
   /// The folder at which the search for configurations ends.
   let root: URL
 
-  /// What a theme's files are called behind its name, as `lintel compile --split` writes them for every theme.
+  /// The endings of a theme's outputs after its name, as `lintel compile --split` writes them for every theme.
   static let suffixes = [
     "", "+UINavigationBar", "+UIToolbar", "+UITabBar", "+Settings", "+Legacy",
   ]
 
-  /// A command for each theme.
+  /// Returns a command for each theme, which runs when any file has changed, because each may be part of every theme.
   ///
-  /// - Parameters:
-  ///   - tool: the compiler.
-  ///   - output: the folder to write to.
-  /// - Returns: commands that run when any of the files has changed, since each may be part of every theme.
-  /// - Throws: a message if there is no theme, or two would write the same files.
+  /// Throws a message if there is no theme, or if two themes would write the same files.
   func commands(tool: URL, output: URL) throws -> [Command] {
     let themes = files.filter(isTheme).sorted { $0.path < $1.path }
     try check(themes)
-    // A file that becomes a theme later is not looked for again by itself; the compiler notices.
+    // The plan doesn't notice a file that becomes a theme later, but the compiler does.
     let parts = files.filter { isYAML($0) && !themes.contains($0) }
     let inputs = files.filter(isPart) + configurations + [arguments].compactMap(\.self)
     return themes.map { theme in
@@ -36,7 +32,7 @@ struct ThemeSources {
         arguments: ["compile", path(theme), "--to", "swift", "--split"]
           + [arguments.map { "@" + path($0) }].compactMap(\.self)
           + parts.flatMap { ["--part", path($0)] } + ["--output", path(output)],
-        // SwiftPM looks for changes itself, and lets commands write to their output folder alone.
+        // SwiftPM itself looks for changes, and lets commands write only to their output folder.
         environment: ["LINTEL_CACHE": ""],
         inputFiles: inputs,
         outputFiles: Self.suffixes.map { output.appending(path: "\(name)\($0).swift") }
@@ -44,10 +40,7 @@ struct ThemeSources {
     }
   }
 
-  /// Explains a target in which the plugin finds no theme.
-  ///
-  /// - Parameter themes: The themes that were found.
-  /// - Throws: `Failure` if there are none, with the names of files that look like parts of one.
+  /// Throws a `Failure` if there are no themes, with the names of files that look like parts of one, or if two share a name.
   private func check(_ themes: [URL]) throws {
     guard !themes.isEmpty else {
       let found = files.filter(isPart).map { "'\($0.lastPathComponent)'" }.sorted()
@@ -56,7 +49,7 @@ struct ThemeSources {
           + (found.isEmpty ? "found no YAML file" : "found \(found.joined(separator: ", "))")
       )
     }
-    // On a Mac's disk names that differ in case alone are one file.
+    // On a Mac, names that differ only in case are one file.
     let byName = Dictionary(grouping: themes) { Self.name(of: $0).lowercased() }
     for themes in byName.sorted(by: { $0.key < $1.key }).map(\.value) where themes.count > 1 {
       let name = Self.name(of: themes[0])
@@ -67,27 +60,27 @@ struct ThemeSources {
     }
   }
 
-  /// What the outputs of a theme are called.
+  /// Returns the base name of a theme's outputs.
   private static func name(of theme: URL) -> String {
     theme.deletingPathExtension().lastPathComponent
   }
 
-  /// Further options, in a response file.
+  /// A response file with more options.
   private var arguments: URL? {
     files.first { $0.lastPathComponent == "lintel.arguments" }
   }
 
-  /// Whether themes may be made of a file.
+  /// Whether a file may be part of a theme.
   private func isPart(_ file: URL) -> Bool {
     isYAML(file) || ["json", "tokens"].contains(file.pathExtension)
   }
 
-  /// Whether a file's name ends like one of YAML.
+  /// Whether a file has an extension of YAML.
   private func isYAML(_ file: URL) -> Bool {
     ["yaml", "yml"].contains(file.pathExtension)
   }
 
-  /// Whether a file is a theme rather than a part of one; what is wrong with it the compiler says.
+  /// Whether a file is a theme instead of a part of one; the compiler reports what is wrong with it.
   private func isTheme(_ file: URL) -> Bool {
     guard isYAML(file),
       let text = try? String(contentsOf: file, encoding: .utf8)
@@ -96,7 +89,7 @@ struct ThemeSources {
       .contains { $0.hasPrefix("theme:") || $0.hasPrefix("\"theme\":") }
   }
 
-  /// Every `.lintel.yml` from the folders of the files upwards.
+  /// Every `.lintel.yml` in the folders of the files and above.
   private var configurations: [URL] {
     var folders: Set<String> = []
     for file in files where isPart(file) {
@@ -109,17 +102,17 @@ struct ThemeSources {
       .filter { FileManager.default.fileExists(atPath: path($0)) }
   }
 
-  /// The path as command lines take it.
+  /// Returns the path of a file for command lines.
   private func path(_ file: URL) -> String {
     file.path(percentEncoded: false)
   }
 
-  /// A message, which SwiftPM and Xcode show as it is.
+  /// An error whose message SwiftPM and Xcode show unchanged.
   struct Failure: Error, CustomStringConvertible {
-    /// The sentence, as a person reads it in Xcode's list of issues.
+    /// The message, as it appears in Xcode's list of issues.
     let description: String
 
-    /// Creates a failure with a sentence that tells what to do.
+    /// Creates a failure with a message that says what to do.
     init(_ description: String) {
       self.description = description
     }

@@ -1,21 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lintel …`: the tool itself, in the package's folder.
+/// A plugin that runs the tool in the package's folder: `swift package lintel …`.
 @main
 struct LintelCommandPlugin: CommandPlugin {
-  /// Runs the tool with the arguments behind `swift package lintel`.
+  /// Runs the tool with the arguments after `swift package lintel`.
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try run(try context.tool(named: "lintel").url, in: context.package.directoryURL, arguments)
   }
 
-  /// Runs the tool and waits for it.
-  ///
-  /// - Parameters:
-  ///   - tool: The executable.
-  ///   - folder: The working folder.
-  ///   - arguments: The arguments, passed on unchanged.
-  /// - Throws: An error if the tool can't be started. If the tool fails, the plugin reports its status.
+  /// Runs the tool in a working folder and waits for it; if the tool fails, the plugin reports its status.
   private func run(_ tool: URL, in folder: URL, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = tool
@@ -24,7 +18,7 @@ struct LintelCommandPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      // The tool has said why.
+      // The tool has already reported the reason.
       Diagnostics.error(
         "lintel \(arguments.first ?? "") ended with status \(process.terminationStatus)"
       )
@@ -36,7 +30,7 @@ struct LintelCommandPlugin: CommandPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  /// The same for Xcode projects.
+  /// Support for Xcode projects.
   extension LintelCommandPlugin: XcodeCommandPlugin {
     /// Runs the tool in the folder of an Xcode project.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {

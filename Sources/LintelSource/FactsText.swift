@@ -1,14 +1,9 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// A reading as stable text, one fact on each line.
+/// Stable text for a reading, with one fact on each line.
 package enum FactsText {
-  /// The settings with conditions and places, then what wasn't read.
-  ///
-  /// - Parameters:
-  ///   - reading: what was read.
-  ///   - hasPlaces: whether each line begins with its place.
-  /// - Returns: the lines, each with a line feed behind it.
+  /// Returns the settings with their conditions and, if `hasPlaces`, their places, and then the lines that weren't understood.
   package static func text(_ reading: SourceReading, hasPlaces: Bool = true) -> String {
     let lines =
       reading.settings.map { ($0.place, text($0)) }

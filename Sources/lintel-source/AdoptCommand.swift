@@ -4,7 +4,7 @@ import LintelSchema
 import LintelSource
 import LintelTheme
 
-/// `lintel-source adopt`: a theme from an app's code.
+/// The `lintel-source adopt` command, which writes a theme from an app's code.
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",

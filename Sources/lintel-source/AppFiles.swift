@@ -4,22 +4,16 @@ import LintelSource
 
 /// Finds and loads the files of an app.
 enum AppFiles {
-  /// Folders that hold other people's code, or what a build made.
+  /// Folders with code by others, or with the results of builds.
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "SourcePackages",
   ]
   private static let endings: Set<String> = ["swift", "storyboard", "xib", "plist", "m", "mm", "h"]
 
-  /// Loads the files in folders.
+  /// Loads the files in folders, and single files.
   ///
-  /// Hidden folders, dependencies, build folders, and folders of tests are skipped. What links lead to outside of
-  /// the given folders isn't read.
-  ///
-  /// - Parameters:
-  ///   - paths: folders, and single files.
-  ///   - report: gets how many files were found so far.
-  /// - Returns: the files, with paths relative to the folder that they were found in.
-  /// - Throws: `SourceToolError` if a path doesn't exist, and what Foundation throws if one can't be read.
+  /// Hidden folders, dependencies, build folders, and folders of tests are skipped. Files outside of the given folders aren't read,
+  /// even if links lead to them. The paths of files are relative to the folder that contains them.
   static func load(
     _ paths: [String],
     report: (WorkStage) -> Void = { _ in }
@@ -48,12 +42,7 @@ enum AppFiles {
     return files.values.sorted { $0.path < $1.path }
   }
 
-  /// Where a file is that `load` gave a path.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - roots: the folders and files that were loaded.
-  /// - Returns: the file's place; nil if it isn't there any more.
+  /// Returns the URL of a file by the path that `load` gave it, or `nil` if the file doesn't exist anymore.
   static func place(of path: String, in roots: [String]) -> URL? {
     for root in roots {
       let url = URL(fileURLWithPath: root).resolvingSymlinksInPath()
@@ -66,12 +55,7 @@ enum AppFiles {
     return nil
   }
 
-  /// What messages call a file that `load` gave a path: its path from the working folder, as `lint` has it for a theme.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - roots: the folders and files that were loaded, as the command line names them.
-  /// - Returns: the path, below the folder as it was named.
+  /// Returns a file's path for messages: relative to the working folder, with its folder as the command line names it.
   static func shown(_ path: String, in roots: [String]) -> String {
     if roots.contains(path) { return path }
     for root in roots {
@@ -98,7 +82,7 @@ enum AppFiles {
     for name in names where !name.hasPrefix(".") {
       let url = folder.appendingPathComponent(name)
       let values = try? url.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-      // A link's target is read where it is, if that is in the folder at all.
+      // A link's target is read in its own place, if it's in the folder at all.
       if values?.isSymbolicLink == true { continue }
       let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
       if values?.isDirectory == true {

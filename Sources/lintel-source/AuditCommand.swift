@@ -9,7 +9,7 @@ import LintelRuns
 import LintelSource
 import LintelTheme
 
-/// `lintel-source audit`: what an app's code sets beside its theme.
+/// The `lintel-source audit` command, which finds what an app's code sets besides its theme.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
@@ -118,9 +118,7 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  /// Takes the findings that the baseline lists out of a result, or writes them into the baseline.
-  ///
-  /// - Returns: the findings that were taken out.
+  /// Removes the findings that the baseline lists, or writes all into the baseline, and returns the hidden ones.
   private func hide(_ result: inout AuditResult) throws -> [Diagnostic] {
     guard let baseline else { return [] }
     let folder = FileManager.default.currentDirectoryPath
@@ -146,9 +144,7 @@ struct AuditCommand: ParsableCommand {
     return compilation.baselined
   }
 
-  /// Deletes statements on lines.
-  ///
-  /// - Returns: whether a file changed.
+  /// Deletes the statements on lines, and returns whether a file changed.
   private func delete(_ lines: [RemovableLine], from files: [SourceFile]) throws -> Bool {
     var hasChanged = false
     for file in files where file.path.hasSuffix(".swift") {
@@ -201,7 +197,7 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  /// How the compiler reaches the theme's files: as they are named, without patterns.
+  /// The compiler's access to the theme's files, which doesn't support patterns.
   private static var provider: SourceProvider {
     SourceProvider(
       read: { FileManager.default.contents(atPath: $0).map { Array($0) } },

@@ -3,13 +3,9 @@ import LintelDiagnostics
 import LintelLint
 import LintelReporting
 
-/// What a configuration says about the rules of `audit`.
+/// The settings of a configuration for the rules of `audit`.
 enum AuditSettings {
-  /// The settings of the configuration that is nearest to a theme, up to the repository's root.
-  ///
-  /// - Parameter theme: the theme's path.
-  /// - Returns: the settings; without a configuration, the rules' own severities.
-  /// - Throws: `SourceToolError` if the configuration has a mistake.
+  /// Reads the configuration nearest to a theme, up to the repository's root; without one, rules have their own severities.
   static func read(for theme: String) throws -> LintSettings {
     let folder = URL(filePath: theme).standardizedFileURL.deletingLastPathComponent().path
     let working = FileManager.default.currentDirectoryPath

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LintelSource
 
-/// Prints what was read of an app, before anything is made of it.
+/// Prints what was read of an app, before it's translated to anything.
 struct FactsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "facts",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LintelSource
 
-/// Parses an app's Swift files and reads nothing of them: what reading is measured against.
+/// Parses an app's Swift files without using the result, to compare the cost of reading with.
 struct ParseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",

@@ -10,22 +10,18 @@ import LintelSource
   import Musl
 #endif
 
-/// What was read of apps, in the user's cache: a run that finds the same files doesn't parse them again.
+/// Readings of apps in the user's cache, so that a run that finds the same files doesn't parse them again.
 ///
-/// A reading depends on the paths and contents of the files and on the tool, and on nothing else; options decide what is made of it.
+/// A reading depends only on the paths and contents of the files and on the tool. Options determine what it's used for.
 struct ReadingCache {
   /// The end of a reading's file name.
   private static let suffix = ".reading"
 
   private let tool: String
-  /// The file of the readings of some folders; nil if readings aren't kept.
+  /// The file with the reading of some folders, or `nil` if readings aren't kept.
   private let place: URL?
 
-  /// Of folders and files of an app.
-  ///
-  /// - Parameters:
-  ///   - paths: what the command is given.
-  ///   - isOff: whether everything is read again, and nothing kept.
+  /// Prepares the cache for folders and files of an app; if `isOff`, everything is read again, and nothing is kept.
   init(of paths: [String], isOff: Bool) {
     let tool = Self.tool
     self.tool = tool ?? ""
@@ -38,12 +34,7 @@ struct ReadingCache {
     place = folder.appendingPathComponent(String(name, radix: 16) + Self.suffix)
   }
 
-  /// Reads files, or takes what was read of the same files before.
-  ///
-  /// - Parameters:
-  ///   - files: the files.
-  ///   - report: gets what is done so far, on any thread, one call at a time.
-  /// - Returns: what the files set on bars.
+  /// Reads files, or returns what was read of the same files before.
   func read(_ files: [SourceFile], report: @Sendable (WorkStage) -> Void) -> SourceReading {
     if let known = reading(of: files) { return known }
     let reading = SourceReader.read(files, report: report)
@@ -51,7 +42,7 @@ struct ReadingCache {
     return reading
   }
 
-  /// What was read of files the last time; nil if they, or the tool, are others now.
+  /// Returns the last reading of files, or `nil` if they, or the tool, have changed.
   private func reading(of files: [SourceFile]) -> SourceReading? {
     guard let place, let data = try? Data(contentsOf: place) else { return nil }
     let head = Data(head(of: files).utf8)
@@ -65,7 +56,7 @@ struct ReadingCache {
     return try? JSONDecoder().decode(SourceReading.self, from: Data(content))
   }
 
-  /// Keeps what was read for the next run, which does without if that fails.
+  /// Keeps a reading for the next run, which works without it if that fails.
   private func keep(_ reading: SourceReading, of files: [SourceFile]) {
     guard let place, let content = try? JSONEncoder().encode(reading) else { return }
     let folder = place.deletingLastPathComponent()
@@ -75,15 +66,15 @@ struct ReadingCache {
       var data = Data(head(of: files).utf8)
       data += Data("\(Self.digest(of: content))\n".utf8)
       data += content
-      // Another run may be writing the same: one of both files is moved into place as a whole.
+      // Another run may be writing the same, so each file is moved into place as a whole.
       try data.write(to: place, options: .atomic)
     } catch {
-      // A cache that can't be written, as in a sandbox, costs time only.
+      // A cache that can't be written, such as in a sandbox, only costs time.
     }
     if isNew { removeOld(besides: place) }
   }
 
-  /// What the tool and the files are known by.
+  /// Returns a text that identifies the tool and the files.
   private func head(of files: [SourceFile]) -> String {
     var names: [UInt8] = []
     var contents: [UInt8] = []
@@ -101,7 +92,7 @@ struct ReadingCache {
     String(ContentDigest([UInt8](content)).value, radix: 16)
   }
 
-  /// Removes readings that nobody has written for a month: each app that is moved leaves one behind.
+  /// Removes readings that haven't been written for a month, because each app that is moved leaves one behind.
   private func removeOld(besides place: URL) {
     let folder = place.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -115,7 +106,7 @@ struct ReadingCache {
     }
   }
 
-  /// The folder of `LINTEL_CACHE`, or the user's; nil if that isn't known, or `LINTEL_CACHE` is empty.
+  /// The folder in `LINTEL_CACHE` or in the user's cache, or `nil` if that isn't known or `LINTEL_CACHE` is empty.
   private static var folder: URL? {
     let environment = ProcessInfo.processInfo.environment
     if let chosen = environment["LINTEL_CACHE"] {
@@ -133,7 +124,7 @@ struct ReadingCache {
     return URL(fileURLWithPath: home).appendingPathComponent(caches)
   }
 
-  /// What tells this tool from one that was built otherwise; nil if its file can't be looked at.
+  /// Text that distinguishes this build of the tool from others, or `nil` if its file can't be read.
   private static var tool: String? {
     guard let path = Bundle.main.executablePath else { return nil }
     var status = stat()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Reads the code of an app; `lintel adopt` and `lintel audit` start it.
+/// The tool that reads the code of an app, which `lintel adopt` and `lintel audit` start.
 @main
 struct SourceTool: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,4 @@
-/// What goes wrong with a command, besides findings.
+/// An error of a command, in contrast to findings.
 struct SourceToolError: Error, CustomStringConvertible {
   let description: String
 

@@ -2,7 +2,7 @@ import Foundation
 import LintelSource
 import Synchronization
 
-/// Shows on standard error what a command does, while people wait for it.
+/// Shows on standard error what a command is doing, while people wait for it.
 final class TerminalProgress: Sendable {
   private struct State {
     var line: ProgressLine
@@ -17,11 +17,7 @@ final class TerminalProgress: Sendable {
     state = Mutex(State(line: ProgressLine(patience: patience)))
   }
 
-  /// Does work that tells what it does.
-  ///
-  /// - Parameter work: the work; it calls its argument at each stage.
-  /// - Returns: what the work returns.
-  /// - Throws: what the work throws.
+  /// Does work that reports its stages by calling its argument.
   static func during<Result>(
     _ work: (@escaping @Sendable (WorkStage) -> Void) throws -> Result
   ) rethrows -> Result {
@@ -32,10 +28,10 @@ final class TerminalProgress: Sendable {
         environment: { environment[$0] }
       )
     else { return try work { _ in } }
-    // For tests: without patience, every stage shows, however short the work is.
+    // For tests: without patience, every stage is shown, however short the work is.
     let isImpatient = environment["LINTEL_PROGRESS"] == "all"
     let progress = TerminalProgress(patience: isImpatient ? .zero : ProgressLine.patience)
-    // A thread of its own: those of the system's queues are busy with the work.
+    // A separate thread, because those of the system's queues are busy with the work.
     Thread.detachNewThread {
       while progress.draw() { Thread.sleep(forTimeInterval: 0.1) }
     }
@@ -46,9 +42,7 @@ final class TerminalProgress: Sendable {
     }
   }
 
-  /// Draws the line.
-  ///
-  /// - Returns: whether the work goes on.
+  /// Draws the line, and returns whether the work continues.
   private func draw() -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
@@ -57,7 +51,7 @@ final class TerminalProgress: Sendable {
     }
   }
 
-  /// Takes the line away, before anything else is written.
+  /// Erases the line, before anything else is written.
   private func end() {
     state.withLock { state in
       state.isOver = true

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension SourceReader {
-  /// Reads the catalogs' colors and names.
+  /// Reads the colors and names in asset catalogs.
   static func readAssets(_ files: [SourceFile], into reading: inout SourceReading) {
     var catalogs: [String: [(folder: String, file: SourceFile)]] = [:]
     for file in files {
@@ -30,7 +30,7 @@ extension SourceReader {
     reading.unreadColors.subtract(reading.colors.keys)
   }
 
-  /// A catalog's color as the model has it; increased contrast is left to the catalog.
+  /// Converts a catalog's color to a source color; colors for increased contrast are left to the catalog.
   private static func color(_ color: ResolvedColor) -> SourceColor? {
     switch color {
     case .srgb(let red, let green, let blue, let alpha):

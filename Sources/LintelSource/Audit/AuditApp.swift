@@ -4,13 +4,13 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// Code that can go, since UIKit never shows what it does under the theme.
+/// Code that can be deleted, because UIKit never shows its effect under the theme.
 package struct RemovableLine: Hashable, Sendable {
   /// The first character of the statement.
   package let place: SourcePlace
-  /// Whether nothing looks different without it, whatever else the app shows.
+  /// Whether nothing looks different without the line, regardless of what else the app shows.
   ///
-  /// The line sets a bar of the theme's own. A proxy also reaches bars that the theme doesn't, such as those of a mail sheet.
+  /// This is true if the line sets a bar that the theme styles. A proxy also reaches other bars, such as those of a mail sheet.
   package var isSafe = false
 }
 
@@ -18,30 +18,30 @@ package struct RemovableLine: Hashable, Sendable {
 package struct SuppressedCode: Hashable, Sendable {
   /// The finding.
   package let finding: Diagnostic
-  /// What the comment says behind the names of rules; may be empty.
+  /// The text of the comment after the names of rules, which may be empty.
   package let reason: String
 }
 
-/// What an audit finds.
+/// The result of an audit.
 package struct AuditResult: Sendable {
-  /// In the order of files and lines; ranges are in `sources`.
+  /// The findings in the order of files and lines, with ranges in `sources`.
   package var findings: [Diagnostic]
-  /// The theme's files, then those of the app with findings.
+  /// The theme's files, and then the app's files with findings.
   package var sources: SourceMap
-  /// What comments in the code silence.
+  /// The findings that comments in the code silence.
   package var suppressed: [SuppressedCode] = []
-  /// Statements that have no effect under the theme.
+  /// The statements that have no effect under the theme.
   package var removable: [RemovableLine] = []
 }
 
-/// Finds what an app's code sets beside its theme, overrides, or forgets.
+/// Finds code of an app that repeats, overrides, or forgets what the theme sets.
 ///
 /// - Parameters:
 ///   - reading: what was read of the app.
 ///   - files: the files that were read.
 ///   - compilation: the theme.
-///   - shown: what findings call a file of a path.
-/// - Returns: the findings; none if the theme can't be read, which its own findings say.
+///   - shown: returns the name that findings use for the file at a path.
+/// - Returns: the findings, or none if the theme can't be read, which its own findings report.
 package func auditApp(
   _ reading: SourceReading,
   files: [SourceFile],
@@ -69,7 +69,7 @@ private struct AppAudit {
   private let draft: DraftSettings
   private var sources: SourceMap
   private var ids: [String: FileID] = [:]
-  /// The paths of the app's files as findings have them, with those of the reading.
+  /// The paths of the app's files in the reading, by their paths in findings.
   private var read: [String: String] = [:]
   private var findings: [Diagnostic] = []
   private var removable: Set<RemovableLine> = []
@@ -95,13 +95,13 @@ private struct AppAudit {
     }
   }
 
-  /// A place as findings show it.
+  /// Returns a place as findings show it.
   private func text(of place: SourcePlace) -> String {
     guard let id = ids[place.file] else { return place.text }
     return "\(sources[id].path):\(place.line)"
   }
 
-  /// The rest of the line at a place.
+  /// Returns the rest of the line at a place.
   private func range(_ place: SourcePlace) -> SourceRange? {
     guard let id = ids[place.file] else { return nil }
     let lines = sources[id].lines
@@ -135,7 +135,7 @@ private struct AppAudit {
     )
   }
 
-  /// Compares each setting with what the theme says where it holds.
+  /// Compares each setting with the theme's value where the setting applies.
   mutating func judgeSettings() {
     for setting in draft.settings {
       let path = setting.property.path
@@ -182,9 +182,9 @@ private struct AppAudit {
     }
   }
 
-  /// Whether the theme sets what the line does on every bar that the line reaches.
+  /// Whether the theme sets the line's property on every bar that the line reaches.
   ///
-  /// The block of a navigation controller's class is about the screens that the app calls so, and not about the class.
+  /// The block of a navigation controller's class applies to the screens that the app identifies by it, not to the whole class.
   private func isReplaced(_ setting: DraftSetting) -> Bool {
     let isContainers = reading.classes.contains {
       $0.name == setting.screen && $0.kind == .navigationController
@@ -192,7 +192,7 @@ private struct AppAudit {
     return !isContainers && answers.isAlwaysSet(setting)
   }
 
-  /// A legacy property of a bar that has an object of the theme's counts for nothing.
+  /// Finds legacy properties without effect, because the theme gives their bar an appearance object.
   private mutating func judgeLegacy(_ setting: DraftSetting) {
     guard case .legacy = setting.place, let bar = setting.property.bar,
       answers.hasObject(bar, on: setting.screen)
@@ -217,16 +217,16 @@ private struct AppAudit {
     )
   }
 
-  /// What to do about a setting that repeats the theme; nil if that is what the rule says.
+  /// Returns what to do about a setting that repeats the theme, or `nil` if the rule's own advice applies.
   private func advice(on setting: DraftSetting) -> String? {
     setting.source.isDesigned
       ? "Delete it in Interface Builder; 'lintel audit --fix' changes Swift files alone."
       : reach(setting)
   }
 
-  /// What has to be done before the theme is known to reach what a setting is about; nil if it does.
+  /// Returns what has to be done before the theme is known to reach the bar of a setting, or `nil` if it does.
   ///
-  /// Which of an app's navigation controllers shows a screen isn't known, so that all of them count.
+  /// It isn't known which of the app's navigation controllers shows a screen, so all of them count.
   private func reach(_ setting: DraftSetting) -> String? {
     guard setting.level >= .bar else { return nil }
     let classes = reading.classes.filter {
@@ -241,7 +241,7 @@ private struct AppAudit {
       "Make the navigation controller at \(text(of: place)) a 'ThemedNavigationController', since it may show the screen, before you delete the line."
   }
 
-  /// Finds tints that are set by proxy in several places.
+  /// Finds tints that several places set by proxy.
   mutating func judgeProxies() {
     let tints = draft.settings.filter {
       $0.level <= .containedProxy && $0.place == .own && $0.property.keys == ["tint"]
@@ -257,7 +257,7 @@ private struct AppAudit {
     }
   }
 
-  /// Finds SwiftUI's modifiers that set what the theme is for.
+  /// Finds SwiftUI modifiers that set what the theme sets, too.
   mutating func judgeModifiers() {
     let declared = Set(
       theme.declarations.compactMap { theme.leaf(of: $0.target).map { Schema.standard[$0].path } }
@@ -284,7 +284,7 @@ private struct AppAudit {
     }
   }
 
-  /// Whether UIKit never shows the setting, by its own precedence: an instance beats every proxy, and an object every legacy property.
+  /// Whether UIKit never shows the setting, because an instance overrides every proxy, and an object every legacy property.
   private func isWithoutEffect(_ setting: DraftSetting, isAlwaysSet: Bool) -> Bool {
     guard let bar = setting.property.bar else { return false }
     switch setting.place {
@@ -292,13 +292,13 @@ private struct AppAudit {
     case .object: return setting.level <= .containedProxy && answers.hasObject(bar, on: nil)
     case .own:
       let leaf = Schema.standard[setting.property.leaf]
-      // Proxies of items beat the object that the theme puts the same into.
+      // Proxies of items override the object in which the theme sets the same.
       return setting.level <= .containedProxy && leaf.property.destination == .bar && isAlwaysSet
     }
   }
 
-  /// Whether the line has no effect in any context: a line of an object may serve another bar too, and `unset` leaves the property
-  /// to the proxy.
+  /// Whether the line has no effect in any context: a line about an object may serve another bar, too, and `unset` leaves the
+  /// property to the proxy.
   private func isProvable(_ setting: DraftSetting) -> Bool {
     if case .object = setting.place { return false }
     return !theme.declarations.contains { declaration in
@@ -307,13 +307,13 @@ private struct AppAudit {
     }
   }
 
-  /// The first place in which the theme declares a property.
+  /// Returns the first place in which the theme declares a property.
   private func declaration(of property: DraftProperty) -> SourceRange? {
     theme.declarations.filter { theme.leaf(of: $0.target) == property.leaf }
       .map { theme.entries[Int($0.entry)].valueRange }.min()
   }
 
-  /// Half measures: one slot of several, and objects without the theme's text attributes.
+  /// Finds objects that are set for only one of several slots, or that lack the theme's text attributes.
   mutating func judgeObjects() {
     struct Owner: Hashable {
       let screen: String?
@@ -353,7 +353,7 @@ private struct AppAudit {
     }
   }
 
-  /// Classes that the theme or the runtime doesn't know.
+  /// Finds classes that the theme, the runtime library, or the app doesn't know.
   mutating func judgeClasses() {
     let screens = Set(draft.settings.compactMap(\.screen) + draft.objects.compactMap(\.screen))
     for type in reading.classes {
@@ -385,7 +385,7 @@ private struct AppAudit {
     }
   }
 
-  /// Assets that the theme names and the catalogs lack.
+  /// Finds assets that the theme names but the catalogs don't contain.
   mutating func judgeAssets() {
     let isEmpty = reading.colors.isEmpty && reading.unreadColors.isEmpty && reading.images.isEmpty
     guard !isEmpty else { return }
@@ -413,7 +413,7 @@ private struct AppAudit {
     }
   }
 
-  /// The findings without those that comments silence, each once.
+  /// Returns the findings, each once, without those that comments silence.
   func result() -> AuditResult {
     let unique = findings.uniqued.sortedForOutput()
     var result = AuditResult(findings: [], sources: sources)
@@ -424,7 +424,7 @@ private struct AppAudit {
         result.findings.append(finding)
       }
     }
-    // What a comment keeps is meant to stay.
+    // The author wants to keep a line with such a comment.
     let kept = Set(
       result.suppressed.map { entry in
         let path = sources[entry.finding.range.file].path

@@ -2,22 +2,19 @@ package import LintelDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Removes statements that set something and do nothing else.
+/// Removes statements that have no other effect than to set something.
 package struct StatementRemoval {
   private let file: SourceFile
 
-  /// - Parameter file: a Swift file.
+  /// Prepares to remove statements from a Swift file.
   package init(_ file: SourceFile) {
     self.file = file
   }
 
-  /// The file without statements that begin on lines.
+  /// Returns the bytes of the file without the statements that begin on some lines, counted from 1.
   ///
-  /// A statement stays if it isn't an assignment on lines of its own, or if its value might do more
-  /// than make a value: only literals, members, and initializers of types count as values.
-  ///
-  /// - Parameter lines: counted from 1.
-  /// - Returns: the new bytes; the same where nothing can go.
+  /// A statement stays if it isn't an assignment on separate lines, or if its value might do more than create a value. Only literals,
+  /// members, and initializers of types count as values.
   package func removing(_ lines: Set<Int>) -> [UInt8] {
     let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
     guard !tree.hasError else { return file.bytes }
@@ -42,13 +39,13 @@ package struct StatementRemoval {
   }
 }
 
-/// Finds assignments whose value has no effect of its own.
+/// Finds assignments whose value has no side effects.
 private final class StatementFinder: SyntaxVisitor {
-  /// Offsets in UTF-8, ascending.
+  /// The ranges of statements, as ascending offsets in UTF-8.
   private(set) var removable: [Range<Int>] = []
 
   override func visit(_ list: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    // A block's only statement may be its value, or what keeps a branch valid.
+    // The only statement of a block may be its value, or may keep a branch valid.
     guard list.count > 1 else { return .visitChildren }
     for item in list {
       guard let sequence = item.item.as(SequenceExprSyntax.self),
@@ -63,7 +60,7 @@ private final class StatementFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether evaluating an expression does nothing else.
+  /// Whether evaluating an expression has no side effects.
   private func isValue(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let member): member.base.map(isValue) ?? true
@@ -87,7 +84,7 @@ private final class StatementFinder: SyntaxVisitor {
     }
   }
 
-  /// Whether a call only makes a value of UIKit's, or reaches a proxy.
+  /// Whether a call only creates a value of UIKit, or reaches a proxy.
   private func isPure(_ call: FunctionCallExprSyntax) -> Bool {
     if let type = call.calledExpression.as(DeclReferenceExprSyntax.self) {
       return ["UI", "NS", "CG"].contains { type.baseName.text.hasPrefix($0) }

@@ -3,7 +3,7 @@ import LintelLint
 
 /// Comments of the app's code that silence findings: `// lintel:disable-next-line RULE reason`.
 extension SourceMap {
-  /// The reason that the line above a finding gives; nil if no comment silences it.
+  /// Returns the reason in the line above a finding, or `nil` if no comment silences the finding.
   func reason(forSilencing finding: Diagnostic) -> String? {
     let file = self[finding.range.file]
     guard file.path.hasSuffix(".swift") else { return nil }

@@ -3,20 +3,17 @@ import LintelCascade
 import LintelSchema
 import LintelTheme
 
-/// What a theme says in the contexts of a screen, as far as code can be compared with it.
+/// The theme's values in the contexts of a screen, to compare code with.
 ///
-/// Compared are all brands in the theme's first and newest version, and in those at which code changes something, on each device that
-/// the theme tells apart, without promos, with each promo and each mode's value by itself, and with those that code asks for together;
-/// what differs there is code that a theme can't agree with in all contexts.
+/// The contexts include all brands, and each device that the theme distinguishes. The versions are the theme's first and newest, and
+/// those at which the code changes something. The promos and modes are none, each one alone, and those that the code asks for together.
+/// If values differ between these contexts, code can't agree with the theme in all of them.
 struct ThemeAnswers {
-  /// The theme.
   let theme: Theme
-  /// The contexts of each screen, and of what is on none.
+  /// The contexts of each screen and, for `nil`, outside of screens.
   private let contexts: [String?: [ResolvedContext]]
 
-  /// - Parameters:
-  ///   - theme: the theme.
-  ///   - conditions: when the code runs that is compared with it.
+  /// Resolves a theme in the contexts in which code under some conditions can differ from it.
   init(_ theme: Theme, for conditions: Set<DraftCondition>) {
     self.theme = theme
     let resolver = ContextResolver(Cascade(theme))
@@ -47,7 +44,7 @@ struct ThemeAnswers {
     self.contexts = contexts
   }
 
-  /// The screen of a class, nil if the theme has none.
+  /// Returns the screen of a class, or `nil` if the theme doesn't have one for it.
   func screen(of type: String) -> String? {
     let named = theme.screenClasses.first { classes in
       [classes.viewController, classes.navigationController].contains { $0?.text == type }
@@ -57,15 +54,15 @@ struct ThemeAnswers {
     return contexts.keys.contains(name) ? name : nil
   }
 
-  /// The contexts in which a setting can show.
+  /// Returns the contexts in which a setting can be visible.
   private func contexts(of screen: String?) -> [ResolvedContext] {
     guard let screen else { return contexts.values.flatMap { $0 } }
     return contexts[self.screen(of: screen)] ?? contexts[nil] ?? []
   }
 
-  /// What the theme sets where a setting of the code holds: nil in contexts in which it sets nothing.
+  /// Returns the theme's values where a setting of the code applies, with `nil` in contexts in which the theme doesn't set it.
   ///
-  /// What a container sets on its own bar is what the theme says where no screen says anything else.
+  /// The settings of a container for its own bar are compared with the theme's values outside of screens.
   func values(of setting: DraftSetting) -> [ResolvedValue?] {
     let isContainers = setting.screen == nil && setting.level >= .bar
     let all = isContainers ? contexts[nil] ?? [] : contexts(of: setting.screen)
@@ -73,13 +70,13 @@ struct ThemeAnswers {
     return (own.isEmpty ? all : own).map { value(of: setting, in: $0) }
   }
 
-  /// Whether the theme sets the property in every context in which a setting can show, on other screens, too.
+  /// Whether the theme sets the property in every context in which a setting can be visible, including those of other screens.
   func isAlwaysSet(_ setting: DraftSetting) -> Bool {
     matching(setting.condition, contexts(of: setting.screen))
       .allSatisfy { value(of: setting, in: $0) != nil }
   }
 
-  /// The contexts in which code of a condition runs.
+  /// Returns the contexts in which code under a condition runs.
   private func matching(
     _ condition: DraftCondition,
     _ contexts: [ResolvedContext]
@@ -96,7 +93,7 @@ struct ThemeAnswers {
     }
   }
 
-  /// Whether a text part of the bar has attributes on a screen.
+  /// Returns the text attributes of the bar that the theme sets on a screen.
   func textLeaves(of bar: BarKind, on screen: String?) -> Set<LeafID> {
     var result: Set<LeafID> = []
     for context in contexts(of: screen) {

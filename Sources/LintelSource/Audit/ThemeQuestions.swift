@@ -2,14 +2,13 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// When code runs, in the words of a theme that it is compared with.
+/// Translates the conditions of code into contexts of the theme that it's compared with.
 ///
-/// What the theme has no word for is left out: such code is compared with the theme in more contexts than it runs in.
+/// Conditions that the theme can't express are ignored. Their code is compared with the theme in more contexts than it runs in.
 struct ThemeQuestions {
-  /// The theme that has the words.
   let theme: Theme
 
-  /// The versions in which code can differ from the theme.
+  /// Returns the versions in which code can differ from the theme.
   func versions(for conditions: Set<DraftCondition>) -> [Version] {
     let changes = conditions.flatMap { condition in
       [condition.lower, condition.end.map(VersionLine.last(before:))].compactMap(\.self)
@@ -18,7 +17,7 @@ struct ThemeQuestions {
     return Set([theme.minimumIOS, theme.newestIOS] + known).sorted()
   }
 
-  /// The sets of promos and of modes' values: each by itself, and what conditions ask for.
+  /// Returns the sets of promos and modes' values: each one alone, and those that conditions require.
   func selections(for conditions: Set<DraftCondition>) -> [[Int]] {
     let calendar = theme.space.calendar
     let single = (0..<calendar.switches.count).map { [$0] }
@@ -31,7 +30,7 @@ struct ThemeQuestions {
     return result
   }
 
-  /// The numbers of the promos and of the modes' values that a condition asks for.
+  /// Returns the numbers of the promos and of the modes' values that a condition requires.
   private func switches(of condition: DraftCondition) -> [Int] {
     let calendar = theme.space.calendar
     return (0..<calendar.switches.count).filter { number in
@@ -43,12 +42,12 @@ struct ThemeQuestions {
     }
   }
 
-  /// What a condition asks of a promo's flag; nil for nothing.
+  /// Returns the value of a promo's flag that a condition requires, or `nil` for any.
   private func flag(of promo: String, in condition: DraftCondition) -> Bool? {
     condition.flags.first { DraftNames.name($0.key) == promo }?.value
   }
 
-  /// The value of a mode that a condition asks for; nil for any.
+  /// Returns the value of a mode that a condition requires, or `nil` for any.
   private func wanted(of mode: String, in condition: DraftCondition) -> String? {
     if let choice = condition.choices.first(where: { DraftNames.name($0.key) == mode }) {
       return DraftNames.name(choice.value)
@@ -56,7 +55,7 @@ struct ThemeQuestions {
     return flag(of: mode, in: condition).map { $0 ? "switched" : "standard" }
   }
 
-  /// The brand that a condition asks for; nil for any.
+  /// Returns the brand that a condition requires, or `nil` for any.
   private func brand(of condition: DraftCondition) -> String? {
     let modes = theme.space.calendar.switches.modes.map(\.name)
     let names = condition.choices.filter { !modes.contains(DraftNames.name($0.key)) }
@@ -64,7 +63,7 @@ struct ThemeQuestions {
     return theme.space.brands.map(\.name).first(where: names.contains)
   }
 
-  /// Whether code that has a condition runs in a context, as far as the theme has words for it.
+  /// Whether code under a condition runs in a context, as far as the theme can express the condition.
   func holds(_ condition: DraftCondition, in context: ResolvedContext) -> Bool {
     if let lower = condition.lower, context.ios < lower { return false }
     if let end = condition.end, context.ios >= end { return false }

@@ -1,6 +1,6 @@
-/// What has to hold for code to run, as far as it was understood: all of its tests.
+/// The condition under which code runs, as far as it was understood: all of its tests must be true.
 public struct SourceCondition: Codable, Hashable, Sendable {
-  /// The tests in the order in which the code asks them; none where the code always runs.
+  /// The tests in the order of the code; empty if the code always runs.
   public var tests: [SourceTest]
 
   /// Creates a condition from its tests.
@@ -8,7 +8,7 @@ public struct SourceCondition: Codable, Hashable, Sendable {
     self.tests = tests
   }
 
-  /// Code that always runs.
+  /// The condition of code that always runs.
   public static let always = Self()
 }
 
@@ -22,19 +22,19 @@ public enum SourceTest: Codable, Hashable, Sendable {
   case style(isDark: Bool)
   /// `horizontalSizeClass` (`isWidth`) or `verticalSizeClass`.
   case size(isWidth: Bool, isCompact: Bool)
-  /// A case of an enum that decides what bars look like: a brand or a mode. `type` is the enum's name.
+  /// A case of an enum that determines what bars look like, such as a brand or a mode; `type` is the enum's name.
   case choice(type: String, value: String)
-  /// A switch of the app's, by the name that the code uses: `Features.isSummer`.
+  /// A switch of the app, by its name in the code: `Features.isSummer`.
   case flag(name: String, holds: Bool)
   /// `#if BRAND_A`.
   case compiled(name: String, holds: Bool)
-  /// What the reader didn't understand, as the code has it.
+  /// A test that the reader didn't understand, as written in the code.
   case unknown(String)
 
   /// The value of a choice that the code doesn't name.
   static let otherValue = "other"
 
-  /// What a value of a trait tests; nil for what themes have no blocks for.
+  /// Creates the test for a value of a trait, or returns `nil` if themes don't have blocks for it.
   init?(trait: String, value: String) {
     switch (trait, value) {
     case ("userInterfaceIdiom", "pad"), ("userInterfaceIdiom", "phone"):
@@ -48,7 +48,7 @@ public enum SourceTest: Codable, Hashable, Sendable {
     }
   }
 
-  /// What holds where the test fails.
+  /// The test that is true if this test fails.
   var negated: Self {
     switch self {
     case .iOS(let version, let holds): .iOS(atLeast: version, holds: !holds)

@@ -1,12 +1,12 @@
 import LintelDiagnostics
 
-/// Where something was read: a file of the app and a place in it.
+/// The place where something was read: a file of the app and a position in it.
 public struct SourcePlace: Codable, Hashable, Sendable, Comparable {
   /// The path relative to the folder that was read, with `/` between folders.
   public let file: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// Counted from 1, in UTF-8 bytes.
+  /// The column, counted from 1, in UTF-8 bytes.
   public let column: Int
 
   /// Creates a place.
@@ -23,7 +23,7 @@ public struct SourcePlace: Codable, Hashable, Sendable, Comparable {
 }
 
 extension SourceFile {
-  /// The place of an offset.
+  /// Returns the place of an offset.
   func place(at offset: Int) -> SourcePlace {
     let line = lines.line(at: offset)
     let column = offset - Int(lines.starts[line]) + 1

@@ -2,25 +2,25 @@ import LintelDiagnostics
 
 /// Everything that was read of an app.
 public struct SourceReading: Codable, Sendable {
-  /// In the order of files and lines.
+  /// The settings in the order of files and lines.
   public var settings: [SourceSetting]
-  /// What was seen of bars and not understood.
+  /// The lines about bars that weren't understood.
   public var unread: [UnreadSetting]
-  /// What SwiftUI views set on the bars around them.
+  /// The settings of SwiftUI views for the bars around them.
   public var modifiers: [ViewModifierUse] = []
-  /// Where the app makes navigation controllers of UIKit's own class, the first place in each file.
+  /// Where the app creates navigation controllers of UIKit's own class: the first place in each file.
   public var plainNavigationControllers: [SourcePlace] = []
-  /// The app's own classes that matter here.
+  /// The app's own classes that are relevant to bars.
   public var classes: [SourceClass]
   /// The colors of asset catalogs by name.
   public var colors: [String: SourceColor]
-  /// The names of the catalogs' other colors, whose components aren't known.
+  /// The names of the catalogs' other colors, whose components are unknown.
   public var unreadColors: Set<String> = []
   /// The names of the images in asset catalogs.
   public var images: Set<String>
-  /// How many files were read, by their ending: `swift`, `storyboard`, `xib`, `xcassets`, `plist`, and `m` for those that were only counted.
+  /// The number of files, by extension: `swift`, `storyboard`, `xib`, `xcassets`, `plist`, and `m` for those that were only counted.
   public var files: [String: Int]
-  /// How many expressions were evaluated for it: what reading costs beside parsing, on any machine.
+  /// The number of evaluated expressions, which measures the cost of reading besides parsing, on any machine.
   package var steps = 0
 
   /// Creates a reading.
@@ -42,13 +42,13 @@ public struct SourceReading: Codable, Sendable {
 }
 
 extension SourceReading {
-  /// Notes that a file isn't what its name says.
+  /// Records that a file isn't what its name says.
   mutating func noteDamage(_ phrase: String, to file: SourceFile) {
     let place = SourcePlace(file: file.path, line: 1)
     unread.append(UnreadSetting(text: file.path, reason: .damaged(phrase), at: place))
   }
 
-  /// The reading with what SwiftUI views set among what UIKit's classes set.
+  /// The reading with the settings of SwiftUI views among those of UIKit's classes.
   var withModifiersAsSettings: SourceReading {
     var reading = self
     reading.settings = (settings + modifiers.compactMap(\.setting))
@@ -60,18 +60,18 @@ extension SourceReading {
 
 /// A line about bars that wasn't understood.
 public struct UnreadSetting: Codable, Hashable, Sendable {
-  /// The code or element, as it is, on one line, at most 120 characters.
+  /// The code or element on one line, at most 120 characters.
   public internal(set) var text: String
-  /// Why it isn't in the theme.
+  /// The reason why it isn't in the theme.
   public let reason: UnreadReason
-  /// What to write by hand: a phrase that begins with a verb.
+  /// What to write by hand, as a phrase that begins with a verb.
   public internal(set) var advice: String
   /// Where it is.
   public let place: SourcePlace
-  /// Whether the text names a property, where it could be the statement that sets it.
+  /// Whether the text only names a property, instead of being the statement that sets it.
   var isSummary = false
 
-  /// Creates an item; without advice, with that of its reason.
+  /// Creates an item, by default with the advice for its reason.
   public init(text: String, reason: UnreadReason, advice: String? = nil, at place: SourcePlace) {
     self.text = text
     self.reason = reason
@@ -79,16 +79,16 @@ public struct UnreadSetting: Codable, Hashable, Sendable {
     self.place = place
   }
 
-  /// Creates an item whose text names a property that is lost.
+  /// Creates an item whose text names a lost property.
   init(summary text: String, _ lost: LostSetting, at place: SourcePlace) {
     self.init(text: text, reason: lost.reason, advice: lost.advice, at: place)
     isSummary = true
   }
 }
 
-/// A class of the app, as far as bars are concerned.
+/// A class of the app that is relevant to bars.
 public struct SourceClass: Codable, Hashable, Sendable {
-  /// What a class is in UIKit.
+  /// The kind of a class in UIKit.
   public enum Kind: Codable, Hashable, Sendable {
     case viewController
     case navigationController
@@ -98,11 +98,11 @@ public struct SourceClass: Codable, Hashable, Sendable {
     case toolbar
   }
 
-  /// The name without the types around it.
+  /// The name without enclosing types.
   public let name: String
-  /// What it is in UIKit, following superclasses of the app's.
+  /// The kind in UIKit, found through the app's own superclasses.
   public let kind: Kind
-  /// The superclass as written; nil for none.
+  /// The superclass as written, or `nil` if there is none.
   public let superclass: String?
   /// Where the class is declared.
   public let place: SourcePlace

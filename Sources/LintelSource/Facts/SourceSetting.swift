@@ -1,10 +1,10 @@
-/// One thing that code or a file sets on a bar, an item, or a view controller.
+/// One property that code or a file sets on a bar, an item, or a view controller.
 public struct SourceSetting: Codable, Hashable, Sendable {
-  /// Whose property it is.
+  /// The owner of the property.
   public var owner: SettingOwner
-  /// The property, and what it becomes.
+  /// The property and its new value.
   public var change: SettingChange
-  /// When the code runs.
+  /// The condition under which the code runs.
   public var condition: SourceCondition
   /// Where the assignment is.
   public var place: SourcePlace
@@ -23,37 +23,37 @@ public struct SourceSetting: Codable, Hashable, Sendable {
   }
 }
 
-/// Whose property a setting changes.
+/// The owner of a property that a setting changes.
 public enum SettingOwner: Codable, Hashable, Sendable {
-  /// `UINavigationBar.appearance(whenContainedInInstancesOf: […])`: a class of UIKit's that has a proxy, or a subclass of it; the
-  /// classes it is contained in, innermost first; and traits, such as `userInterfaceIdiom: pad`.
+  /// `UINavigationBar.appearance(whenContainedInInstancesOf: […])`: a class of UIKit with a proxy, or a subclass of it; the classes
+  /// that contain it, innermost first; and traits, such as `userInterfaceIdiom: pad`.
   case proxy(class: String, containers: [String], traits: [String: String])
   /// A view controller's own property: `preferredStatusBarStyle`, `hidesBottomBarWhenPushed`.
   case screen(String)
   /// The navigation item of a view controller's class.
   case item(screen: String)
-  /// The bar that a view controller's class reaches: `navigationController?.navigationBar`, `tabBarController?.tabBar`,
+  /// The bar that a view controller's class reaches: `navigationController?.navigationBar`, `tabBarController?.tabBar`, or
   /// `navigationController?.toolbar`. `bar` is `UINavigationBar`, `UITabBar`, or `UIToolbar`.
   case bar(String, screen: String)
   /// The bar of a container's own class: what a subclass of `UINavigationController` or `UITabBarController` sets on its own bar, and
-  /// what a storyboard sets on the bar of a navigation controller that has no class of its own (`container` is nil).
+  /// what a storyboard sets on the bar of a navigation controller without its own class (`container` is nil).
   case containerBar(String, container: String?)
-  /// The search bar of a view controller's search controller, or one that it has.
+  /// The search bar of a view controller's search controller, or one of the view controller itself.
   case searchBar(screen: String)
   /// A window, or the app as a whole: `window.tintColor`, `Info.plist`.
   case app
 }
 
-/// A property, and what it becomes.
+/// A property and its new value.
 public enum SettingChange: Codable, Hashable, Sendable {
-  /// A slot of a bar or an item, by UIKit's name: `standardAppearance`. The object is what it was when it was assigned,
-  /// since UIKit copies it; nil for `nil`.
+  /// A slot of a bar or an item, by UIKit's name: `standardAppearance`. The snapshot is the object at the time of the assignment,
+  /// because UIKit copies it; it's nil if the code assigns `nil`.
   case appearance(slot: String, AppearanceSnapshot?)
-  /// Any other property, by UIKit's name: `tintColor`, `prefersLargeTitles`, `preferredStatusBarStyle`. Of methods, the name with labels:
-  /// `setBackgroundImage(_:for:)`, and the arguments after the value in `arguments`, as keywords.
+  /// Any other property, by UIKit's name: `tintColor`, `prefersLargeTitles`, `preferredStatusBarStyle`. For a method, it's the name
+  /// with labels, `setBackgroundImage(_:for:)`, with the arguments after the value as keywords in `arguments`.
   case value(property: String, SourceValue, arguments: [String] = [])
 
-  /// Whether it decides how the bar follows the scroll position.
+  /// Whether it determines how the bar follows the scroll position.
   var isScrollBehavior: Bool {
     switch self {
     case .appearance: false
@@ -62,20 +62,20 @@ public enum SettingChange: Codable, Hashable, Sendable {
   }
 }
 
-/// What an appearance object contains when it is assigned.
+/// The contents of an appearance object at the time of its assignment.
 public struct AppearanceSnapshot: Codable, Hashable, Sendable {
   /// The class: `UINavigationBarAppearance`.
   public var type: String
-  /// The last configure method that was called: `opaqueBackground`, `defaultBackground`, `transparentBackground`; nil if none was.
+  /// The last configure method that was called, `opaqueBackground`, `defaultBackground`, or `transparentBackground`, or `nil` for none.
   public var configure: Placed<String>?
-  /// What was set, by UIKit's path.
+  /// The settings of the object, by UIKit's path.
   ///
-  /// Such as `backgroundColor`, `titleTextAttributes.foregroundColor`, `buttonAppearance.normal.titleTextAttributes.font`, and
-  /// `stackedLayoutAppearance.selected.iconColor`. Calling a configure method drops backgrounds and shadows that were set before.
+  /// Examples are `backgroundColor`, `titleTextAttributes.foregroundColor`, `buttonAppearance.normal.titleTextAttributes.font`, and
+  /// `stackedLayoutAppearance.selected.iconColor`. Calling a configure method drops earlier backgrounds and shadows.
   public var settings: [String: Placed<SourceValue>]
-  /// Where the object was made.
+  /// Where the object was created.
   public var place: SourcePlace
-  /// The slot that the object was read from, such as `standardAppearance`, if what was in it isn't known; nil for an object that code made.
+  /// The slot that an object with unknown contents was read from, such as `standardAppearance`, or `nil` for an object that code created.
   public var base: String?
 
   /// Creates a snapshot.
@@ -94,11 +94,11 @@ public struct AppearanceSnapshot: Codable, Hashable, Sendable {
   }
 }
 
-/// Something that was read, with its place and what had to hold there.
+/// Something that was read, with its place and the condition for it.
 public struct Placed<Content: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   /// What was read.
   public var content: Content
-  /// What had to hold.
+  /// The condition under which it applies.
   public var condition: SourceCondition
   /// Where it was read.
   public var place: SourcePlace

@@ -1,4 +1,4 @@
-/// A value that code or a file gives a property, as far as it can be known without running it.
+/// A value that code or a file gives a property, as far as it's known without running the code.
 public indirect enum SourceValue: Codable, Hashable, Sendable {
   /// `nil`.
   case none
@@ -10,22 +10,22 @@ public indirect enum SourceValue: Codable, Hashable, Sendable {
   case color(SourceColor)
   case font(SourceFont)
   case image(SourceImage)
-  /// `NSShadow`; its color, offset in points, and blur radius in points, as far as they were set.
+  /// `NSShadow`: its color, offset in points, and blur radius in points, as far as they were set.
   case shadow(color: SourceColor?, x: Double?, y: Double?, blur: Double?)
-  /// Further values by name, for `UIEdgeInsets`, `UIOffset`, and dictionaries of attributes: `horizontal`, `foregroundColor`.
+  /// Several values by name, for `UIEdgeInsets`, `UIOffset`, and dictionaries of attributes: `horizontal`, `foregroundColor`.
   case fields([String: SourceValue])
-  /// What couldn't be known, and why.
+  /// A value that isn't known, with the reason.
   case unknown(reason: UnreadReason)
 }
 
 /// A color of the app.
 ///
-/// `name` is what the code calls a color that it declares once: `accent` of `Colors.accent`. Equal
-/// colors of one name become one token.
+/// `name` is the name of a color that the code declares once: `accent` for `Colors.accent`. Equal colors with one name become one
+/// token.
 public struct SourceColor: Codable, Hashable, Sendable {
-  /// Where a color's components are.
+  /// The kinds of colors.
   public indirect enum Content: Codable, Hashable, Sendable {
-    /// Components of extended sRGB (`isDisplayP3`: of Display P3) and alpha; usually 0 to 1.
+    /// The components in extended sRGB (or in Display P3 if `isDisplayP3`) and the alpha, usually 0 to 1.
     case components(
       red: Double,
       green: Double,
@@ -33,21 +33,21 @@ public struct SourceColor: Codable, Hashable, Sendable {
       alpha: Double,
       isDisplayP3: Bool = false
     )
-    /// A color of UIKit's by the name of its Swift property: `label`, `systemBackground`.
+    /// A color of UIKit, by the name of its Swift property: `label`, `systemBackground`.
     case system(String)
-    /// A color of an asset catalog.
+    /// A color in an asset catalog.
     case asset(String)
     /// `UIColor { traits in … }`.
     case dynamic(light: SourceColor, dark: SourceColor)
     /// `withAlphaComponent(_:)`.
     case withAlpha(SourceColor, Double)
-    /// A color that code outside of the given folders makes of a name: `UIColor(brand: .paper)`.
+    /// A color that code outside of the given folders creates from a name: `UIColor(brand: .paper)`.
     case supplied(String)
   }
 
   /// The color itself.
   public var content: Content
-  /// The name that the code uses, nil for one that has none.
+  /// The name in the code, or `nil` for a color without one.
   public var name: String?
 
   /// Creates a color.
@@ -59,7 +59,7 @@ public struct SourceColor: Codable, Hashable, Sendable {
 
 /// A font of the app.
 public struct SourceFont: Codable, Hashable, Sendable {
-  /// How a font is chosen.
+  /// The ways of choosing a font.
   public enum Face: Codable, Hashable, Sendable {
     /// `UIFont.systemFont(ofSize:weight:)`; `design` is `rounded`, `serif`, `monospaced`, or nil.
     case system(design: String?)
@@ -71,19 +71,19 @@ public struct SourceFont: Codable, Hashable, Sendable {
 
   /// How the font is chosen.
   public var face: Face
-  /// In points; nil for that of the text style.
+  /// The size in points, or `nil` for that of the text style.
   public var size: Double?
-  /// A keyword of `UIFont.Weight`, such as `semibold`.
+  /// The weight as a keyword of `UIFont.Weight`, such as `semibold`.
   public var weight: String?
   /// Whether the font is italic.
   public var isItalic = false
-  /// `monospacedDigitSystemFont`.
+  /// Whether the font is a `monospacedDigitSystemFont`.
   public var hasMonospacedDigits = false
-  /// The text style of `UIFontMetrics(forTextStyle:)`, nil if the font isn't scaled with one.
+  /// The text style of `UIFontMetrics(forTextStyle:)`, or `nil` if the font isn't scaled with one.
   public var relativeTo: String?
-  /// `scaledFont(for:maximumPointSize:)`.
+  /// The maximum size in `scaledFont(for:maximumPointSize:)`.
   public var maximumSize: Double?
-  /// The name that the code uses, nil for one that has none.
+  /// The name in the code, or `nil` for a font without one.
   public var name: String?
 
   /// Creates a font.
@@ -97,7 +97,7 @@ public struct SourceFont: Codable, Hashable, Sendable {
 
 /// An image of the app.
 public struct SourceImage: Codable, Hashable, Sendable {
-  /// Where an image comes from.
+  /// The sources of images.
   public enum Content: Codable, Hashable, Sendable {
     /// `UIImage()`, which legacy code uses for "no shadow" and "no background".
     case empty
@@ -109,7 +109,7 @@ public struct SourceImage: Codable, Hashable, Sendable {
 
   /// The image itself.
   public var content: Content
-  /// A keyword of `UIImage.RenderingMode`: `alwaysOriginal`, `alwaysTemplate`; nil if the code doesn't set one.
+  /// A keyword of `UIImage.RenderingMode`, `alwaysOriginal` or `alwaysTemplate`, or `nil` if the code doesn't set one.
   public var renderingMode: String?
 
   /// Creates an image.

@@ -1,4 +1,4 @@
-/// Why something that was seen of bars isn't in a theme.
+/// The reason why something that code does with bars isn't in a theme.
 ///
 /// Each reason has a phrase that completes "isn't in the theme because", and advice on what to write by hand.
 public enum UnreadReason: Codable, Hashable, Sendable {
@@ -6,17 +6,17 @@ public enum UnreadReason: Codable, Hashable, Sendable {
   case value(String)
   /// No file that was read declares a name.
   case undeclared(String)
-  /// The reader gives up following the code.
+  /// The reader stops following the code.
   case depth(String)
-  /// Whose property the code sets isn't known: which screen's, or which bar's.
+  /// The owner of the property, a screen or a bar, isn't known.
   case owner(String)
   /// The condition isn't understood.
   case condition(String)
-  /// Themes have nothing that means the same.
+  /// Themes have no equivalent.
   case missing(String)
-  /// Places of the code contradict each other.
+  /// Several places in the code contradict each other.
   case contradiction(String)
-  /// The code uses a method or property that UIKit keeps for itself; the text is its name.
+  /// The code uses a private method or property of UIKit; the text is its name.
   case privateAPI(String)
   /// UIKit never shows what the code sets.
   case withoutEffect(String)
@@ -24,20 +24,20 @@ public enum UnreadReason: Codable, Hashable, Sendable {
   case damaged(String)
   /// The file is Objective-C.
   case objectiveC
-  /// The compiler refuses the entry; the text is its message.
+  /// The compiler refuses the entry; the text is the compiler's message.
   case refused(String)
 
-  /// The view behind a bar gets a transparency, and nothing tells what it follows.
+  /// The code fades the view behind a bar, and it's unknown what the alpha follows.
   static let unknownFade = Self.value(
     "the view behind a bar isn't public, and what it follows isn't known"
   )
 
-  /// A bar lies in a screen's own view.
+  /// The bar is in a screen's own view.
   static let separateBar = Self.missing(
     "the app has this bar beside those of its navigation controllers and tab bar controllers, which a theme styles"
   )
 
-  /// Completes "isn't in the theme because".
+  /// A phrase that completes "isn't in the theme because".
   public var phrase: String {
     switch self {
     case .value(let text), .undeclared(let text), .depth(let text), .owner(let text),
@@ -50,10 +50,10 @@ public enum UnreadReason: Codable, Hashable, Sendable {
     }
   }
 
-  /// What to write by hand.
+  /// Returns what to write by hand, as a phrase that begins with a verb.
   ///
-  /// - Parameter property: the path of the property in a theme, if it is known.
-  /// - Returns: a phrase that begins with a verb.
+  /// - Parameter property: the path of the property in a theme, if it's known.
+  /// - Returns: the phrase.
   public func advice(for property: String? = nil) -> String {
     let name = property.map { "'\($0)'" }
     return switch self {

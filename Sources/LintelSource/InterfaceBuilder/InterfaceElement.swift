@@ -29,14 +29,14 @@ final class InterfaceElement {
   /// The element and everything in it, in the order of the file.
   var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
 
-  /// Reads a file; nil if it isn't well-formed.
+  /// Reads a file, or returns `nil` if it isn't well-formed.
   static func parse(_ bytes: [UInt8]) -> InterfaceElement? {
     var reader = InterfaceMarkup(bytes)
     return reader.root()
   }
 }
 
-/// Reads the XML that Xcode writes: elements, attributes, text, and comments, without entities of its own.
+/// Reads the XML that Xcode writes: elements, attributes, text, and comments, without custom entities.
 ///
 /// Foundation's reader stops the program for some damaged files on Linux.
 private struct InterfaceMarkup {
@@ -44,7 +44,7 @@ private struct InterfaceMarkup {
   private var at = 0
   private var line = 1
 
-  /// How deep elements may be nested.
+  /// The limit of nesting.
   private static let deepest = 256
   private static let entities: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
@@ -54,7 +54,7 @@ private struct InterfaceMarkup {
     self.bytes = bytes
   }
 
-  /// The document's element; nil if the document isn't well-formed.
+  /// Reads the document's element, or returns `nil` if the document isn't well-formed.
   mutating func root() -> InterfaceElement? {
     var root: InterfaceElement?
     var open: [InterfaceElement] = []
@@ -85,7 +85,7 @@ private struct InterfaceMarkup {
     return open.isEmpty ? root : nil
   }
 
-  /// A start tag, and whether it is the whole element.
+  /// Reads a start tag, and whether it's the whole element.
   private mutating func element() -> (InterfaceElement, isEmpty: Bool)? {
     let start = line
     move(1)
@@ -123,7 +123,7 @@ private struct InterfaceMarkup {
     byte.isLetterOrDigit || byte >= 0x80 || "_-.:".utf8.contains(byte)
   }
 
-  /// Text with its entities replaced; nil if it isn't UTF-8, or an entity isn't known.
+  /// Reads text and replaces its entities, or returns `nil` if it isn't UTF-8 or has an unknown entity.
   private mutating func text(until end: UInt8) -> String? {
     let start = at
     while at < bytes.count, bytes[at] != end { move(1) }
@@ -176,7 +176,7 @@ private struct InterfaceMarkup {
     while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { move(1) }
   }
 
-  /// Skips what begins and ends with marks; false if it doesn't begin here.
+  /// Skips everything from one mark to another, or returns false if the first one isn't here.
   private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
     guard hasPrefix(start) else { return false }
     move(start.utf8CodeUnitCount)

@@ -4,13 +4,13 @@ import LintelDiagnostics
 struct InterfaceReader {
   private let file: SourceFile
   private let values = InterfaceValues()
-  /// The controllers by their identifiers.
+  /// The controllers by identifier.
   private let controllers: [String: InterfaceElement]
   private let vocabulary = BarVocabulary.standard
   private var settings: [SourceSetting] = []
   private var unread: [UnreadSetting] = []
 
-  /// What elements of bars and items are in UIKit.
+  /// The UIKit classes of elements for bars and items.
   private static let bars = [
     "navigationBar": "UINavigationBar", "tabBar": "UITabBar", "toolbar": "UIToolbar",
     "navigationItem": "UINavigationItem", "searchBar": "UISearchBar",
@@ -19,14 +19,14 @@ struct InterfaceReader {
   private static let attributeNames = [
     "translucent": "isTranslucent", "largeTitles": "prefersLargeTitles",
   ]
-  /// The properties of view controllers that scenes set.
+  /// The elements that describe appearance objects, with UIKit's classes.
   private static let appearances = [
     "navigationBarAppearance": "UINavigationBarAppearance",
     "tabBarAppearance": "UITabBarAppearance",
     "toolbarAppearance": "UIToolbarAppearance",
   ]
 
-  /// Reads a file and adds what it sets.
+  /// Reads a file, and adds its settings to a reading.
   static func read(_ file: SourceFile, into reading: inout SourceReading) {
     guard let root = InterfaceElement.parse(file.bytes) else {
       return reading.noteDamage("the file isn't well-formed XML", to: file)
@@ -63,10 +63,10 @@ struct InterfaceReader {
     readRuntimeAttributes(of: controller, "UIViewController", .success(.screen(name)))
   }
 
-  /// Whose settings an element has; a failure says why that isn't known, or isn't a theme's.
+  /// The owner of an element's settings, or the reason why it isn't known or isn't part of a theme.
   private typealias Owner = Result<SettingOwner, LostSetting>
 
-  /// The owner of a bar or item.
+  /// Returns the owner of a bar or an item.
   private func owner(of element: InterfaceElement, _ uikit: String) -> Owner {
     let isBar = BarVocabulary.bars.contains(uikit)
     // The bar of a container has a key.
@@ -81,12 +81,12 @@ struct InterfaceReader {
     return .success(owner)
   }
 
-  /// The controller in whose scene an element is.
+  /// Returns the controller whose scene contains an element.
   private func controller(of element: InterfaceElement) -> InterfaceElement? {
     sequence(first: element, next: \.parent).dropFirst().first(where: \.isController)
   }
 
-  /// The owner of an element of a container or an item; nil if its scene has no class of its own.
+  /// Returns the owner of an element in a container or an item, or `nil` if its scene doesn't have its own class.
   private func themed(_ element: InterfaceElement, _ uikit: String) -> SettingOwner? {
     guard let controller = controller(of: element) else { return nil }
     let name = controller["customClass"]
@@ -101,7 +101,7 @@ struct InterfaceReader {
     return .containerBar(uikit, container: name)
   }
 
-  /// The first controller of a navigation controller.
+  /// Returns the first controller of a navigation controller.
   private func root(of controller: InterfaceElement) -> InterfaceElement? {
     let segue = controller.all.first {
       $0.name == "segue" && $0["relationship"] == "rootViewController"
@@ -128,7 +128,7 @@ struct InterfaceReader {
     }
   }
 
-  /// Attributes of views and items that don't decide what bars look like.
+  /// Attributes of views and items that don't affect the look of bars.
   private static let unstyled: Set<String> = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "opaque",
     "contentMode", "fixedFrame", "misplaced", "verifyAmbiguity", "ambiguous", "hidden",
@@ -140,7 +140,7 @@ struct InterfaceReader {
     "restorationIdentifier", "systemItem", "minimizing", "showsCancelButton", "text",
   ]
 
-  /// Reads what a scene sets by key path.
+  /// Reads the values that a scene sets by key path.
   private mutating func readRuntimeAttributes(
     of element: InterfaceElement,
     _ uikit: String,
@@ -187,7 +187,7 @@ struct InterfaceReader {
     }
   }
 
-  /// The appearance object that an element describes.
+  /// Returns the appearance object that an element describes.
   private mutating func snapshot(_ element: InterfaceElement, _ type: String) -> AppearanceSnapshot
   {
     var settings: [String: Placed<SourceValue>] = [:]

@@ -1,8 +1,8 @@
 import LintelSchema
 
-/// Values as Interface Builder writes them.
+/// Reads values in the form that Interface Builder writes.
 struct InterfaceValues {
-  /// The value of an attribute for a property of a kind.
+  /// Returns the value of an attribute for a property of some kind.
   func value(_ text: String, _ kind: BarVocabulary.Kind) -> SourceValue {
     guard case .value(let type) = kind else {
       return .unknown(reason: .value("it isn't a single value"))
@@ -19,7 +19,7 @@ struct InterfaceValues {
     }
   }
 
-  /// The value of a `color` element.
+  /// Returns the value of a `color` element.
   func color(_ element: InterfaceElement) -> SourceValue {
     func short(_ name: String) -> String {
       name.hasSuffix("Color") ? String(name.dropLast(5)) : name
@@ -50,7 +50,7 @@ struct InterfaceValues {
     return .image(SourceImage(element["catalog"] == "system" ? .symbol(name) : .asset(name)))
   }
 
-  /// Text attributes by UIKit's names.
+  /// Returns text attributes by UIKit's names.
   func attributes(_ element: InterfaceElement) -> [String: SourceValue] {
     var result: [String: SourceValue] = [:]
     for child in element.children {

@@ -1,15 +1,15 @@
 import Foundation
 import LintelDiagnostics
 
-/// Reads what an app's `Info.plist` decides for bars.
+/// Reads the settings for bars in an app's `Info.plist`.
 enum PropertyListReader {
-  /// The keys, with what they take.
+  /// The keys that affect bars.
   private static let keys: Set<String> = [
     "UIViewControllerBasedStatusBarAppearance", "UIDesignRequiresCompatibility",
     "UIUserInterfaceStyle", "UIStatusBarStyle", "UIStatusBarHidden",
   ]
 
-  /// A value of a property list, as far as it can be one of a key's.
+  /// A value of a property list, if one of the keys can have it.
   private enum Item: Decodable {
     case bool(Bool)
     case text(String)
@@ -27,7 +27,7 @@ enum PropertyListReader {
     }
   }
 
-  /// Adds the settings of a property list, in XML or binary; one that isn't an app's has none.
+  /// Adds the settings of a property list in XML or binary form; only an app's list has any.
   static func read(_ file: SourceFile, into reading: inout SourceReading) {
     if file.bytes.starts(with: "bplist".utf8) {
       return readBinary(file, into: &reading)
@@ -53,13 +53,13 @@ enum PropertyListReader {
     }
   }
 
-  /// A binary list has no lines: the file is the place.
+  /// Reads a binary list, which doesn't have lines, so the file is the place.
   private static func readBinary(_ file: SourceFile, into reading: inout SourceReading) {
     let place = SourcePlace(file: file.path, line: 1)
     guard
       let items = try? PropertyListDecoder().decode([String: Item].self, from: Data(file.bytes))
     else {
-      // Other lists may be of anything.
+      // Other lists can contain anything.
       guard file.path.hasSuffix("Info.plist") else { return }
       return reading.noteDamage("the file isn't a property list of keys and values", to: file)
     }

@@ -1,21 +1,21 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// What of an app's bar code got into its theme, and what didn't.
+/// How much of an app's bar code is in its theme, and what isn't.
 package struct AdoptionReport: Sendable {
-  /// What didn't, each with its place and reason, in the order of files and lines.
+  /// The settings that aren't in the theme, each with its place and reason, in the order of files and lines.
   package let lost: [UnreadSetting]
-  /// What the theme has though the code doesn't say it in one place, each with the reason.
+  /// The entries that no single place in the code states, each with the reason for it.
   package let assumed: [UnreadSetting]
-  /// How many places of the code the theme's entries come from.
+  /// The number of places in the code from which the theme's entries come.
   package let carried: Int
-  /// How many places of the code set something on bars that concerns the theme's versions.
+  /// The number of places in the code that set something on bars for the theme's versions.
   package let total: Int
-  /// Places whose code never runs on the theme's versions.
+  /// The places whose code never runs on the theme's versions.
   package let dead: [SourcePlace]
-  /// How many files were read, by their ending.
+  /// The number of files that were read, by extension.
   package let files: [String: Int]
-  /// The classes of the theme's screens, by name of the screen.
+  /// The classes of the theme's screens, by screen name.
   package let screens: [String: String]
   private let versions: String
 
@@ -32,7 +32,7 @@ package struct AdoptionReport: Sendable {
     let carriedPlaces = Set(entries.flatMap(\.sources))
     carried = carriedPlaces.count
     total = carriedPlaces.union(self.lost.map(\.place)).count
-    // What never runs in one call may run in another.
+    // Code that never runs in one call may run in another.
     self.dead = Set(dead).subtracting(carriedPlaces).subtracting(self.lost.map(\.place)).sorted()
     files = reading.files
     screens = Dictionary(
@@ -42,9 +42,9 @@ package struct AdoptionReport: Sendable {
   }
 }
 
-/// What is lost, without repetitions.
+/// Removes repetitions from the lost settings.
 extension AdoptionReport {
-  /// What a line loses for one reason, as the whole statement: the reader lists the statement, and the draft the property of it.
+  /// Combines what a line loses for one reason into the whole statement; the reader lists the statement, and the draft its property.
   private static func eachOnce(_ lost: [UnreadSetting]) -> [UnreadSetting] {
     struct Loss: Hashable {
       let file: String
@@ -58,9 +58,9 @@ extension AdoptionReport {
       .sorted { ($0.place, $0.text, $0.reason.phrase) < ($1.place, $1.text, $1.reason.phrase) }
   }
 
-  /// The items with one for each statement that is lost on several conditions, or because of several values.
+  /// Combines the items of each statement that is lost under several conditions, or because of several values.
   ///
-  /// What a helper sets is lost for each of its calls, and a value that depends on something for each of its parts.
+  /// A helper's settings are lost once for each call, and a value that depends on something is lost once for each part.
   private static func joiningReasons(_ lost: [UnreadSetting]) -> [UnreadSetting] {
     struct Statement: Hashable {
       let place: SourcePlace
@@ -94,7 +94,7 @@ extension AdoptionReport {
 }
 
 extension UnreadReason {
-  /// The reason, and how many others there are; the same where a statement is lost for each by itself.
+  /// Returns the reason with the number of other reasons, or unchanged if each reason is reported separately.
   fileprivate func joined(with count: Int) -> Self {
     switch self {
     case .condition(let text): .condition("\(text), and \(count) more")
@@ -109,7 +109,7 @@ extension UnreadReason {
 }
 
 extension AdoptionReport {
-  /// The items of a line without those that name a property of a statement among them, whose advice the statement takes.
+  /// Removes items that name a property of a statement in the same group, and gives their advice to the statement.
   private static func statements(_ group: [UnreadSetting]) -> [UnreadSetting] {
     let statements = group.filter { !$0.isSummary }
     guard statements.count == 1, let statement = statements.first else {
@@ -129,7 +129,7 @@ extension AdoptionReport {
     return [joined] + names.filter { !covered.contains($0) }
   }
 
-  /// What a line of shared code loses for many screens, as one item.
+  /// Combines what a line of shared code loses for many screens into one item.
   private static func joined(_ group: [UnreadSetting]) -> [UnreadSetting] {
     let sorted = group.sorted { $0.text < $1.text }
     guard sorted.count > 3, var joined = sorted.first else { return sorted }
@@ -140,7 +140,7 @@ extension AdoptionReport {
 
 /// The report as text.
 extension AdoptionReport {
-  /// One sentence on what was read, and one on how much of it is in the theme.
+  /// Two sentences: what was read, and how much of it is in the theme.
   package var summary: String {
     let kinds = ["Swift", "storyboard", "xib", "plist"].compactMap { name -> String? in
       guard let count = files[name.lowercased()], count > 0 else { return nil }
@@ -153,14 +153,14 @@ extension AdoptionReport {
       + "Carried over \(carried) of \(total) settings (\(share) %).\n" + objectiveC
   }
 
-  /// Says what of the app wasn't read at all.
+  /// A sentence about the files that weren't read at all.
   private var objectiveC: String {
     guard let count = files["m"], count > 0 else { return "" }
     return "Didn't read \(count) Objective-C file\(count == 1 ? "" : "s"): "
       + "what they set on bars isn't in the theme.\n"
   }
 
-  /// The summary and the first items, grouped by reason, for a terminal.
+  /// Returns the summary and the first items, grouped by reason, for a terminal.
   package func text(limit: Int = 10) -> String {
     var result = summary
     guard !lost.isEmpty else { return result }
@@ -177,7 +177,7 @@ extension AdoptionReport {
     return result
   }
 
-  /// Everything, as Markdown.
+  /// Returns the whole report as Markdown.
   package func markdown(theme: String) -> String {
     var result = "# From the code to \(Self.code(theme))\n\n\(summary)"
     if !dead.isEmpty {
@@ -205,7 +205,7 @@ extension AdoptionReport {
     return result
   }
 
-  /// The items by reason, those with most items first.
+  /// The items by reason, starting with the reasons that have the most items.
   private var groups: [(reason: UnreadReason, items: [UnreadSetting])] {
     Dictionary(grouping: lost, by: \.reason).map { (reason: $0.key, items: $0.value) }
       .sorted { left, right in
@@ -214,7 +214,7 @@ extension AdoptionReport {
       }
   }
 
-  /// A text as code: the fence is longer than any run of backticks in it.
+  /// Returns a text as Markdown code, with a fence that is longer than any run of backticks in it.
   private static func code(_ text: String) -> String {
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
@@ -222,7 +222,7 @@ extension AdoptionReport {
     return "\(fence)\(space)\(text.replacing("\n", with: " "))\(space)\(fence)"
   }
 
-  /// A text that Markdown shows as it is.
+  /// Returns a text in which Markdown's special characters are escaped.
   private static func plain(_ text: String) -> String {
     String(text.flatMap { "\\`*_<>[]#|".contains($0) ? ["\\", $0] : [$0] })
   }

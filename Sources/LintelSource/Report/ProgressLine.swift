@@ -1,14 +1,14 @@
-/// What `adopt` and `audit` do at a time.
+/// The stages of `adopt` and `audit`.
 package enum WorkStage: Hashable, Sendable {
-  /// The app's folders are searched, and so many files were found.
+  /// The app's folders are being searched; the value is the number of files so far.
   case finding(Int)
-  /// So many files of all that were found are read.
+  /// Files are being read; the values are how many are done, and how many there are.
   case reading(Int, of: Int)
-  /// So many functions are followed to the bars that they change.
+  /// Functions are being followed to the bars that they change; the values are how many are done, and how many there are.
   case following(Int, of: Int)
-  /// The theme is made of what was read.
+  /// The theme is being created.
   case writing
-  /// What was read is compared with the theme.
+  /// The code is being compared with the theme.
   case comparing
 
   /// The stage in a few words, which fit on one line of any terminal.
@@ -23,52 +23,38 @@ package enum WorkStage: Hashable, Sendable {
   }
 }
 
-/// The line of a terminal that shows what goes on.
+/// A line of a terminal that shows progress.
 ///
-/// It needs no escapes: a carriage return goes back to its beginning, and spaces take away what a longer text leaves.
+/// It doesn't need escape sequences: a carriage return goes back to its beginning, and spaces erase the rest of a longer text.
 package struct ProgressLine: Sendable {
-  /// How long work takes at least that shows its progress.
+  /// The default time without progress, so that short work doesn't show any.
   package static let patience: Duration = .seconds(1)
 
-  /// How long this line waits before it shows anything.
+  /// How long the line waits before it shows anything.
   package let patience: Duration
-  /// What the terminal shows.
+  /// The text in the terminal.
   private var shown = ""
 
-  /// Creates a line that shows nothing.
-  ///
-  /// - Parameter patience: how long it shows nothing.
+  /// Creates an empty line.
   package init(patience: Duration = Self.patience) {
     self.patience = patience
   }
 
-  /// Whether to show progress: people look at the terminal, and it can go back on a line.
-  ///
-  /// - Parameters:
-  ///   - isTerminal: whether standard error is a terminal.
-  ///   - environment: the environment's variables.
-  /// - Returns: whether it is shown.
+  /// Whether to show progress, which requires that people look at the terminal, and that it can go back on a line.
   package static func isWanted(isTerminal: Bool, environment: (String) -> String?) -> Bool {
-    // CI may run commands in a terminal, and keeps all that is written to it.
+    // CI systems may run commands in a terminal, and keep everything that is written to it.
     let isCI = !["", "0", "false"].contains(environment("CI") ?? "")
     return isTerminal && !isCI && environment("TERM") != "dumb"
   }
 
-  /// Shows a stage.
-  ///
-  /// - Parameters:
-  ///   - stage: the stage; nil if none has begun.
-  ///   - time: how long the work goes on.
-  /// - Returns: what to write to the terminal; nothing if it shows the stage, or if the work is short so far.
+  /// Shows a stage, and returns the text to write to the terminal, which is empty if nothing changes or the work is still short.
   package mutating func show(_ stage: WorkStage?, after time: Duration) -> String {
     guard time >= patience, let text = stage?.text, text != shown else { return "" }
     defer { shown = text }
     return "\r" + text + Self.spaces(shown.count - text.count)
   }
 
-  /// Takes the text away.
-  ///
-  /// - Returns: what to write to the terminal; nothing if it shows nothing.
+  /// Erases the line, and returns the text to write to the terminal.
   package mutating func clear() -> String {
     guard !shown.isEmpty else { return "" }
     defer { shown = "" }

@@ -1,30 +1,30 @@
 import SwiftSyntax
 
-/// What code assigns something to, by the names that it uses.
+/// The names to which code assigns something.
 struct AssignedNames: Sendable {
-  /// The names, whatever they are members of.
+  /// The names, regardless of their owners.
   private(set) var names: Set<String> = []
-  /// The names behind what tells whose members they are: `theme.barcolor` of `Theme.shared.barColor = …`, in lowercase.
+  /// The names with their possible owners: `theme.barcolor` for `Theme.shared.barColor = …`, in lowercase.
   private var members: Set<String> = []
 
-  /// Adds what other code assigns to.
+  /// Adds the names of other code.
   mutating func formUnion(_ other: Self) {
     names.formUnion(other.names)
     members.formUnion(other.members)
   }
 
-  /// Whether code assigns something to a member of a type, as far as the code around the assignment tells the type.
+  /// Whether code assigns something to a member of a type, as far as the type is known from the code around the assignment.
   func contains(_ name: String, of type: String) -> Bool {
     members.contains(Self.key(name, of: type))
   }
 
-  /// Adds a name, with what may be its owners.
+  /// Adds a name with its possible owners.
   fileprivate mutating func add(_ name: String, of owners: [String]) {
     names.insert(name)
     for owner in owners { members.insert(Self.key(name, of: owner)) }
   }
 
-  /// How a member of a type is listed.
+  /// Returns the entry for a member of a type.
   private static func key(_ name: String, of owner: String) -> String {
     "\(owner).\(name)".lowercased()
   }
@@ -32,40 +32,38 @@ struct AssignedNames: Sendable {
 
 /// Finds the assignments in a body, token by token.
 struct AssignmentReader {
-  /// What the body assigns to, as far as it was read.
+  /// The names that the body assigns to so far.
   private(set) var result = AssignedNames()
   /// The name of the type around the body.
   private let owner: String?
-  /// Whether the body makes an object, so that what it gives the object's own properties is where they begin.
+  /// Whether the body is an initializer, which gives an object's own properties their first values.
   private let isInit: Bool
-  /// The variables of the body, with their types where these are written.
+  /// The variables of the body, with their types if they're written.
   private var locals: [String: String] = [:]
-  /// The steps of the member that the tokens are in: `Theme`, `shared`, `barColor`.
+  /// The steps to the current member: `Theme`, `shared`, `barColor`.
   private var chain: [String] = []
-  /// Whether what is in front of the first step isn't a name.
+  /// Whether the chain's first step follows something that isn't a name.
   private var isOpen = false
-  /// Whether the chain begins with a dot: the case of an enum.
+  /// Whether the chain begins with a dot, like the case of an enum.
   private var isImplicit = false
-  /// Whether `let` or `var` is in front of the chain.
+  /// Whether the chain follows `let` or `var`.
   private var isDeclared = false
-  /// Whether `&` is in front of the chain.
+  /// Whether the chain follows `&`.
   private var isInOut = false
-  /// Whether an optional is in the chain: nothing of an object that is being made is one.
+  /// Whether the chain contains an optional, which an object's own members aren't while it's being created.
   private var isOptional = false
-  /// The token before.
+  /// The previous token.
   private var last: TokenKind = .endOfFile
-  /// The variable whose type or value comes next.
+  /// The variable whose type or value is next.
   private var declared: String?
 
-  /// - Parameters:
-  ///   - owner: the type around the body.
-  ///   - isInit: whether the body is that of an initializer.
+  /// Prepares to read a body in a type.
   init(in owner: String?, isInit: Bool) {
     self.owner = owner?.lastStep
     self.isInit = isInit
   }
 
-  /// Takes the next token of the body.
+  /// Reads the next token of the body.
   mutating func take(_ token: TokenSyntax) {
     let kind = token.tokenKind
     switch kind {
@@ -101,7 +99,7 @@ struct AssignmentReader {
     last = kind
   }
 
-  /// Takes the end of the body.
+  /// Reads the end of the body.
   mutating func finish() { end() }
 
   /// Begins a chain with a dot.
@@ -112,7 +110,7 @@ struct AssignmentReader {
     }
   }
 
-  /// Takes a name: the next step of the chain, or the first one of another.
+  /// Adds a name as the next step of the chain, or as the first step of a new one.
   private mutating func step(_ name: String) {
     if last != .period, !chain.isEmpty { end() }
     if let local = declared {
@@ -124,10 +122,10 @@ struct AssignmentReader {
     chain.append(name)
   }
 
-  /// Ends the chain, which may be an assignment by itself.
+  /// Ends the chain, which may itself be an assignment.
   private mutating func end() {
     if isInOut, !chain.isEmpty { note(chain) }
-    // `$theme.isDark` is a binding, by which SwiftUI's controls assign.
+    // `$theme.isDark` is a binding, through which SwiftUI's controls assign.
     if let first = chain.first?.dropFirst(), chain[0].hasPrefix("$"), first.first?.isLetter == true
     {
       note([String(first)] + chain.dropFirst())
@@ -137,7 +135,7 @@ struct AssignmentReader {
     (isOpen, isImplicit, isInOut, isOptional) = (false, false, false, false)
   }
 
-  /// Notes an assignment to what the steps lead to, unless an initializer gives a property its first value.
+  /// Records an assignment to a chain of steps, unless an initializer gives a property its first value.
   private mutating func note(_ steps: [String]) {
     guard let name = steps.last, name != "self" else { return }
     let bases = steps.dropLast()

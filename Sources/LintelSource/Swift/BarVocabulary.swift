@@ -1,26 +1,26 @@
 import LintelSchema
 
-/// What UIKit's bars, items, and appearance objects have, derived from the table of properties.
+/// The properties of UIKit's bars, items, and appearance objects, derived from the table of properties.
 struct BarVocabulary: Sendable {
-  /// What a name takes.
+  /// The kind of a name.
   enum Kind: Hashable, Sendable {
     case value(ValueType)
     case textAttributes
     case slot
-    /// A part of an appearance object that has settings of its own.
+    /// A part of an appearance object that has its own settings.
     case part
   }
 
   static let standard = BarVocabulary()
 
-  /// The paths within each class of appearance object, without the layout and state of a tab bar item.
+  /// The paths within all classes of appearance objects, without the layout and state of a tab bar item.
   private(set) var paths: [String: Kind] = [:]
   /// The properties by UIKit's class and name.
   private(set) var properties: [String: [String: Kind]] = [:]
-  /// Setters with arguments behind the value, by class and name without arguments.
+  /// The setters with arguments after the value, by class and name without arguments.
   private(set) var setters: [String: [String: (property: String, kind: Kind, labels: [String])]] =
     [:]
-  /// Every word that tells that a function concerns bars.
+  /// The words that show that a function is about bars.
   private(set) var words: Set<String> = [
     "navigationBar", "tabBar", "toolbar", "navigationItem", "appearance", "UINavigationBar",
     "UITabBar", "UIToolbar", "UIBarButtonItem", "UITabBarItem", "setNavigationBarHidden",
@@ -37,7 +37,7 @@ struct BarVocabulary: Sendable {
     "UIBarAppearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
     "UIBarButtonItemAppearance", "UITabBarItemAppearance",
   ]
-  /// The steps in front of a tab bar item's properties.
+  /// The steps before a tab bar item's properties.
   static let layouts = Set(ItemLayout.allCases.map(\.uikitName))
   static let states: Set<String> = ["normal", "highlighted", "selected", "disabled", "focused"]
 
@@ -116,7 +116,7 @@ struct BarVocabulary: Sendable {
     }
   }
 
-  /// The kind of a property of a class or what it inherits from.
+  /// Returns the kind of a property that a class has or inherits.
   func kind(of property: String, in uikit: String) -> Kind? {
     UIKitClasses.lineage(of: uikit).compactMap { properties[$0]?[property] }.first
   }
@@ -126,9 +126,10 @@ struct BarVocabulary: Sendable {
     UIKitClasses.lineage(of: uikit).compactMap { setters[$0]?[name] }.first
   }
 
-  /// The kind of what a path leads to in an appearance object of a class.
+  /// Returns the kind of a path in an appearance object of a class.
   ///
-  /// Paths in objects of items are those in the bar's object without its first step, and any layout or tab item's state may be in front.
+  /// Paths in the objects of items are those in the bar's object without the first step. They may begin with a layout and a tab item's
+  /// state.
   func kind(ofPath path: [String], in type: String) -> Kind? {
     var steps = path
     if let first = steps.first, Self.layouts.contains(first) {

@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// What decides the result of a call.
+/// Everything that determines the result of a call.
 ///
-/// A call that had no effect on any bar gives the same result wherever the same function gets the same values in the same state, so
-/// that it is run once.
+/// A call without any effect on bars has the same result whenever the same function gets the same values in the same state, so it's
+/// run only once.
 struct CallKey: Hashable {
   let function: Int
   let file: Int
   let offset: Int
   let isStatement: Bool
-  /// A digest of what it is called on and of its arguments.
+  /// A digest of the arguments and of the value that the function is called on.
   let values: Int
-  /// A digest of what the code changed before.
+  /// A digest of the changes that the code has made before.
   let state: Int
-  /// How deep the call is nested, for a result that a limit cut off.
+  /// The nesting depth of the call, for a result that a limit cut off.
   var depth: Int?
 }
 
 extension SwiftValue {
-  /// Whether nothing can change it, so that it can be handed out twice.
+  /// Whether nothing can change the value, so that it can be returned twice.
   var isFixed: Bool {
     switch self {
     case .constant, .opaque, .receiver, .metatype, .enumCase, .member(_, nil), .progress: true
@@ -29,12 +29,9 @@ extension SwiftValue {
     }
   }
 
-  /// Adds the value to a digest.
+  /// Adds the value to a digest, and returns whether all of it has one: code, and the objects of bars, don't.
   ///
-  /// - Parameters:
-  ///   - hasher: the digest.
-  ///   - seen: the objects around it.
-  /// - Returns: whether all of it has a digest: code in it, and objects that bars get, have none.
+  /// `seen` are the objects that contain the value.
   func digest(into hasher: inout Hasher, _ seen: [ObjectIdentifier] = []) -> Bool {
     switch self {
     case .constant(let value): hasher.combine(0, value)
@@ -96,7 +93,7 @@ extension HeapObject {
 }
 
 extension SwiftInterpreter {
-  /// Notes that the code changed something that other code may read.
+  /// Records that the code changed something that other code may read.
   func noteChange(_ name: String, _ value: SwiftValue?) {
     var hasher = Hasher()
     hasher.combine(state)
@@ -105,15 +102,7 @@ extension SwiftInterpreter {
     state = hasher.finalize()
   }
 
-  /// Calls a function, unless the same call was run before without any effect.
-  ///
-  /// - Parameters:
-  ///   - function: the function.
-  ///   - base: what it is called on.
-  ///   - arguments: in the order of the call.
-  ///   - isStatement: whether the result isn't used.
-  ///   - run: calls it.
-  /// - Returns: what it returns.
+  /// Calls a function with `run`, unless the same call was run before without any effect.
   func remembering(
     _ function: SwiftFunction,
     _ base: SwiftValue?,
@@ -141,7 +130,7 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// What decides the result of a call; nil if something does that has no digest.
+  /// Returns the key of a call, or `nil` if it depends on something without a digest.
   private func key(
     _ function: SwiftFunction,
     _ base: SwiftValue?,

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Collects what a file declares, without looking into bodies.
+/// Collects the declarations of a file, without following bodies.
 final class DeclarationCollector {
   private(set) var result = FileDeclarations()
   private var tests: [SourceTest] = []
-  /// The type whose members are being added; nil outside of types.
+  /// The type whose members are being added, or `nil` outside of types.
   private var type: SwiftType?
 
   /// Collects the declarations of a file.
@@ -123,7 +123,7 @@ final class DeclarationCollector {
     }
   }
 
-  /// Adds `didSet` as a function that UIKit or the app calls at any time.
+  /// Adds `didSet` as a function that UIKit or the app can call at any time.
   private func addObservers(of binding: PatternBindingSyntax, named name: String) {
     guard case .accessors(let list) = binding.accessorBlock?.accessors else { return }
     for accessor in list {
@@ -137,7 +137,7 @@ final class DeclarationCollector {
     }
   }
 
-  /// Adds the closure that makes a property's value as a function, since code that uses the property may not mention bars.
+  /// Adds the closure that creates a property's value as a function, because code that uses the property may not mention bars.
   private func addInitializer(of binding: PatternBindingSyntax, named name: String) {
     guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
       let closure = call.calledExpression.as(ClosureExprSyntax.self)
@@ -168,7 +168,7 @@ final class DeclarationCollector {
     }
   }
 
-  /// A function where the collector is, by default one that UIKit or the app calls at any time.
+  /// Creates a function at the current place; by default, UIKit or the app can call it at any time.
   private func function(
     _ name: String,
     _ parameters: [SwiftParameter] = [],
@@ -206,7 +206,7 @@ final class DeclarationCollector {
     modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 
-  /// The names that a body uses; notes what it assigns to.
+  /// Returns the names that a body uses, and records what it assigns to.
   private func mentions(in node: some SyntaxProtocol, isInit: Bool = false) -> Set<String> {
     var names: Set<String> = []
     var reader = AssignmentReader(in: type?.key, isInit: isInit)
@@ -223,10 +223,10 @@ final class DeclarationCollector {
     return names
   }
 
-  /// Notes what code assigns to that no function has.
+  /// Records what code outside of functions assigns to.
   private func noteAssignments(in node: some SyntaxProtocol) { _ = mentions(in: node) }
 
-  /// Notes what the closures in code assign to, since anything may run them later.
+  /// Records what the closures in code assign to, because anything may run them later.
   private func noteClosures(in node: some SyntaxProtocol) {
     let finder = ClosureFinder(viewMode: .sourceAccurate)
     finder.walk(node)
@@ -236,7 +236,6 @@ final class DeclarationCollector {
 
 /// Finds the outermost closures in code.
 private final class ClosureFinder: SyntaxVisitor {
-  /// In their order.
   private(set) var closures: [ClosureExprSyntax] = []
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
@@ -263,15 +262,15 @@ func typeName(_ type: TypeSyntax) -> String {
 }
 
 extension String {
-  /// An identifier without the backticks around it.
+  /// An identifier without its backticks.
   var unquoted: String {
     hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
   }
 }
 
-/// Reads what `#if` asks.
+/// Reads the conditions of `#if`.
 enum CompilationTests {
-  /// The clauses of `#if` with what holds in each.
+  /// Returns the clauses of `#if` with the tests for each.
   static func clauses(
     of node: IfConfigDeclSyntax
   ) -> [(clause: IfConfigClauseSyntax, tests: [SourceTest])] {

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// A parameter of a function, as a call sees it.
+/// A parameter of a function, from the point of view of a call.
 struct SwiftParameter: Sendable {
-  /// Nil for `_`.
+  /// The label, or `nil` for `_`.
   let label: String?
   let name: String
   /// The type without `?` and attributes.
   let type: String
   let initial: ExprSyntax?
 
-  /// Whether a trailing closure may be the argument, as far as the type's name tells.
+  /// Whether a trailing closure can be the argument, judging by the name of the type.
   var takesClosure: Bool {
     type.contains("->")
       || ["Closure", "Handler", "Completion", "Block", "Callback"].contains { type.hasSuffix($0) }
@@ -18,19 +18,19 @@ struct SwiftParameter: Sendable {
 
 /// A function, an initializer, or the getter of a computed property.
 struct SwiftFunction: Sendable {
-  /// Unique over all files, in the order of files.
+  /// The ID, unique over all files and in their order.
   var id = 0
   let name: String
   let parameters: [SwiftParameter]
   let result: String?
   let body: CodeBlockItemListSyntax
   let isStatic: Bool
-  /// Whether the function is called by UIKit or a superclass, not by the app.
+  /// Whether UIKit or a superclass calls the function, instead of the app.
   let isOverride: Bool
   /// The type's key, or nil for a free function.
   let owner: String?
   var file = 0
-  /// What `#if` around the declaration asks.
+  /// The tests of `#if` around the declaration.
   let tests: [SourceTest]
   /// The identifiers in the body.
   let mentions: Set<String>
@@ -46,32 +46,32 @@ struct SwiftProperty: Sendable {
   let getter: SwiftFunction?
   let isStatic: Bool
   let isOverride: Bool
-  /// Whether it is declared with `var`.
+  /// Whether it's declared with `var`.
   let isVariable: Bool
   let owner: String?
   var file = 0
   let tests: [SourceTest]
 }
 
-/// A type with everything that its extensions add.
+/// A type with the members of its extensions.
 struct SwiftType: Sendable {
   enum Kind: Sendable {
     case `class`, `struct`, `enum`, `protocol`, external
   }
 
-  /// The path of names: `Asset.Colors`.
+  /// The names of the type and the types around it: `Asset.Colors`.
   let key: String
   var kind: Kind
   var inherited: [String] = []
   var functions: [String: [SwiftFunction]] = [:]
   var properties: [String: [SwiftProperty]] = [:]
-  /// The raw value of each case, in their order.
+  /// The cases in order, with their raw values.
   var cases: [(name: String, raw: ExprSyntax?)] = []
   var aliases: [String: String] = [:]
   var file = 0
   var offset = 0
 
-  /// Adds what another declaration of the same type has.
+  /// Adds the members of another declaration of the same type.
   mutating func merge(_ other: SwiftType) {
     if kind == .external, other.kind != .external {
       kind = other.kind
@@ -88,12 +88,12 @@ struct SwiftType: Sendable {
   }
 }
 
-/// What one file declares.
+/// The declarations of one file.
 struct FileDeclarations: Sendable {
   var types: [SwiftType] = []
   var functions: [SwiftFunction] = []
   var properties: [SwiftProperty] = []
   var aliases: [String: String] = [:]
-  /// What code assigns something to.
+  /// The names to which code assigns something.
   var assigned = AssignedNames()
 }

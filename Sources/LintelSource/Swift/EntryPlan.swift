@@ -1,6 +1,6 @@
-/// Decides which functions are run.
+/// Determines which functions to run.
 struct EntryPlan: Sendable {
-  /// A function or property that is run by itself.
+  /// A function or property that is run from the outside.
   enum Entry: Sendable {
     case function(SwiftFunction, as: String?, under: [SourceTest] = [])
     case property(SwiftProperty, as: String)
@@ -22,14 +22,14 @@ struct EntryPlan: Sendable {
     }
   }
 
-  /// The functions that concern bars, by themselves or through what they call.
+  /// The functions that are about bars, directly or through what they call.
   private(set) var relevant: Set<Int> = []
-  /// What nobody in the app calls.
+  /// The functions and properties that nothing in the app calls.
   private(set) var roots: [Entry] = []
-  /// What is run only if no root has called it.
+  /// The functions that are run only if no root has called them.
   private(set) var rest: [Entry] = []
 
-  /// Names that tell nothing, because UIKit's and most classes have them.
+  /// Names that don't mean anything here, because UIKit's classes and most others have them.
   private static let common: Set<String> = [
     "init", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
     "viewDidDisappear", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "awakeFromNib",
@@ -42,7 +42,7 @@ struct EntryPlan: Sendable {
     for _ in 0..<4 where !known.isEmpty {
       var names: Set<String> = []
       for function in index.all where !relevant.contains(function.id) {
-        // What is added to a bar's class changes the bar, whatever it mentions.
+        // A function that is added to a bar's class changes the bar, regardless of what it mentions.
         let isBars = BarVocabulary.bars.contains(function.owner?.lastStep ?? "")
         guard isBars || !function.mentions.isDisjoint(with: known) else { continue }
         relevant.insert(function.id)
@@ -63,8 +63,8 @@ struct EntryPlan: Sendable {
     addProperties(index, vocabulary)
   }
 
-  /// A function once, or once for each type that has it where these are alternatives: classes behind a protocol, such as
-  /// the themes that users pick.
+  /// Returns a function once, or once for each type that has it if these are alternatives: classes behind a protocol, such as the
+  /// themes that users choose from.
   private static func alternatives(of function: SwiftFunction, _ index: SwiftIndex) -> [Entry] {
     let plain = [Entry.function(function, as: function.owner)]
     guard let owner = function.owner, !function.isStatic, !function.isInit,

@@ -1,13 +1,10 @@
-/// What an appearance object is when it is assigned.
+/// Snapshots of appearance objects when they're assigned.
 extension HeapObject {
   func removeAll(below path: String) {
     for key in entries.keys where key == path || key.hasPrefix("\(path).") { entries[key] = nil }
   }
 
-  /// The conditions under which the object differs, from the widest; the empty one first.
-  ///
-  /// - Parameter held: what holds anyway.
-  /// - Returns: the tests of each variant, without those of `held`.
+  /// Returns the conditions under which the object differs, besides tests that are true anyway, starting with the widest, empty one.
   func variants(under held: [SourceTest]) -> [[SourceTest]] {
     var result: [[SourceTest]] = [[]]
     let changes = entries.sorted { $0.key < $1.key }.map { $0.value.map(\.condition.tests) }
@@ -17,7 +14,7 @@ extension HeapObject {
         if !result.contains(tests), result.count < 32 { result.append(tests) }
       }
     }
-    // If each change of a path has a condition, nothing is left for the widest.
+    // If each change of a path has a condition, nothing is left for the widest one.
     let isPartial = lists.contains { list in
       list.count > 1 && list.allSatisfy { !$0.allSatisfy(held.contains) }
     }
@@ -25,7 +22,7 @@ extension HeapObject {
     return result
   }
 
-  /// The content under tests that hold; entries under others are kept where they are the only ones.
+  /// Returns the contents if some tests are true; an entry under other conditions is included if it's the only one for its path.
   func snapshot(under tests: [SourceTest]) -> AppearanceSnapshot {
     var settings: [String: Placed<SourceValue>] = [:]
     for (path, list) in entries {

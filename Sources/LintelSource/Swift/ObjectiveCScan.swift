@@ -1,8 +1,8 @@
 import LintelDiagnostics
 
-/// Finds classes of Objective-C, and lines that concern bars, which aren't read any further.
+/// Finds Objective-C classes and lines about bars, whose code isn't read.
 enum ObjectiveCScan {
-  /// What such a line contains; the names of properties that other classes have, too, tell nothing.
+  /// The words in such lines; names of properties that other classes also have aren't included, because they don't mean anything.
   private static let words = [
     "UINavigationBar", "UITabBarAppearance", "UIToolbarAppearance", "[UITabBar appearance",
     "[UIToolbar appearance", "[UIBarButtonItem appearance", "[UITabBarItem appearance",
@@ -35,7 +35,7 @@ enum ObjectiveCScan {
     )
   }
 
-  /// The lines of a file that don't begin with a comment, without the blanks before their text, each with its number.
+  /// Returns the lines of a file that don't begin with a comment, without leading blanks, each with its number.
   static func codeLines(
     of file: SourceFile
   ) -> some Sequence<(number: Int, text: ArraySlice<UInt8>)> {
@@ -46,7 +46,7 @@ enum ObjectiveCScan {
     }.filter { !$0.text.starts(with: "//".utf8) }
   }
 
-  /// The superclasses of the classes that a file declares, by class.
+  /// Returns the superclasses of the classes that a file declares, by class.
   static func superclasses(in file: SourceFile) -> [String: String] {
     let interface = Array("@interface".utf8)
     guard contains(file.bytes[...], interface) else { return [:] }
@@ -56,7 +56,7 @@ enum ObjectiveCScan {
         .split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != ":" && $0 != "(" }
         .flatMap { $0.split(separator: ":", omittingEmptySubsequences: false) }
         .filter { !$0.isEmpty }
-      // A category has a parenthesis there, and no superclass.
+      // A category has a parenthesis here, and no superclass.
       guard words.count > 1, line.contains(UInt8(ascii: ":")), !words[1].contains("(") else {
         continue
       }

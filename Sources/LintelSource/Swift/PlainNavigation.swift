@@ -1,17 +1,17 @@
 import LintelDiagnostics
 
-/// Finds code that makes navigation controllers of UIKit's own class, which only `adopt(_:)` of the runtime gives a theme.
+/// Finds code that creates navigation controllers of UIKit's own class, which get a theme only through the runtime's `adopt(_:)`.
 enum PlainNavigation {
   private static let word = Array("UINavigationController(".utf8)
 
-  /// The first place in a file; nil if there is none.
+  /// Returns the first place in a file, or `nil` if there is none.
   static func place(in file: SourceFile) -> SourcePlace? {
     guard ObjectiveCScan.contains(file.bytes[...], word) else { return nil }
     return ObjectiveCScan.codeLines(of: file).first { isMade(in: $0.text) }
       .map { SourcePlace(file: file.path, line: $0.number) }
   }
 
-  /// Whether a line calls the class's initializer, and not one of a class whose name ends like it.
+  /// Whether a line calls the initializer of the class itself, not of a class whose name ends in the same way.
   private static func isMade(in line: ArraySlice<UInt8>) -> Bool {
     var from = line.startIndex
     while let at = line[from...].firstIndex(of: word[0]) {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Methods and properties of bars that UIKit keeps for itself.
+/// Private methods and properties of UIKit's bars.
 enum PrivateAPI {
-  /// Those that apps use most; a function that mentions one concerns bars.
+  /// The members that apps use most; a function that mentions one is about bars.
   static let names: Set<String> = [
     "_setManualScrollEdgeAppearanceEnabled", "_manualScrollEdgeAppearanceEnabled",
     "_setManualScrollEdgeAppearanceProgress", "_manualScrollEdgeAppearanceProgress",
@@ -15,25 +15,22 @@ enum PrivateAPI {
     "UISearchController", "UIBarItem", "UIBarButtonItem", "UITabBarItem", UIKitGraph.background,
   ]
 
-  /// Whether a member with such a name is UIKit's own.
+  /// Whether a member with this name is UIKit's own.
   static func isPrivate(_ name: String) -> Bool {
     name.hasPrefix("_") && name.contains(where: \.isLetter)
   }
 
-  /// Whether a member of a bar or an item with such a name is UIKit's own; what controllers have may be the app's, in Objective-C.
+  /// Whether a member of a bar or an item is UIKit's own; members of controllers may be the app's, in Objective-C.
   static func isPrivate(_ name: String, of receiver: Receiver) -> Bool {
     isPrivate(name) && owns(receiver)
   }
 
-  /// Whether UIKit has private members in a class that are about bars.
+  /// Whether UIKit has private members for bars in a class.
   static func owns(_ receiver: Receiver) -> Bool { owners.contains(receiver.uikit) }
 
-  /// What to write by hand in place of a member.
+  /// Returns what to write by hand instead of a member, as a phrase that begins with a verb.
   ///
-  /// - Parameters:
-  ///   - name: the member's name.
-  ///   - distance: the distance that its value takes to go from 0 to 1 while content scrolls; nil if it isn't known.
-  /// - Returns: a phrase that begins with a verb.
+  /// `distance` is how far content scrolls while the member's value goes from 0 to 1, or `nil` if it isn't known.
   static func advice(on name: String, distance: Double?) -> String {
     let name = name.lowercased()
     func means(_ words: String...) -> Bool { words.contains(where: name.contains) }
@@ -54,7 +51,7 @@ enum PrivateAPI {
   }
 }
 
-/// Reports of what UIKit keeps for itself.
+/// Reports the use of UIKit's private members.
 extension SwiftInterpreter {
   /// Reports an assignment to a private property.
   func reportPrivate(_ name: String, _ value: SwiftValue, at node: some SyntaxProtocol) {
@@ -64,13 +61,7 @@ extension SwiftInterpreter {
     report(node, .privateAPI(name), advice: advice)
   }
 
-  /// Reports a call of a private method, also by its selector, or by the key of a private property.
-  ///
-  /// - Parameters:
-  ///   - name: the method's name.
-  ///   - arguments: what the method gets.
-  ///   - node: the call.
-  /// - Returns: whether the call is a private one.
+  /// Reports a call of a private method, also by its selector or by the key of a private property, and returns whether it is one.
   func reportPrivate(
     _ name: String,
     _ arguments: [Argument],
@@ -89,7 +80,7 @@ extension SwiftInterpreter {
     switch name {
     case "setValue", "value":
       let key = arguments.first { $0.label == "forKey" || $0.label == "forKeyPath" }?.value.text
-      // A key finds the member with an underscore, too: 'hidesShadow' is '_hidesShadow'.
+      // A key also finds the member with an underscore: 'hidesShadow' is '_hidesShadow'.
       return key?.split(separator: ".").map(String.init).first { step in
         PrivateAPI.isPrivate(step) || PrivateAPI.names.contains("_\(step)")
       }

@@ -1,24 +1,22 @@
-/// The names of catalogs' colors and images, as Xcode and code generators spell them in Swift.
+/// The names of colors and images in asset catalogs, as Xcode and code generators spell them in Swift.
 struct ResourceNames: Sendable {
   private let colors: [String: String]
   private let images: [String: String]
 
-  /// - Parameters:
-  ///   - colors: the names of colors in catalogs.
-  ///   - images: the names of images in catalogs.
+  /// Creates the spellings of the names in catalogs.
   init(colors: [String], images: [String]) {
     self.colors = Self.bySpelling(colors)
     self.images = Self.bySpelling(images)
   }
 
-  /// The names by their spellings; of two with the same one, the first.
+  /// Returns the names by spelling; if several have the same spelling, the first one counts.
   private static func bySpelling(_ names: [String]) -> [String: String] {
     Dictionary(names.sorted().flatMap { name in spellings(name).map { ($0, name) } }) { first, _ in
       first
     }
   }
 
-  /// How Swift may spell a name, in lowercase without punctuation.
+  /// Returns the possible spellings of a name in Swift, in lowercase without punctuation.
   private static func spellings(_ name: String) -> [String] {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let plain = key(name)
@@ -32,7 +30,7 @@ struct ResourceNames: Sendable {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// `.name` of a color or an image; nil if the catalogs don't have it.
+  /// Returns the value of `.name` for a color or an image, or `nil` if the catalogs don't have it.
   func value(_ name: String, of type: String) -> SwiftValue? {
     switch type {
     case "UIColor", "Color", "ColorResource":
@@ -43,7 +41,7 @@ struct ResourceNames: Sendable {
     }
   }
 
-  /// `Asset.Colors.name`, whose type was generated and isn't there.
+  /// Returns the value of `Asset.Colors.name`, whose type is generated and wasn't read.
   func accessor(_ type: String, _ name: String) -> SwiftValue? {
     let words = type.lowercased()
     guard words.contains("asset") || words.contains("color") || words.contains("image") else {
@@ -53,7 +51,7 @@ struct ResourceNames: Sendable {
       ?? value(name, of: "UIImage")
   }
 
-  /// `UIColor(resource: .name)` and `ColorAsset(name: "Name")`.
+  /// Returns the value of `UIColor(resource: .name)` or `ColorAsset(name: "Name")`.
   func construct(_ type: String, _ arguments: [SwiftInterpreter.Argument]) -> SwiftValue? {
     guard let first = arguments.first else { return nil }
     if first.label == "resource" || first.label == nil, case .member(let name, nil) = first.value {
@@ -63,7 +61,7 @@ struct ResourceNames: Sendable {
     return nil
   }
 
-  /// A member of an object of a generated class that has an asset's name.
+  /// Returns the value of a member of a generated class's object that has an asset's name.
   func generated(_ object: HeapObject, member: String) -> SwiftValue? {
     guard let name = object.fields["name"]?.text else { return nil }
     switch member {

@@ -4,15 +4,15 @@ import SwiftParser
 import SwiftSyntax
 import Synchronization
 
-/// Reads an app's files; no file is opened here.
+/// Reads an app's files, which the caller has opened.
 package enum SourceReader {
-  /// Reads what an app's code and files set on bars.
+  /// Reads the settings for bars in an app's code and files.
   ///
   /// - Parameters:
-  ///   - files: Swift files, storyboards, xibs, property lists, and `Contents.json` of asset
-  ///     catalogs, with their paths; those with other endings are only counted.
-  ///   - report: gets what is done so far, on any thread, one call at a time.
-  /// - Returns: what was read, in the order of files and lines, whatever the order of `files`.
+  ///   - files: Swift files, storyboards, xibs, property lists, and `Contents.json` of asset catalogs, with their paths; files with
+  ///     other extensions are only counted.
+  ///   - report: called with the current stage, on any thread, one call at a time.
+  /// - Returns: what was read, in the order of files and lines, regardless of the order of `files`.
   package static func read(
     _ files: [SourceFile],
     report: @Sendable (WorkStage) -> Void = { _ in }
@@ -41,21 +41,18 @@ package enum SourceReader {
     return reading
   }
 
-  /// Parses Swift files and does nothing with them: what reading is measured against.
-  ///
-  /// - Parameter files: the files; those that aren't Swift are skipped.
-  /// - Returns: how many files are free of syntax errors.
+  /// Parses Swift files without using the result, to compare the cost of reading with, and returns how many have no syntax errors.
   package static func parse(_ files: [SourceFile]) -> Int {
     let files = files.filter { $0.path.hasSuffix(".swift") }
     return inParallel(files.count) { tree(of: files[$0]).hasError ? 0 : 1 }.reduce(0, +)
   }
 
-  /// What one file says by itself.
+  /// The contents of one file.
   private struct Part: Sendable {
     var reading = SourceReading()
-    /// Nil for a file that isn't Swift, and for one with syntax errors.
+    /// The declarations, or `nil` for a file that isn't Swift or has syntax errors.
     var declarations: FileDeclarations?
-    /// The superclasses that Objective-C declares, by class.
+    /// The superclasses in Objective-C declarations, by class.
     var superclasses: [String: String] = [:]
   }
 
@@ -98,7 +95,7 @@ package enum SourceReader {
     reading.settings = reading.settings.uniqued
     reading.settings.sort { $0.place < $1.place }
     reading.unread = reading.unread.uniqued
-    // A helper that fades a bar is called from several places, and one that tells what it follows is enough.
+    // A helper that fades a bar is called from several places, and one that shows what the fade follows is enough.
     let fades = Set(reading.settings.filter(\.change.isScrollBehavior).map(\.place))
     reading.unread.removeAll { $0.reason == .unknownFade && fades.contains($0.place) }
     reading.unread.sort { $0.place < $1.place }
@@ -172,13 +169,8 @@ package enum SourceReader {
     }
   }
 
-  /// Calculates something for each index at the same time.
-  ///
-  /// - Parameters:
-  ///   - count: how many there are.
-  ///   - finished: gets how many are done, one call at a time.
-  ///   - body: calculates one.
-  /// - Returns: the results in the order of the indexes.
+  /// Calculates something for each index in parallel, and returns the results in order; `finished` gets the number of finished ones, one
+  /// call at a time.
   private static func inParallel<Result: Sendable>(
     _ count: Int,
     finished: @Sendable (Int) -> Void = { _ in },

@@ -3,27 +3,23 @@ import SwiftSyntax
 /// The declarations of all files.
 struct SwiftIndex: Sendable {
   private(set) var types: [String: SwiftType] = [:]
-  /// The keys that end in a name.
+  /// The keys of types, by their last name.
   private var keys: [String: [String]] = [:]
   private(set) var functions: [String: [SwiftFunction]] = [:]
   private(set) var properties: [String: [SwiftProperty]] = [:]
   private var aliases: [String: String] = [:]
-  /// Every function and getter by id, in the order of files.
+  /// Every function and getter by ID, in the order of files.
   private(set) var all: [SwiftFunction] = []
-  /// What code assigns something to, anywhere.
+  /// The names to which any code assigns something.
   private(set) var assigned = AssignedNames()
-  /// What each type inherits from.
+  /// The ancestry of each type.
   private var ancestries: [String: [String]] = [:]
-  /// What classes inherit from that Objective-C declares.
+  /// The superclasses of classes that Objective-C declares.
   private let superclasses: [String: String]
-  /// The types that inherit from a type or protocol directly, sorted.
+  /// The types that directly inherit from a type or protocol, sorted.
   private(set) var heirs: [String: [String]] = [:]
 
-  /// Merges what files declare.
-  ///
-  /// - Parameters:
-  ///   - files: what Swift files declare, with the number of each.
-  ///   - superclasses: what classes inherit from that Objective-C declares.
+  /// Merges the declarations of Swift files, each with its number, and the superclasses in Objective-C declarations.
   init(
     _ files: [(file: Int, declarations: FileDeclarations)],
     superclasses: [String: String] = [:]
@@ -72,7 +68,7 @@ struct SwiftIndex: Sendable {
     if types[type.key] == nil { types[type.key] = type } else { types[type.key]?.merge(type) }
   }
 
-  /// The key of a type that a name means in a place; nil for a type that isn't the app's.
+  /// Returns the key of the type that a name means in a scope, or `nil` if it isn't the app's.
   func key(_ name: String, in scope: String? = nil) -> String? {
     var outer = scope
     while let scope = outer {
@@ -87,7 +83,7 @@ struct SwiftIndex: Sendable {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// A type and everything that it inherits from, the nearest first; names of types that aren't the app's included.
+  /// Returns a type and everything that it inherits from, the nearest first, including types that aren't the app's.
   func ancestry(of key: String) -> [String] { ancestries[key] ?? findAncestry(of: key) }
 
   private func findAncestry(of key: String) -> [String] {
@@ -106,7 +102,7 @@ struct SwiftIndex: Sendable {
     return result
   }
 
-  /// What the app's code has of a name in a type and what it inherits from; the nearest first.
+  /// Returns the functions with a name that a type has or inherits in the app's code, the nearest first.
   func functions(_ name: String, of key: String, isStatic: Bool) -> [SwiftFunction] {
     ancestry(of: key).flatMap { types[$0]?.functions[name] ?? [] }
       .filter { $0.isStatic == isStatic || $0.isInit }
@@ -115,7 +111,7 @@ struct SwiftIndex: Sendable {
   func property(_ name: String, of key: String, isStatic: Bool) -> SwiftProperty? {
     for ancestor in ancestry(of: key) {
       let found = types[ancestor]?.properties[name]?.filter { $0.isStatic == isStatic } ?? []
-      // A protocol's requirement has no value, and its extension may have one.
+      // A protocol's requirement has no value, but its extension may have one.
       if let valued = found.first(where: { $0.initial != nil || $0.getter != nil }) {
         return valued
       }
@@ -133,7 +129,7 @@ struct SwiftIndex: Sendable {
     return result
   }
 
-  /// Whether a property is a bar by its type, or by the initializer that makes it.
+  /// Whether a property is a bar, judging by its type or by the initializer of its value.
   private func isBar(_ property: SwiftProperty) -> Bool {
     let made = property.initial?.as(FunctionCallExprSyntax.self)?.calledExpression
       .as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -143,9 +139,10 @@ struct SwiftIndex: Sendable {
     }
   }
 
-  /// Whether one of the types behind a protocol is chosen for the whole app, such as a theme.
+  /// Whether the app chooses one of the types behind a protocol for everything, such as a theme.
   ///
-  /// A delegate isn't: each object has its own. Nor are view controllers and views: an app shows many of them at a time.
+  /// That isn't true of delegates, because each object has its own, and of view controllers and views, because an app shows many at a
+  /// time.
   func isChosen(_ key: String) -> Bool {
     types[key]?.kind == .protocol && !key.hasSuffix("Delegate")
       && !conformers(of: key).contains(where: isShown)
@@ -156,7 +153,7 @@ struct SwiftIndex: Sendable {
     ancestry(of: key).contains { UIKitClasses.shown.contains($0) }
   }
 
-  /// The types that can be behind a protocol, sorted; with subclasses of theirs, unless these are many.
+  /// Returns the types that can be behind a protocol, sorted, including their subclasses unless there are many.
   func conformers(of key: String) -> [String] {
     let direct = heirs[key.lastStep, default: []].flatMap { heir in
       types[heir]?.kind == .protocol ? conformers(of: heir) : [heir]
@@ -167,13 +164,13 @@ struct SwiftIndex: Sendable {
 }
 
 extension String {
-  /// What is behind the last dot.
+  /// The text after the last dot.
   var lastStep: String { contains(".") ? String(self[index(after: lastDot)...]) : self }
 
   fileprivate var lastDot: Index { lastIndex(of: ".") ?? endIndex }
 }
 
-/// What UIKit's classes inherit from, as far as bars are concerned.
+/// The superclasses of UIKit's classes that are relevant to bars.
 enum UIKitClasses {
   static let superclass = Dictionary(
     uniqueKeysWithValues: subclasses.flatMap { name, all in all.map { ($0, name) } }
@@ -197,15 +194,15 @@ enum UIKitClasses {
     "UIView": ["UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIWindow"],
   ]
 
-  /// A class and what it inherits from, the nearest first.
+  /// Returns a class and everything that it inherits from, the nearest first.
   static func lineage(of name: String) -> LazySequence<UnfoldFirstSequence<String>> {
     sequence(first: name) { superclass[$0] }.lazy
   }
 
-  /// The classes of what a screen shows.
+  /// The classes of things that a screen shows.
   static let shown: Set<String> = ["UIViewController", "UIView", "View"]
 
-  /// The classes that settings belong to, the narrowest first.
+  /// The classes that own settings.
   static let styled: [String: SourceClass.Kind] = [
     "UINavigationController": .navigationController, "UITabBarController": .tabBarController,
     "UIViewController": .viewController, "UINavigationBar": .navigationBar, "UITabBar": .tabBar,

@@ -127,7 +127,7 @@ extension SwiftInterpreter {
     return .unknown("'\(name)' isn't understood")
   }
 
-  /// `then`, `with`, and the like of libraries: the closure changes the object, which is also the result.
+  /// Runs `then`, `with`, and similar functions of libraries: the closure changes the object, which is also the result.
   private func runScoped(
     _ name: String,
     _ base: SwiftValue,
@@ -167,7 +167,7 @@ extension SwiftInterpreter {
 
   // MARK: The app's functions
 
-  /// Calls what the app declares; nil if it declares no such method.
+  /// Calls a method that the app declares, or returns `nil` if there is no such method.
   private func method(
     _ name: String,
     of base: SwiftValue,
@@ -206,7 +206,7 @@ extension SwiftInterpreter {
     node.arguments.map { $0.label?.text.unquoted }
   }
 
-  /// The function whose parameters fit a call.
+  /// Returns the function whose parameters fit a call.
   func pick(_ functions: [SwiftFunction], _ node: FunctionCallExprSyntax) -> SwiftFunction? {
     let labels = labels(node)
     let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
@@ -232,7 +232,7 @@ extension SwiftInterpreter {
     return result + closures(of: node)
   }
 
-  /// The closures behind a call's parentheses.
+  /// Returns the closures after a call's parentheses.
   private func closures(of node: FunctionCallExprSyntax) -> [Argument] {
     var result: [Argument] = []
     if let closure = node.trailingClosure {
@@ -262,20 +262,15 @@ extension SwiftInterpreter {
     return result + closures(of: node)
   }
 
-  /// The arguments with `.name` taken as a color, which is what UIKit's methods of constants take.
+  /// Returns the arguments with `.name` resolved as a color or, for `scaledFont`, as a font.
   private func resolvedArguments(_ node: FunctionCallExprSyntax, of name: String) -> [Argument] {
     let type = name == "scaledFont" ? "UIFont" : "UIColor"
     return arguments(node).map { ($0.label, resolved($0.value, as: type)) }
   }
 
-  /// Calls a function of the app's.
+  /// Calls a function of the app.
   ///
-  /// - Parameters:
-  ///   - function: the function.
-  ///   - base: what it is called on.
-  ///   - arguments: in the order of the call.
-  ///   - isStatement: whether the result isn't used, so that only functions that concern bars matter.
-  /// - Returns: what it returns.
+  /// If the result isn't used, only functions that are about bars or get objects are run.
   func invoke(
     _ function: SwiftFunction,
     on base: SwiftValue?,
@@ -364,7 +359,7 @@ extension SwiftInterpreter {
     return .constant(.none)
   }
 
-  /// `self.init(…)`: the value that an initializer of an extension makes.
+  /// Runs `self.init(…)`, which creates the value in an initializer of an extension.
   private func delegate(_ node: FunctionCallExprSyntax) -> SwiftValue {
     guard let owner = frame.owner else { return .constant(.none) }
     let value = construct(owner, named: "init", node, isStatement: false)
@@ -379,7 +374,6 @@ extension SwiftInterpreter {
 
   // MARK: Closures
 
-  /// Runs a closure.
   func run(_ closure: SwiftClosure, _ arguments: [Argument]) -> SwiftValue {
     guard calls.count < Self.deepestNesting else {
       cuts += 1
@@ -407,7 +401,7 @@ extension SwiftInterpreter {
     return execute(closure.node.statements, in: inner, type: nil)
   }
 
-  /// Runs the statements of a closure or a local function, and returns what they give back.
+  /// Runs the statements of a closure or a local function, and returns their result.
   private func execute(
     _ statements: CodeBlockItemListSyntax,
     in inner: Frame,
@@ -422,14 +416,14 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Key-value observing gives its closure the object again.
+  /// Runs the closure of key-value observing, which gets the object again.
   private func observe(_ object: SwiftValue, _ node: FunctionCallExprSyntax) {
     for case .closure(let closure) in arguments(node).map(\.value) {
       _ = run(closure, [(nil, object)])
     }
   }
 
-  /// Runs the closures that a call of unknown code gets: it may call them at any time.
+  /// Runs the closures that a call of unknown code gets, because it may call them at any time.
   func runClosures(of node: FunctionCallExprSyntax) {
     var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
     if let trailing = node.trailingClosure { closures.append(trailing) }

@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// What conditions ask.
+/// Evaluates conditions.
 extension SwiftInterpreter {
-  /// The result of a condition: known, or tests for either result.
+  /// The result of a condition, which is known or needs tests for either result.
   enum Outcome {
     case known(Bool)
     case tests([SourceTest], otherwise: [SourceTest])
 
     static func test(_ test: SourceTest) -> Self { .tests([test], otherwise: [test.negated]) }
 
-    /// A condition that isn't understood.
+    /// Returns the result of a condition that isn't understood.
     static func unknown(_ text: String) -> Self {
       .tests([.unknown(text)], otherwise: [.unknown("not (\(text))")])
     }
 
-    /// The result of the opposite.
+    /// The opposite result.
     var negated: Self {
       switch self {
       case .known(let value): .known(!value)
@@ -90,7 +90,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The result of a Boolean expression.
+  /// Returns the result of a Boolean expression.
   func outcome(of expression: ExprSyntax) -> Outcome {
     switch expression.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let node) where node.elements.count == 1:
@@ -105,7 +105,7 @@ extension SwiftInterpreter {
     return .test(Self.device(name).map { .idiom(isPad: $0) } ?? .flag(name: name, holds: true))
   }
 
-  /// The tests under which a Boolean, or a choice of some, is true, and those under which it is false.
+  /// Returns the tests under which a Boolean value, or a choice of several, is true, and those under which it's false.
   private static func outcome(of value: SwiftValue) -> Outcome? {
     if let known = value.bool { return .known(known) }
     guard case .choice(let options) = value else { return nil }
@@ -122,7 +122,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether the name of a flag says which device it is: `isPad`, `UIDevice.current.isPhone`, `isPhoneDevice`.
+  /// Whether the name of a flag means a device: `isPad`, `UIDevice.current.isPhone`, `isPhoneDevice`.
   private static func device(_ name: String) -> Bool? {
     let word = name.lastStep.lowercased().filter(\.isLetter)
     for prefix in ["is", "ison", "isrunningon", "isdevice", ""] {
@@ -140,7 +140,7 @@ extension SwiftInterpreter {
     return .unknown(text(of: node))
   }
 
-  /// The result of `&&`, `||`, and comparisons with a case; nil for other expressions.
+  /// Returns the result of `&&`, `||`, and comparisons with a case, or `nil` for other expressions.
   func structuredOutcome(of elements: [ExprSyntax], at node: Syntax) -> Outcome? {
     for (name, isAnd) in [("||", false), ("&&", true)] {
       let at = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
@@ -171,7 +171,7 @@ extension SwiftInterpreter {
     elements.count == 1 ? outcome(of: elements[0]) : outcome(of: elements, at: node)
   }
 
-  /// Whether a value is a case.
+  /// Returns whether a value is a case.
   private func comparison(_ subject: ExprSyntax, isCase name: String, at node: Syntax) -> Outcome {
     if let test = SourceTest(trait: text(of: subject).lastMember, value: name) {
       return .test(test)
@@ -193,13 +193,13 @@ extension SwiftInterpreter {
       guard path.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
         fallthrough
       }
-      // A property that decides by its name, such as the style of a presentation.
+      // The name of the property, such as the style of a presentation, identifies the choice.
       return .test(.choice(type: path.lastStep, value: name))
     default: return .unknown(text(of: node))
     }
   }
 
-  /// The names of the cases of an enum of the app's, or of the constants of its own type that a struct has.
+  /// Returns the names of an enum's cases, or of the constants of its own type that a struct declares.
   func cases(of type: String) -> [String]? {
     guard let found = index.types[type] else { return nil }
     if !found.cases.isEmpty { return found.cases.map(\.name) }
@@ -215,7 +215,7 @@ extension SwiftInterpreter {
     return index.key(call.calledExpression.trimmedDescription, in: type) == type
   }
 
-  /// The branches of a `switch` that can run, with what holds in each.
+  /// Returns the branches of a `switch` that can run, with the tests for each.
   func branches(
     of node: SwitchExprSyntax
   ) -> [(tests: [SourceTest], statements: CodeBlockItemListSyntax)] {
@@ -257,7 +257,7 @@ extension SwiftInterpreter {
           add(.unknown("\(text(of: node.subject)) is \(text(of: item.pattern))"))
           continue
         }
-        // Views are never without a style.
+        // Views always have a style.
         if trait == "userInterfaceStyle", name == "unspecified" { continue }
         asked.insert(name)
         if let test = SourceTest(trait: trait, value: name) {
@@ -282,6 +282,6 @@ extension SwiftInterpreter {
 }
 
 extension String {
-  /// What is behind the last dot, without `?` and `!`.
+  /// The text after the last dot, without `?` and `!`.
   fileprivate var lastMember: String { lastStep.filter { $0 != "?" && $0 != "!" } }
 }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Objects and values that calls of types make.
+/// Objects and values that calls of types create.
 extension SwiftInterpreter {
-  /// `Type(…)` and `Type.name(…)`.
+  /// Evaluates `Type(…)` and `Type.name(…)`.
   func construct(
     _ typeText: String,
     named name: String,
@@ -49,7 +49,7 @@ extension SwiftInterpreter {
     return .opaque(name == "init" ? type : nil, "'\(text(of: node))' isn't constant")
   }
 
-  /// Runs an initializer of the app's.
+  /// Runs an initializer of the app.
   private func initialize(
     _ type: String,
     _ initializer: SwiftFunction,
@@ -64,7 +64,7 @@ extension SwiftInterpreter {
     return invoke(initializer, on: object, arguments)
   }
 
-  /// The case of an enum that has a raw value, or any of its cases if that isn't constant; nil for other initializers.
+  /// Returns the case of an enum with a raw value, or any of its cases if that isn't constant, or `nil` for other initializers.
   private func rawCase(of type: SwiftType, _ node: FunctionCallExprSyntax) -> SwiftValue? {
     guard type.kind == .enum, !type.cases.isEmpty, let argument = node.arguments.first,
       argument.label?.text == "rawValue"
@@ -78,7 +78,7 @@ extension SwiftInterpreter {
     return .opaque(type.key, "'\(text(of: node))' isn't constant")
   }
 
-  /// A struct whose initializer Swift writes.
+  /// Creates a struct with the memberwise initializer.
   private func memberwise(_ type: SwiftType, _ node: FunctionCallExprSyntax) -> SwiftValue {
     let object = HeapObject(type.key, at: place(of: node))
     for argument in node.arguments {
@@ -106,7 +106,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A bar, an item, or a controller that the code makes.
+  /// Returns a bar, an item, or a controller that the code creates.
   private func made(_ type: String, _ node: FunctionCallExprSyntax) -> Receiver? {
     guard var receiver = receiver(ofType: type, screen: nil) else { return nil }
     receiver.access = .made
@@ -152,7 +152,7 @@ extension SwiftInterpreter {
     return .receiver(Receiver(uikit: uikit, className: type.lastStep, access: access))
   }
 
-  /// `UIColor { traits in … }`.
+  /// Evaluates `UIColor { traits in … }`.
   private func dynamicColor(_ node: FunctionCallExprSyntax) -> SwiftValue? {
     let labeled = node.arguments.first { $0.label?.text == "dynamicProvider" }?.expression
     guard let closure = node.trailingClosure ?? labeled?.as(ClosureExprSyntax.self) else {
@@ -198,7 +198,7 @@ extension SwiftInterpreter {
     return .unknown("'\(name)' of '\(object.type.lastStep)' isn't understood")
   }
 
-  /// `scanner.scanHexInt64(&number)`.
+  /// Evaluates `scanner.scanHexInt64(&number)`.
   private func scan(_ scanner: HeapObject, _ node: FunctionCallExprSyntax) -> SwiftValue {
     guard var text = scanner.fields["string"]?.text else { return .unknown("its text isn't known") }
     if let start = scanner.fields["scanLocation"]?.number ?? scanner.fields["currentIndex"]?.number

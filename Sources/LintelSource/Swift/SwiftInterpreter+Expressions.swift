@@ -1,13 +1,8 @@
 import SwiftSyntax
 
-/// Expressions.
+/// Evaluates expressions.
 extension SwiftInterpreter {
-  /// The value of an expression.
-  ///
-  /// - Parameters:
-  ///   - expression: the expression.
-  ///   - type: the type that it must have, for `.name`.
-  /// - Returns: the value, which may be an unknown one.
+  /// Evaluates an expression; `type` is the type that it must have, for `.name`.
   func evaluate(_ expression: ExprSyntax, expecting type: String? = nil) -> SwiftValue {
     steps += 1
     guard steps < Self.longestRun else {
@@ -111,7 +106,7 @@ extension SwiftInterpreter {
     return .text(result)
   }
 
-  /// The text of a case in a string: its description, or its name.
+  /// Returns the text of a case in a string: its description, or its name.
   private func word(_ value: SwiftValue, at node: Syntax) -> String? {
     guard case .enumCase(_, let name) = value else { return nil }
     return property("description", of: value, at: node).map(\.text) ?? name
@@ -137,7 +132,7 @@ extension SwiftInterpreter {
     )
   }
 
-  /// The name of a dictionary's key: `foregroundColor` of `NSAttributedString.Key.foregroundColor`.
+  /// Returns the name of a dictionary's key: `foregroundColor` for `NSAttributedString.Key.foregroundColor`.
   func key(of expression: ExprSyntax) -> String {
     if let member = expression.as(MemberAccessExprSyntax.self) {
       return member.declName.baseName.text == "rawValue"
@@ -171,7 +166,7 @@ extension SwiftInterpreter {
     return .unknown("'\(text(of: node))' is known only while the app runs")
   }
 
-  /// `text[start...]` and `text[start..<end]`, where indexes are numbers of characters; nil for other subscripts.
+  /// Evaluates `text[start...]` and `text[start..<end]`, in which indexes are numbers of characters; `nil` for other subscripts.
   private func part(of text: String, _ argument: ExprSyntax) -> SwiftValue? {
     if let open = argument.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
       return evaluate(open.expression).number.map { .text(String(text.dropFirst($0.count))) }
@@ -189,7 +184,7 @@ extension SwiftInterpreter {
     "..<": 6, "??": 5, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "&&": 3, "||": 2,
   ]
 
-  /// The value of operands and operators in turn.
+  /// Evaluates alternating operands and operators.
   func fold(_ elements: [ExprSyntax], expecting type: String?) -> SwiftValue {
     if let at = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[at].as(UnresolvedTernaryExprSyntax.self)
@@ -222,7 +217,7 @@ extension SwiftInterpreter {
     for (at, element) in elements.enumerated() where at % 2 == 1 {
       guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { continue }
       let precedence = Self.precedence[name] ?? 1
-      // `??` groups from the right, everything else from the left.
+      // `??` is right-associative, and everything else is left-associative.
       if let known = best,
         name == "??" ? precedence >= known.precedence : precedence > known.precedence
       {
@@ -240,7 +235,7 @@ extension SwiftInterpreter {
         return fold(Array(elements[(best.at + 1)...]), expecting: type)
       }
       guard case .opaque(let known, let reason) = left else { return left }
-      // Which case it is decides, whatever the code falls back to.
+      // The case decides the value, regardless of what the code falls back to.
       if let known, cases(of: known) != nil { return left }
       let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
       switch right {
@@ -258,7 +253,7 @@ extension SwiftInterpreter {
     return left.map { a in right.map { b in Operators.apply(name, a, b) } }
   }
 
-  /// The result of a comparison that depends on the context, if it is one that themes have a word for.
+  /// Returns the result of a comparison that depends on the context, if themes can express it.
   private func boolean(_ name: String, _ elements: [ExprSyntax]) -> SwiftValue? {
     guard ["==", "!=", "&&", "||"].contains(name),
       let outcome = structuredOutcome(of: elements, at: Syntax(elements[0]))
@@ -306,7 +301,7 @@ enum Operators {
     return .unknown("it isn't arithmetic of constants")
   }
 
-  /// Scroll positions that are moved, or divided by a distance.
+  /// Evaluates operations that move a scroll position, or divide it by a distance.
   private static func progress(
     _ name: String,
     _ left: SwiftValue,
@@ -355,7 +350,7 @@ enum Operators {
   }
 }
 
-/// What keys of text attributes take.
+/// The types of text attributes, by key.
 enum AttributeTypes {
   static func type(of key: String) -> String? {
     if key == "font" { return "UIFont" }
@@ -365,9 +360,9 @@ enum AttributeTypes {
 }
 
 extension Double {
-  /// The number as a count or position, between 0 and a million.
+  /// The number as a count or position, between 0 and one million.
   var count: Int { isFinite ? Int(Swift.min(Swift.max(self, 0), 1_000_000)) : 0 }
 
-  /// The number as code writes it, without a fraction if it has none.
+  /// The number in the spelling of code, without a fraction if it's whole.
   var spelled: String { Int64(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

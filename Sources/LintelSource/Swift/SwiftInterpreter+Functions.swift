@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// Functions of the app's that are used as values.
+/// A function of the app that is used as a value.
 struct FunctionReference {
-  /// The functions of the name, one for each list of parameters.
+  /// The functions with the name, one for each list of parameters.
   let functions: [SwiftFunction]
-  /// What they are called on, nil for free functions.
+  /// The value that they're called on, or `nil` for free functions.
   let base: SwiftValue?
 }
 
 extension SwiftInterpreter {
-  /// A free function as a value; nil if the app has none of the name.
+  /// Returns a free function as a value, or `nil` if the app doesn't have one with the name.
   func function(_ name: String) -> SwiftValue? {
     if let own = frame.selfValue, let value = function(name, of: own) { return value }
     guard let functions = index.functions[name] else { return nil }
     return .function(FunctionReference(functions: functions, base: nil))
   }
 
-  /// A method as a value; nil if the app declares none of the name.
+  /// Returns a method as a value, or `nil` if the app doesn't declare one with the name.
   func function(_ name: String, of base: SwiftValue) -> SwiftValue? {
     let (type, isStatic) = staticType(of: base)
     guard let type, name != "init" else { return nil }
@@ -24,7 +24,7 @@ extension SwiftInterpreter {
     return functions.isEmpty ? nil : .function(FunctionReference(functions: functions, base: base))
   }
 
-  /// Calls a closure, or a function that was used as a value; nil for other values.
+  /// Calls a closure or a function that is used as a value; returns `nil` for other values.
   func run(_ value: SwiftValue, _ arguments: [Argument]) -> SwiftValue? {
     switch value {
     case .closure(let closure): return run(closure, arguments)

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Names and members.
+/// Evaluates names and members.
 extension SwiftInterpreter {
-  /// The value of a name.
+  /// Returns the value of a name.
   func lookUp(_ name: String, at node: Syntax) -> SwiftValue {
     if name == "self" { return frame.selfValue ?? .unknown("it's 'self'") }
     if name == "Self" { return frame.owner.map { .metatype($0) } ?? .unknown("it's 'Self'") }
@@ -37,14 +37,14 @@ extension SwiftInterpreter {
     return value.map { member(name, of: $0, at: Syntax(node)) }
   }
 
-  /// `.name` where a type is expected; nil if the type doesn't have it.
+  /// Returns the value of `.name` for an expected type, or `nil` if the type doesn't have it.
   func implicit(_ name: String, of type: String, at node: Syntax) -> SwiftValue? {
     let key = index.key(type, in: frame.owner) ?? type
     if let value = property(name, of: .metatype(key), at: node) { return value }
     return UIKitValues.constant(name, of: key.lastStep) ?? resources.value(name, of: key.lastStep)
   }
 
-  /// A value with `.name` resolved by its type.
+  /// Resolves `.name` in a value by its type.
   func resolved(_ value: SwiftValue, as type: String?) -> SwiftValue {
     if case .choice = value { return value.map { resolved($0, as: type) } }
     if let type, case .opaque(nil, let reason) = value, let key = index.key(type, in: frame.owner) {
@@ -62,7 +62,7 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// What a member is that the app declares as no property.
+  /// Returns a member that the app doesn't declare as a property.
   private func undeclared(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue {
     if name == "contentOffset", !Self.isKnown(base) { return .progress(1) }
     switch base {
@@ -102,7 +102,7 @@ extension SwiftInterpreter {
     return true
   }
 
-  /// What the app declares as a member; nil if it declares none.
+  /// Returns the value of a member that the app declares, or `nil` if it doesn't declare one.
   func property(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue? {
     let (type, isStatic) = staticType(of: base)
     guard let type else { return nil }
@@ -121,7 +121,7 @@ extension SwiftInterpreter {
     return evaluate(property: found, of: base)
   }
 
-  /// What a member is for each value that an object of the app's can be: cases, constants, or classes behind a protocol.
+  /// Returns a member for each possible value of an app's object: cases, constants, or classes behind a protocol.
   private func variants(_ name: String, of type: String, at node: Syntax) -> SwiftValue? {
     guard let found = index.types[type], !active.contains("\(type).\(name)?") else {
       cuts += 1
@@ -158,7 +158,7 @@ extension SwiftInterpreter {
     return SwiftValue.choice(options).simplified
   }
 
-  /// The type that a value's members are declared in.
+  /// Returns the type that declares a value's members.
   func staticType(of value: SwiftValue) -> (String?, isStatic: Bool) {
     switch value {
     case .metatype(let type): (index.key(type) ?? type, true)
@@ -172,7 +172,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// The value of a variable or constant of the app's.
+  /// Returns the value of a variable or constant of the app.
   func evaluate(property: SwiftProperty, of base: SwiftValue?) -> SwiftValue {
     let id = "\(property.owner ?? "").\(property.name)"
     let isShared = property.isStatic || property.owner == nil
@@ -216,9 +216,9 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// A value of a variable that other code assigns: one of several that its type declares, so that each of them may hold.
+  /// Returns a variable's value as one of several that its type declares, if other code assigns it; each of them may apply.
   ///
-  /// A switch of the app's is one, too.
+  /// The same is true of a switch of the app.
   private func changing(_ value: SwiftValue, _ property: SwiftProperty) -> SwiftValue {
     guard property.isVariable, index.assigned.names.contains(property.name) else { return value }
     let reason = UnreadReason.value("'\(property.name)' changes while the app runs")
@@ -236,20 +236,17 @@ extension SwiftInterpreter {
     return .opaque(type: type, reason: reason)
   }
 
-  /// Whether code assigns something to the property itself, and not just to one of the same name.
+  /// Whether code assigns something to the property itself, not only to one with the same name.
   ///
-  /// Many types have a color or a font of a name, where a switch is one by itself.
+  /// Many types have a color or a font with the same name, but the names of switches are specific.
   private func isAssigned(_ property: SwiftProperty) -> Bool {
     guard let owner = property.owner else { return true }
     return index.assigned.contains(property.name, of: owner.lastStep)
   }
 
-  /// Takes what an object's initializer gave it for one of several values where other code assigns something later.
+  /// Treats the values from an object's initializer as some of several, if other code assigns something later.
   ///
-  /// - Parameters:
-  ///   - value: the object; nothing happens to other values.
-  ///   - property: what holds it. Nothing changes in a structure that a constant holds.
-  ///   - depth: how many objects are around it.
+  /// A structure in a constant doesn't change. `depth` is the number of objects that contain the value.
   private func loosen(_ value: SwiftValue, of property: SwiftProperty, depth: Int = 0) {
     guard case .object(let object) = value, depth < 4, let type = index.types[object.type],
       property.isVariable || type.kind == .class
@@ -262,7 +259,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A bar that a screen makes for itself belongs to the screen.
+  /// Assigns a bar that a screen creates for itself to the screen.
   private func own(_ value: SwiftValue, _ base: SwiftValue?) -> SwiftValue {
     guard case .receiver(var receiver) = value, receiver.screen == nil,
       case .receiver(let screen)? = base
@@ -286,7 +283,7 @@ extension SwiftInterpreter {
     var screen: String?
     if case .receiver(let receiver)? = base { screen = receiver.screen }
     if var receiver = receiver(ofType: key, screen: screen) {
-      // An outlet, for instance: what the bar of a container is, UIKit's own property has.
+      // An outlet, for example, because the bar of a container is in UIKit's own property.
       receiver.isSeparate = screen != nil && BarVocabulary.bars.contains(receiver.uikit)
       return .receiver(receiver)
     }
@@ -297,7 +294,7 @@ extension SwiftInterpreter {
 
   private func read(_ name: String, of receiver: Receiver, at node: Syntax) -> SwiftValue {
     if let next = UIKitGraph.step(name, of: receiver) { return .receiver(next) }
-    // What code asks to be sure before it styles a bar, which nobody sees otherwise.
+    // Code checks this before it styles a bar, which nobody sees otherwise.
     if name == "isViewLoaded" { return .bool(true) }
     if name == "subviews", receiver.uikit == "UINavigationBar" {
       var background = receiver
@@ -346,7 +343,7 @@ extension SwiftInterpreter {
 }
 
 extension SwiftValue {
-  /// Whether it is the same wherever it is used.
+  /// Whether the value is the same everywhere.
   var isConstant: Bool {
     switch self {
     case .constant, .enumCase: true
@@ -355,7 +352,7 @@ extension SwiftValue {
     }
   }
 
-  /// A color or font with the name that the code gives it, unless it has one.
+  /// Returns a color or a font with its name in the code, unless it already has one.
   func named(_ name: String, if isShared: Bool) -> SwiftValue {
     guard isShared else { return self }
     switch self {

@@ -54,7 +54,7 @@ extension SwiftInterpreter {
         ?? AttributeTypes.type(of: name)
       let new = resolved(value(type), as: type)
       object.fields[name] = new
-      // Nobody else has an object that is being made.
+      // Nothing else refers to an object that is being created.
       if case .object(let own)? = frame.selfValue, own === object, frame.isInit { return }
       noteChange("\(object.type).\(name)", new)
     case .metatype(let type):
@@ -66,12 +66,12 @@ extension SwiftInterpreter {
     case .opaque(let type?, _):
       let property = index.property(name, of: type, isStatic: false)
       let new = resolved(value(property?.type), as: property?.type)
-      // Nothing reads what the app doesn't declare.
+      // Nothing reads a property that the app doesn't declare.
       guard property != nil else { return }
       fields["\(property?.owner ?? type).\(name)"] = new
       noteChange("\(property?.owner ?? type).\(name)", new)
     case .opaque(nil, let reason):
-      // What isn't known may be a bar if the property is one that only bars have.
+      // An unknown object may be a bar if only bars have the property.
       guard vocabulary.assignable.contains(name), !UIKitGraph.unstyled.contains(name) else {
         return
       }
@@ -84,7 +84,7 @@ extension SwiftInterpreter {
     Self.type(of: vocabulary.kind(ofPath: path, in: object.type))
   }
 
-  /// The class of a property's value; nil if it isn't known, or the property takes no single value.
+  /// Returns the class of a property's value, or `nil` if it's unknown or the property doesn't have a single value.
   private static func type(of kind: BarVocabulary.Kind?) -> String? {
     if case .value(let type) = kind { UIKitValues.type(of: type) } else { nil }
   }
@@ -109,7 +109,7 @@ extension SwiftInterpreter {
     case .dictionary, .choice:
       assign(ExprSyntax(node.calledExpression), at: whole) { _ in base.map(adding) }
     case .opaque:
-      // Attributes of a bar that nothing in this code set before.
+      // Attributes of a bar that this code hasn't set before.
       assign(ExprSyntax(node.calledExpression), at: whole) { _ in .dictionary([(key, new)]) }
     default: break
     }
@@ -174,7 +174,7 @@ extension SwiftInterpreter {
 
   // MARK: Bars
 
-  /// Records what a property of a bar, an item, or a controller becomes.
+  /// Records the new value of a property of a bar, an item, or a controller.
   func set(
     _ name: String,
     _ kind: BarVocabulary.Kind,
@@ -206,7 +206,7 @@ extension SwiftInterpreter {
     )
   }
 
-  /// What a value may be, also a dictionary with a value that depends on conditions; nil if it's the same on all of them.
+  /// Returns the options of a value, including those of a value in a dictionary, or `nil` if it doesn't depend on conditions.
   private static func options(of value: SwiftValue) -> SwiftValue.Options? {
     if case .choice(let options) = value { return options }
     guard case .dictionary(let entries) = value else { return nil }
@@ -221,7 +221,7 @@ extension SwiftInterpreter {
     return nil
   }
 
-  /// The owner, or a report if it isn't known.
+  /// Returns the owner, or reports that it isn't known.
   private func owner(of receiver: Receiver, _ name: String, at node: some SyntaxProtocol)
     -> SettingOwner?
   {
@@ -234,7 +234,7 @@ extension SwiftInterpreter {
     return nil
   }
 
-  /// Why it isn't known whose property a setting changes.
+  /// Returns the reason why the owner of a property isn't known.
   private static func reason(withoutOwner receiver: Receiver) -> UnreadReason {
     receiver.isSeparate
       ? .separateBar
@@ -266,7 +266,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Records what a slot contains: once, or once for each condition under which it differs.
+  /// Records the contents of a slot, once for each condition under which they differ.
   func record(_ object: HeapObject, in name: SlotName, at place: SourcePlace, text: String) {
     guard let owner = name.receiver.owner else {
       let reason = Self.reason(withoutOwner: name.receiver)
@@ -305,7 +305,7 @@ extension SwiftInterpreter {
     }
     let name = path.joined(separator: ".")
     if path.last == "shadow" || path.last == "paragraphStyle" {
-      // Objects whose parts are properties of their own.
+      // The parts of these objects are separate properties.
       add(source(value, .textAttributes), at: name, of: object, node)
       return
     }
@@ -351,14 +351,14 @@ extension SwiftInterpreter {
     if case .opaque(_, let reason) = value { reason } else { .value("its value isn't understood") }
   }
 
-  // MARK: Bars that are hidden
+  // MARK: Hidden bars
 
-  /// Records that a container's bar is hidden, or shown.
+  /// Records that a container's bar is hidden or shown.
   private func hide(_ bar: Receiver, _ value: SwiftValue, at node: Syntax) {
     if case .proxy = bar.access {
       return report(node, .missing("Lintel has no property for 'isHidden'"))
     }
-    // A theme has nothing to do with whether a screen shows its own bar.
+    // A theme doesn't control whether a screen shows its own bar.
     guard !bar.isSeparate else { return }
     let names = ["UINavigationBar": "isNavigationBarHidden", "UIToolbar": "isToolbarHidden"]
     guard let property = names[bar.uikit] else {
@@ -387,7 +387,7 @@ extension SwiftInterpreter {
 
   // MARK: Methods of bars
 
-  /// A method that UIKit has: a setter with arguments, or one that doesn't style anything.
+  /// Calls a method of UIKit: a setter with arguments, or one that doesn't style anything.
   func callUIKit(_ name: String, on receiver: Receiver, _ node: FunctionCallExprSyntax)
     -> SwiftValue
   {
@@ -422,7 +422,7 @@ extension SwiftInterpreter {
     return .unknown("'\(name)' is known only while the app runs")
   }
 
-  /// The property that key-value coding knows by a key: `isTranslucent` by `translucent`.
+  /// Returns the property for a key of key-value coding: `isTranslucent` for `translucent`.
   private func property(ofKey key: String, in receiver: Receiver) -> String {
     let getter = "is" + key.prefix(1).uppercased() + key.dropFirst()
     let isKnown =

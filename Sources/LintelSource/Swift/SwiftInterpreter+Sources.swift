@@ -1,8 +1,8 @@
 import LintelSchema
 
-/// Values as the model has them.
+/// Converts values to those of the model.
 extension SwiftInterpreter {
-  /// A value for a property of a type.
+  /// Converts a value for a property of some kind.
   func source(_ value: SwiftValue, _ kind: BarVocabulary.Kind) -> SourceValue {
     switch value {
     case .constant(let constant): return fitted(constant, kind)
@@ -39,7 +39,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A constant, if a property can have it.
+  /// Returns a constant if a property can have it.
   private func fitted(_ value: SourceValue, _ kind: BarVocabulary.Kind) -> SourceValue {
     guard case .value(let type) = kind else { return value }
     switch (type, value) {

@@ -1,10 +1,8 @@
 import SwiftSyntax
 
-/// Statements.
+/// Runs statements.
 extension SwiftInterpreter {
-  /// Runs statements.
-  ///
-  /// - Returns: whether they end the function, or the loop around them, in any case.
+  /// Runs statements, and returns whether they always end the function or the loop around them.
   func execute(_ items: CodeBlockItemListSyntax) -> Bool {
     for item in items {
       switch item.item {
@@ -23,7 +21,7 @@ extension SwiftInterpreter {
     return false
   }
 
-  /// Whether an expression can be what a function of one line returns.
+  /// Whether an expression can be the implicit result of a function.
   private func isValue(_ expression: ExprSyntax) -> Bool {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       return !sequence.elements.contains { $0.is(AssignmentExprSyntax.self) }
@@ -36,7 +34,7 @@ extension SwiftInterpreter {
     frame.returns.append((Array(conditions.dropFirst(frame.depth)), value))
   }
 
-  /// Runs an expression for what it does; true if it ends the function.
+  /// Runs an expression for its effects, and returns whether it ends the function.
   func perform(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let node): return execute(node)
@@ -68,7 +66,7 @@ extension SwiftInterpreter {
     return false
   }
 
-  /// `a += b` as the operands of `a + b`; nil for other expressions.
+  /// Returns the operands of `a + b` for `a += b`, or `nil` for other expressions.
   private static func compound(_ elements: [ExprSyntax]) -> [ExprSyntax]? {
     guard elements.count > 2,
       let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text, name.count > 1,
@@ -147,7 +145,7 @@ extension SwiftInterpreter {
     return isAny && ends
   }
 
-  /// Runs a loop once for each element that is known, or once for all.
+  /// Runs a loop once for each element, or once if the elements aren't known.
   private func execute(_ node: ForStmtSyntax) {
     let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted
     let values = evaluate(node.sequence)

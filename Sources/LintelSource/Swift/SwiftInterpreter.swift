@@ -1,10 +1,10 @@
 import LintelDiagnostics
 import SwiftSyntax
 
-/// Runs functions abstractly and records what they set on bars.
+/// Runs functions abstractly, and records what they set on bars.
 ///
-/// One interpreter runs any number of entry functions one after another; nothing but known constants
-/// passes from one to the next, so that the result doesn't depend on their order.
+/// One interpreter runs any number of entry functions in sequence. Only known constants pass from one to the next, so the result
+/// doesn't depend on their order.
 final class SwiftInterpreter {
   let index: SwiftIndex
   let files: [SourceFile]
@@ -19,32 +19,32 @@ final class SwiftInterpreter {
 
   var conditions: [SourceTest] = []
   var frame = Frame()
-  /// What the entry's `self` and its other objects have been given.
+  /// The values that were assigned to the properties of `self` and of other objects.
   var fields: [String: SwiftValue] = [:]
   var slots: [SlotName: HeapObject] = [:]
-  /// The slots whose objects were changed in place: where, and by which text.
+  /// The slots whose objects were changed in place, with the place and the text of the change.
   var changedSlots: [SlotName: (place: SourcePlace, text: String)] = [:]
   var constants: [String: SwiftValue] = [:]
   var active: Set<String> = []
   var calls: [Int] = []
   var steps = 0
-  /// How many expressions the entries before took.
+  /// The number of expressions in earlier entries.
   private var work = 0
-  /// What calls without effect came to, and how deep the calls in them are nested.
+  /// The results of calls without effect, and how deeply calls are nested in them.
   var memory: [CallKey: (value: SwiftValue, height: Int)] = [:]
-  /// A digest of what the entry's code has changed.
+  /// A digest of the changes that the entry's code has made.
   var state = 0
-  /// How often a limit cut something off, and how deep calls went.
+  /// The number of times that a limit cut something off; `depthReached` is the deepest nesting of calls.
   var cuts = 0
   var depthReached = 0
-  /// Whether the entry runs when a screen goes away.
+  /// Whether the entry runs when a screen disappears.
   var isLeaving = false
   /// Local functions by name.
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
 
-  /// How deep calls are followed.
+  /// The limit of nested calls.
   static let deepestNesting = 10
-  /// How many expressions one entry may take.
+  /// The limit of expressions in one entry.
   static let longestRun = 20_000
 
   init(index: SwiftIndex, files: [SourceFile], relevant: Set<Int>, resources: ResourceNames) {
@@ -60,12 +60,9 @@ final class SwiftInterpreter {
     let slot: String
   }
 
-  /// Runs a function that UIKit, or code that isn't known, calls.
+  /// Runs a function that UIKit or unknown code calls.
   ///
-  /// - Parameters:
-  ///   - function: the function.
-  ///   - type: the class of `self`; the function's own, or one that inherits it.
-  ///   - tests: what holds then.
+  /// `type` is the class of `self`, which is the function's own or inherits the function. The code runs under `tests`.
   func run(_ function: SwiftFunction, as type: String?, under tests: [SourceTest] = []) {
     reset(function)
     frame = Frame(
@@ -86,7 +83,7 @@ final class SwiftInterpreter {
     finish()
   }
 
-  /// The container whose screens UIKit hands to a function that it calls of the container's delegate.
+  /// Returns the container whose screens UIKit passes to a function of the container's delegate.
   private func delegating(_ function: SwiftFunction, _ type: String?) -> String? {
     guard function.name == "navigationController" || function.name == "tabBarController",
       let type, let own = receiver(ofType: type, screen: nil),
@@ -129,7 +126,7 @@ final class SwiftInterpreter {
     isLeaving = ["viewWillDisappear", "viewDidDisappear", "deinit"].contains(function?.name ?? "")
   }
 
-  /// How many expressions all entries took.
+  /// The number of expressions in all entries.
   var allSteps: Int { work + steps }
 
   /// Records the slots whose objects were changed in place.
@@ -154,14 +151,14 @@ final class SwiftInterpreter {
     )
   }
 
-  /// The condition of the code that runs now, each test once.
+  /// The condition of the code that is running, with each test once.
   var condition: SourceCondition { SourceCondition(Self.merged(conditions, [])) }
 
   static func merged(_ first: [SourceTest], _ second: [SourceTest]) -> [SourceTest] {
     (first + second).uniqued
   }
 
-  /// Runs code while further tests hold.
+  /// Runs code under additional tests.
   func under<Result>(_ tests: [SourceTest], _ body: () -> Result) -> Result {
     let count = conditions.count
     conditions += tests
@@ -169,7 +166,7 @@ final class SwiftInterpreter {
     return body()
   }
 
-  /// Runs code in another frame, behind which the frame and the conditions are those of before.
+  /// Runs code in another frame, and then restores the frame and the conditions.
   func inside<Result>(_ inner: Frame, _ body: () -> Result) -> Result {
     let (outer, outerConditions) = (frame, conditions)
     frame = inner
@@ -177,26 +174,23 @@ final class SwiftInterpreter {
     return body()
   }
 
-  /// Runs code for each of several values while its tests hold.
+  /// Runs code for each of several values, under its tests.
   func each(_ options: SwiftValue.Options, _ body: (SwiftValue) -> Void) {
     for option in options { under(option.tests) { body(option.value) } }
   }
 
   // MARK: Types
 
-  /// An object of a type whose content isn't known.
+  /// Returns an object of a type, with unknown contents.
   func value(ofType name: String) -> SwiftValue {
     let key = index.key(name, in: frame.owner) ?? name
     if let receiver = receiver(ofType: key, screen: nil) { return .receiver(receiver) }
     return .opaque(key, "it is known only while the app runs")
   }
 
-  /// The bar, item, or controller that an object of a type is; nil for other types.
+  /// Returns the bar, item, or controller for an object of a type, or `nil` for other types.
   ///
-  /// - Parameters:
-  ///   - name: the type.
-  ///   - screen: the class of the screen that it belongs to, where it isn't a screen itself.
-  /// - Returns: the object's place among bars, items, and controllers.
+  /// `screen` is the class of the screen that the object belongs to, if it isn't a screen itself.
   func receiver(ofType name: String, screen: String?) -> Receiver? {
     let key = index.key(name, in: frame.owner) ?? name
     for ancestor in index.ancestry(of: key) {
@@ -217,13 +211,13 @@ final class SwiftInterpreter {
 
 /// Code in messages.
 enum SourceText {
-  /// Code on one line, at most 120 characters.
+  /// Returns code on one line, with at most 120 characters.
   static func brief(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 120 ? line.prefix(119) + "…" : line
   }
 
-  /// The code of a node on one line, at most 120 characters.
+  /// Returns the code of a node on one line, with at most 120 characters.
   static func brief(of node: some SyntaxProtocol) -> String {
     let bytes = node.syntaxTextBytes
     let start = node.leadingTriviaLength.utf8Length
@@ -231,7 +225,7 @@ enum SourceText {
     return ascii(code) ?? brief(String(decoding: code, as: UTF8.self))
   }
 
-  /// The same for code without other characters than ASCII's, which is nearly all; nil for any else.
+  /// Returns the same for ASCII code, which nearly all code is, or `nil` for other code.
   private static func ascii(_ code: ArraySlice<UInt8>) -> String? {
     var line: [UInt8] = []
     var isBetween = false

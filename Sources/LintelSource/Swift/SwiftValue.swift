@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A value while code is run abstractly.
+/// A value in code that is run abstractly.
 indirect enum SwiftValue {
-  /// What a value may be, with what has to hold for it.
+  /// The possible values, with the tests for each.
   typealias Options = [(tests: [SourceTest], value: SwiftValue)]
 
   case constant(SourceValue)
-  /// A value of a type that is known, or not.
+  /// A value that isn't known, with its type if that is known.
   case opaque(type: String?, reason: UnreadReason)
   case object(HeapObject)
   /// A part of an appearance object: `buttonAppearance.normal`.
@@ -14,7 +14,7 @@ indirect enum SwiftValue {
   case receiver(Receiver)
   case metatype(String)
   case enumCase(type: String, name: String)
-  /// `.name`, whose type the place decides.
+  /// `.name`, whose type depends on the place.
   case member(String, FunctionCallExprSyntax?)
   case closure(SwiftClosure)
   /// A function that is used as a value: `Bars.look` without a call.
@@ -23,13 +23,13 @@ indirect enum SwiftValue {
   case progress(Double)
   case array([SwiftValue])
   case dictionary([(key: String, value: SwiftValue)])
-  /// Values that depend on conditions; the last whose condition is met holds.
+  /// Values that depend on conditions; the last one whose condition is met applies.
   case choice(Options)
 
   static func unknown(_ reason: UnreadReason) -> Self { .opaque(type: nil, reason: reason) }
-  /// A value that isn't constant, or isn't understood, for a reason that completes "isn't in the theme because".
+  /// Returns a value that isn't constant or isn't understood, with a reason that completes "isn't in the theme because".
   static func unknown(_ phrase: String) -> Self { .unknown(.value(phrase)) }
-  /// A value of a type that isn't known, for such a reason.
+  /// Returns an unknown value of a type, with such a reason.
   static func opaque(_ type: String?, _ phrase: String) -> Self {
     .opaque(type: type, reason: .value(phrase))
   }
@@ -50,13 +50,13 @@ indirect enum SwiftValue {
     if case .constant(.bool(let value)) = self { value } else { nil }
   }
 
-  /// Applies a function to each value that this one may be.
+  /// Applies a function to each possible value.
   func map(_ transform: (SwiftValue) -> SwiftValue) -> SwiftValue {
     guard case .choice(let options) = self else { return transform(self) }
     return .choice(options.map { ($0.tests, transform($0.value)) }).simplified
   }
 
-  /// Without nested choices, and with light and dark colors as one color.
+  /// The value without nested choices, and with light and dark colors combined.
   var simplified: SwiftValue {
     guard case .choice(let options) = self else { return self }
     var flat: Options = []
@@ -96,19 +96,19 @@ struct SwiftClosure {
   let frame: Frame
 }
 
-/// An object that code makes and changes.
+/// An object that code creates and changes.
 final class HeapObject {
   let type: String
   let place: SourcePlace
   /// The configure calls of an appearance object, in order.
   var configure: [Placed<String>] = []
-  /// What was set on an appearance object, by path, each in order.
+  /// The settings of an appearance object, by path, each in order.
   var entries: [String: [Placed<SourceValue>]] = [:]
-  /// What an object of another type has.
+  /// The properties of an object of another type.
   var fields: [String: SwiftValue] = [:]
-  /// The slot that the object was copied from, if its content isn't known.
+  /// The slot that the object was copied from, if its contents aren't known.
   var base: String?
-  /// The static constant of its own type that it is: `sepia` of `Reading.sepia`.
+  /// The static constant of its own type whose value the object is: `sepia` for `Reading.sepia`.
   var constant: String?
 
   init(_ type: String, at place: SourcePlace) {
@@ -116,7 +116,7 @@ final class HeapObject {
     self.place = place
   }
 
-  /// A copy that changes on its own.
+  /// Returns a copy that can change separately.
   func copy(as type: String? = nil, at place: SourcePlace) -> HeapObject {
     let copy = HeapObject(type ?? self.type, at: place)
     copy.configure = configure
@@ -127,16 +127,16 @@ final class HeapObject {
   }
 }
 
-/// A bar, an item, or a controller that settings belong to.
+/// A bar, an item, or a controller that has settings.
 struct Receiver: Hashable {
-  /// How the code got at it.
+  /// The ways in which code reaches it.
   enum Access: Hashable {
     case proxy(containers: [String], traits: [String: String])
     /// `self`, or a property of `self`.
     case own
-    /// Through the controller that a screen is in.
+    /// Through the controller that contains a screen.
     case reached
-    /// What the code made: `UINavigationController(rootViewController:)`.
+    /// Created by the code: `UINavigationController(rootViewController:)`.
     case made
   }
 
@@ -145,14 +145,14 @@ struct Receiver: Hashable {
   /// The class in the app, or UIKit's.
   var className: String
   var access = Access.own
-  /// The view controller's class; nil if it isn't known.
+  /// The view controller's class, or `nil` if it isn't known.
   var screen: String?
   /// Whether `screen` contains the bar: a navigation controller or tab bar controller.
   var isContainer = false
-  /// Whether it's a bar that code or a scene has beside those of its navigation controllers and tab bar controllers.
+  /// Whether it's a bar that code or a scene has besides those of its navigation controllers and tab bar controllers.
   var isSeparate = false
 
-  /// Whose property a setting changes; nil if that isn't known.
+  /// The owner of a setting's property, or `nil` if it isn't known.
   var owner: SettingOwner? {
     if case .proxy(let containers, let traits) = access {
       return .proxy(class: className, containers: containers, traits: traits)
@@ -179,7 +179,7 @@ struct Receiver: Hashable {
   }
 }
 
-/// The variables of a function that runs.
+/// The variables of a running function.
 final class Frame {
   let owner: String?
   let file: Int
@@ -189,10 +189,10 @@ final class Frame {
   var variables: [String: (value: SwiftValue, depth: Int)] = [:]
   var returns: SwiftValue.Options = []
   let parent: Frame?
-  /// How many tests held when the function was called.
+  /// The number of tests when the function was called.
   let depth: Int
   var expected: String?
-  /// Whether an initializer runs.
+  /// Whether an initializer is running.
   var isInit = false
 
   init(
@@ -209,7 +209,7 @@ final class Frame {
     self.parent = parent
   }
 
-  /// The variables of a closure or a local function, which also sees those around it.
+  /// Creates the variables of a closure or a local function, which can also access those around it.
   convenience init(inside parent: Frame, depth: Int) {
     self.init(
       owner: parent.owner,
@@ -224,6 +224,6 @@ final class Frame {
     variables[name] ?? parent?.find(name)
   }
 
-  /// The frame that has a variable.
+  /// Returns the frame that has a variable.
   func home(of name: String) -> Frame? { variables[name] != nil ? self : parent?.home(of: name) }
 }

@@ -1,4 +1,4 @@
-/// Fonts in UIKit's spellings.
+/// Evaluates UIKit's calls for fonts.
 enum UIKitFonts {
   typealias Argument = SwiftInterpreter.Argument
 
@@ -13,7 +13,7 @@ enum UIKitFonts {
     arguments.first { $0.label == label }?.value.number
   }
 
-  /// `UIFont(…)` and `UIFont.name(…)`.
+  /// Evaluates `UIFont(…)` and `UIFont.name(…)`.
   static func construct(_ name: String, _ arguments: [Argument]) -> SwiftValue? {
     let size = number("ofSize", arguments) ?? number("size", arguments)
     let hasWeight = arguments.contains { $0.label == "weight" }
@@ -43,12 +43,12 @@ enum UIKitFonts {
     return size.map { _ in font(system) }
   }
 
-  /// `UIFontMetrics(forTextStyle:)`, as the style's name.
+  /// Evaluates `UIFontMetrics(forTextStyle:)` to the style's name.
   static func metrics(_ arguments: [Argument]) -> SwiftValue? {
     word("forTextStyle", arguments).map { .constant(.fields(["textStyle": .keyword($0)])) }
   }
 
-  /// `metrics.scaledFont(for:)`.
+  /// Evaluates `metrics.scaledFont(for:)`.
   static func scaled(_ style: String, _ arguments: [Argument]) -> SwiftValue? {
     guard case .constant(.font(var font))? = arguments.first(where: { $0.label == "for" })?.value
     else { return nil }
@@ -59,7 +59,7 @@ enum UIKitFonts {
 
   private static func font(_ font: SourceFont) -> SwiftValue { .constant(.font(font)) }
 
-  /// A method of a font or of its descriptor, which is kept as the font.
+  /// Calls a method of a font, or of its descriptor, which the font represents.
   static func call(_ name: String, on known: SourceFont, _ arguments: [Argument]) -> SwiftValue? {
     var result = known
     result.name = nil

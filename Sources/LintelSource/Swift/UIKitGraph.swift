@@ -1,6 +1,6 @@
-/// How UIKit's objects lead to each other.
+/// The relations between UIKit's objects.
 enum UIKitGraph {
-  /// What a member of an object is, and how the bar belongs to the screen.
+  /// Returns the object that a member leads to, and how a bar belongs to the screen.
   static func step(_ name: String, of receiver: Receiver) -> Receiver? {
     if case .proxy = receiver.access { return nil }
     guard let target = targets[name] else { return nil }
@@ -13,7 +13,7 @@ enum UIKitGraph {
       result.access = .reached
     case ("UINavigationController", "navigationBar"), ("UINavigationController", "toolbar"),
       ("UITabBarController", "tabBar"):
-      // A container's own bar, unless it is a screen's container.
+      // A container's own bar, unless a screen has reached the container.
       result.isContainer = receiver.access == .own
     case ("UINavigationController", "tabBarController"),
       ("UITabBarController", "navigationController"):
@@ -38,7 +38,7 @@ enum UIKitGraph {
     "searchController": "UISearchController", "searchBar": "UISearchBar", "window": "UIWindow",
   ]
 
-  /// Members of bars, items, and controllers that don't decide what bars look like.
+  /// Members of bars, items, and controllers that don't affect the look of bars.
   static let unstyled: Set<String> = [
     "delegate", "title", "titleView", "prompt", "items", "topItem", "backItem",
     "rightBarButtonItem", "rightBarButtonItems", "leftBarButtonItem", "leftBarButtonItems",

@@ -1,10 +1,10 @@
 import LintelSchema
 
-/// Constants of UIKit's, and what makes them.
+/// Constants of UIKit, and the calls that create them.
 enum UIKitValues {
   typealias Argument = SwiftInterpreter.Argument
 
-  /// The class that a value of a property has; nil for keywords and numbers.
+  /// Returns the class of a property's value, or `nil` for keywords and numbers.
   static func type(of type: ValueType) -> String? {
     switch type {
     case .color: "UIColor"
@@ -16,7 +16,7 @@ enum UIKitValues {
     }
   }
 
-  /// The class of a constant, whose extensions may have what code calls.
+  /// Returns the class of a constant, whose extensions may declare what code calls.
   static func type(of value: SourceValue) -> String? {
     switch value {
     case .color: "UIColor"
@@ -30,7 +30,7 @@ enum UIKitValues {
     }
   }
 
-  /// The class that an argument has.
+  /// Returns the class of an argument.
   static func type(ofArgument label: String?, of type: String) -> String? {
     switch (type, label) {
     case ("UIFont", "for"), ("UIFontMetrics", _): "UIFont"
@@ -39,10 +39,10 @@ enum UIKitValues {
     }
   }
 
-  /// An offset of nothing.
+  /// An offset of zero.
   static let zero = SourceValue.fields(["horizontal": .number(0), "vertical": .number(0)])
 
-  /// A class property, such as `UIColor.systemBackground`.
+  /// Returns a class property, such as `UIColor.systemBackground`.
   static func constant(_ name: String, of type: String) -> SwiftValue? {
     switch type {
     case "UIColor", "Color", "NSColor":
@@ -64,7 +64,7 @@ enum UIKitValues {
     }
   }
 
-  /// A member of a constant.
+  /// Returns a member of a constant.
   static func member(_ name: String, of value: SourceValue) -> SwiftValue {
     switch (name, value) {
     case ("count", .text(let text)): return .number(Double(text.count))
@@ -95,7 +95,7 @@ enum UIKitValues {
   }
 
   static func function(_ name: String, _ arguments: [Argument]) -> SwiftValue? {
-    // Between 0 and 1 either way.
+    // The result is a progress between 0 and 1, too.
     if name == "min" || name == "max" {
       for argument in arguments { if case .progress = argument.value { return argument.value } }
     }
@@ -108,7 +108,7 @@ enum UIKitValues {
     }
   }
 
-  /// `Type(…)` and `Type.name(…)`; nil for what isn't UIKit's.
+  /// Evaluates `Type(…)` and `Type.name(…)`, or returns `nil` for types that aren't UIKit's.
   static func construct(_ type: String, _ name: String, _ arguments: [Argument]) -> SwiftValue? {
     switch type {
     case "UIColor", "Color", "NSColor": color(arguments)
@@ -209,7 +209,7 @@ enum UIKitValues {
 
   // MARK: Methods
 
-  /// A method of a constant; nil for what isn't understood.
+  /// Calls a method of a constant, or returns `nil` if it isn't understood.
   static func call(_ name: String, on value: SourceValue, _ arguments: [Argument]) -> SwiftValue? {
     switch value {
     case .color(let color): call(name, on: color, arguments)
@@ -261,7 +261,7 @@ enum UIKitValues {
   }
 }
 
-/// Methods of texts, as helpers that read hex colors use them.
+/// Methods of texts, which helpers for hex colors use.
 enum UIKitTexts {
   static func call(_ name: String, on text: String, _ arguments: [UIKitValues.Argument])
     -> SwiftValue?
@@ -279,7 +279,7 @@ enum UIKitTexts {
     case "suffix": return first?.number.map { .text(String(text.suffix($0.count))) }
     case "contains": return first?.text.map { .bool(text.contains($0)) }
     case "trimmingCharacters":
-      // Other sets of characters leave what a number is written with.
+      // Other sets of characters leave the characters of a number.
       if case .member(let set, nil)? = first, set.hasPrefix("whitespaces") {
         return .text(text.trimming(\.isWhitespace))
       }

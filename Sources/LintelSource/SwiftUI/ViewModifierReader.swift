@@ -4,17 +4,17 @@ import SwiftSyntax
 
 /// Reads what SwiftUI views set on the bars around them.
 enum ViewModifierReader {
-  /// The modifiers that are about bars, by what of a bar they set.
+  /// The modifiers for bars, with the part of a bar that each one sets.
   static let subjects: [String: ViewModifierUse.Subject] = [
     "toolbarBackground": .background, "toolbarBackgroundVisibility": .background,
     "toolbarColorScheme": .colorScheme, "navigationBarTitleDisplayMode": .titleDisplayMode,
     "toolbarVisibility": .visibility, "toolbar": .visibility, "navigationBarHidden": .visibility,
   ]
 
-  /// How the modifiers' names begin, behind the dot of a call.
+  /// The beginnings of the modifiers' names, after the dot of a call.
   private static let beginnings = [".toolbar", ".navigationBar"].map { Array($0.utf8) }
 
-  /// Adds the uses in a file.
+  /// Adds the modifiers in a file to a reading.
   static func read(
     _ tree: SourceFileSyntax,
     of file: SourceFile,
@@ -29,16 +29,16 @@ enum ViewModifierReader {
   }
 }
 
-/// A modifier of a SwiftUI view that sets something of a bar.
+/// A modifier of a SwiftUI view that sets something on a bar.
 public struct ViewModifierUse: Codable, Hashable, Sendable {
-  /// What of a bar a modifier sets.
+  /// The part of a bar that a modifier sets.
   public enum Subject: Codable, Hashable, Sendable {
     case background
     case colorScheme
     case titleDisplayMode
     case visibility
 
-    /// What it is, for messages.
+    /// The part in messages.
     var phrase: String {
       switch self {
       case .background: "the background"
@@ -51,20 +51,20 @@ public struct ViewModifierUse: Codable, Hashable, Sendable {
 
   /// The modifier's name: `toolbarBackground`.
   public let name: String
-  /// What it sets.
+  /// The part that the modifier sets.
   public let subject: Subject
   /// UIKit's class of the bar: `UINavigationBar`, `UITabBar`, or `UIToolbar`.
   public let bar: String
-  /// The type that the code is in; empty outside of types.
+  /// The type that contains the code; empty outside of types.
   public let view: String
-  /// What the same is in UIKit; nil if a theme has no such property, or the value isn't known.
+  /// The equivalent in UIKit, or `nil` if a theme doesn't have such a property or the value isn't known.
   public let setting: SourceSetting?
   /// The code, on one line.
   public let text: String
-  /// Where the modifier's name is.
+  /// The place of the modifier's name.
   public let place: SourcePlace
 
-  /// What adopting has to say of a modifier that it doesn't carry over.
+  /// What `adopt` reports about a modifier that it doesn't carry over.
   var unread: UnreadSetting? {
     guard setting == nil else { return nil }
     guard !view.isEmpty else {
@@ -124,7 +124,7 @@ private final class ModifierVisitor: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = typeName(node.extendedType)
-    // What is added to every view belongs to none of them.
+    // A modifier in an extension of `View` doesn't belong to a particular view.
     types.append(name == "View" || name == "SwiftUI.View" ? "" : name.lastStep)
     return name.hasSuffix("_Previews") ? .skipChildren : .visitChildren
   }
@@ -137,7 +137,7 @@ private final class ModifierVisitor: SyntaxVisitor {
       let value = node.arguments.first, value.label == nil
     else { return .visitChildren }
     let name = callee.declName.baseName.text
-    // `toolbar` with something else adds buttons, which aren't a look.
+    // `toolbar` with other arguments adds buttons, which aren't a look.
     if name == "toolbar", member(value.expression).flatMap(Self.isVisible) == nil {
       return .visitChildren
     }
@@ -163,7 +163,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     file.place(at: callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// The bars behind `for:`; without it, SwiftUI means the navigation bar.
+  /// Returns the bars after `for:`; without it, SwiftUI applies the modifier to the navigation bar.
   private func bars(of arguments: LabeledExprListSyntax, _ name: String) -> [String] {
     guard let first = arguments.firstIndex(where: { $0.label?.text == "for" }) else {
       return ["UINavigationBar"]
@@ -179,7 +179,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     return classes.isEmpty ? ["UINavigationBar"] : classes
   }
 
-  /// The name behind the dot of `.navigationBar`, or of `ToolbarPlacement.navigationBar`.
+  /// Returns the name after the dot of `.navigationBar`, or of `ToolbarPlacement.navigationBar`.
   private func member(_ expression: ExprSyntax) -> String? {
     expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
@@ -233,7 +233,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     return SourceSetting(owner: owner, change: change, place: place)
   }
 
-  /// A constant color: `Color.red`, `Color("Paper")`, `Color(.systemBackground)`, `Color(red:green:blue:)`.
+  /// Returns a constant color: `Color.red`, `Color("Paper")`, `Color(.systemBackground)`, `Color(red:green:blue:)`.
   private func color(_ expression: ExprSyntax) -> SourceColor? {
     if let access = expression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text
@@ -280,7 +280,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     return expression.as(FloatLiteralExprSyntax.self).flatMap { Double($0.literal.text) }
   }
 
-  /// UIKit's colors by the names of SwiftUI's, as Apple's pages about both have them.
+  /// UIKit's colors by the names of SwiftUI's, according to Apple's pages about both.
   private static let colors: [String: String] = [
     "red": "systemRed", "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen",
     "mint": "systemMint", "teal": "systemTeal", "cyan": "systemCyan", "blue": "systemBlue",

@@ -3,7 +3,7 @@ import LintelDiagnostics
 package import LintelSchema
 import LintelTheme
 
-/// What a caller asks of an adopted theme.
+/// The options for an adopted theme.
 package struct AdoptionOptions: Sendable {
   /// The theme's name, which `NameRules.isValidTheme` accepts.
   package var name: String
@@ -11,17 +11,13 @@ package struct AdoptionOptions: Sendable {
   package var versions: ClosedRange<Version>
 
   /// Creates options.
-  ///
-  /// - Parameters:
-  ///   - name: the theme's name.
-  ///   - versions: the versions that it is for.
   package init(name: String, versions: ClosedRange<Version> = Version(15)...VersionLine.newest) {
     self.name = name
     self.versions = versions
   }
 }
 
-/// A theme that was made from an app's code, and what didn't get into it.
+/// A theme created from an app's code, and a report of what isn't in it.
 package struct AdoptedTheme: Sendable {
   /// The root file, in canonical form.
   package let text: String
@@ -33,13 +29,8 @@ package struct AdoptedTheme: Sendable {
 
 /// Writes a theme that looks like what an app's code sets.
 ///
-/// Every entry has the place that it comes from as a comment. What has no equivalent, and what the
-/// compiler refuses, is in the report and not in the theme.
-///
-/// - Parameters:
-///   - reading: what was read of the app.
-///   - options: the theme's name and versions.
-/// - Returns: the theme and its report.
+/// Every entry has a comment with the place that it comes from. What has no equivalent, and what the compiler refuses, is only in the
+/// report.
 package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> AdoptedTheme {
   let reading = reading.withModifiersAsSettings
   let translator = SettingTranslator(reading, versions: options.versions)
@@ -72,9 +63,9 @@ package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> A
 
 /// The entries of a theme with its text.
 struct ThemeDraft {
-  /// What the compiler finds.
+  /// The result of compiling the theme.
   struct Check {
-    /// Entries with the errors that they make.
+    /// The entries that cause errors, with the messages.
     var refused: [DraftEntry: String] = [:]
     /// Whether there are no errors.
     var isSound = true
@@ -123,7 +114,7 @@ struct ThemeDraft {
       }
     }
     let navigation = Set(reading.classes.filter { $0.kind == .navigationController }.map(\.name))
-    // A SwiftUI view isn't a view controller: the app says by 'themedScreen' which screen it is.
+    // A SwiftUI view isn't a view controller: the app identifies its screen with 'themedScreen'.
     let views = Set(reading.modifiers.map(\.view)).subtracting(reading.classes.map(\.name))
     for (type, name) in names.screens.sorted(by: { $0.value < $1.value })
     where !views.contains(type) {
@@ -175,7 +166,7 @@ extension DraftEntry {
   }
 }
 
-/// Comments that name places, short where the file's name is unique.
+/// Comments that name places, without folders if the file's name is unique.
 struct PlaceComments {
   private let ambiguous: Set<String>
 
@@ -185,7 +176,7 @@ struct PlaceComments {
     ambiguous = Set(paths.filter { $0.value.count > 1 }.keys)
   }
 
-  /// At most three places, and how many there are beyond.
+  /// Returns at most three places, and the number of others.
   func text(_ places: [SourcePlace]) -> String {
     let sorted = Set(places).sorted()
     let shown = sorted.prefix(3).map { place in

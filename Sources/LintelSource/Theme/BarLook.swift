@@ -1,34 +1,29 @@
 import LintelSchema
 import LintelTheme
 
-/// A value of the draft, with every place that sets it.
+/// A value in the draft, with every place that sets it.
 struct DraftValue: Hashable {
   var value: Value
   var sources: [SourcePlace]
 }
 
-/// What a bar's appearance objects contain, slot by slot, after UIKit's own fallback.
+/// The contents of a bar's appearance objects, by slot, after UIKit's own fallback.
 struct BarLook: Hashable {
   /// A property with its slot key and its value.
   typealias Entry = (property: DraftProperty, slot: SlotKey?, value: DraftValue)
 
-  /// An appearance object's properties; nil for a slot that is left to UIKit.
+  /// The properties of each appearance object, or `nil` for a slot that is left to UIKit.
   var slots: [AppearanceSlot: [DraftProperty: DraftValue]?]
   /// Where the objects are assigned.
   var sources: [AppearanceSlot: SourcePlace] = [:]
 }
 
-/// Makes looks, and compares them.
+/// Creates and compares looks.
 extension BarLook {
-  /// A bar whose slots all come from the objects that are assigned, by UIKit's lookup.
+  /// Finds the contents of each slot by UIKit's lookup, in the objects of the screen's item and then in those of the bar itself.
   ///
   /// Sources: UINavigationBar.h and UIToolbar.h of the iOS 16.4 SDK for the order; the reference of
   /// `scrollEdgeAppearance` for the edge, which shows the standard object with a transparent background.
-  ///
-  /// - Parameters:
-  ///   - bar: the kind of bar.
-  ///   - item: what the screen's item assigns.
-  ///   - shared: what the bar itself has.
   init(
     of bar: BarKind,
     item: [AppearanceSlot: DraftAssignment],
@@ -53,28 +48,23 @@ extension BarLook {
     }
   }
 
-  /// A bar whose appearance objects the code leaves alone.
+  /// Returns the look of a bar whose appearance objects the code leaves alone.
   static func untouched(_ bar: BarKind) -> BarLook {
     BarLook(slots: Dictionary(uniqueKeysWithValues: bar.slots.map { ($0, .some([:])) }))
   }
 
-  /// Every property of any slot.
+  /// The properties of all slots.
   var properties: Set<DraftProperty> {
     Set(slots.values.flatMap { $0.map { Array($0.keys) } ?? [] })
   }
 
-  /// A property in a slot; nil where the slot is left to UIKit.
+  /// Returns the value of a property in a slot, or `nil` if the slot is left to UIKit.
   private func state(_ property: DraftProperty, _ slot: AppearanceSlot) -> DraftValue?? {
     guard let content = slots[slot] ?? nil else { return nil }
     return .some(content[property])
   }
 
-  /// The entries that make this of another look.
-  ///
-  /// - Parameters:
-  ///   - base: what holds without the entries.
-  ///   - bar: the kind of bar.
-  /// - Returns: properties with their slot keys and values.
+  /// Returns the entries that turn another look of the bar into this one.
   func entries(over base: BarLook, of bar: BarKind) -> [Entry] {
     var result: [Entry] = []
     let all = properties.union(base.properties).sorted { $0.path < $1.path }
@@ -82,7 +72,7 @@ extension BarLook {
     return result + slotEntries(over: base, of: bar)
   }
 
-  /// The entries for one property: what most slots have, and what others have instead.
+  /// Returns the entries for one property: the value that most slots have, and the exceptions.
   private func entries(
     for property: DraftProperty,
     over base: BarLook,
@@ -94,7 +84,7 @@ extension BarLook {
     }
     let own = bar.slots.filter { slots[$0] ?? nil != nil }
     guard let first = own.first else { return [] }
-    // What a slot is left with that UIKit fills is of no account.
+    // The value of a slot that UIKit fills doesn't matter.
     func wanted(_ slot: AppearanceSlot) -> DraftValue? {
       state(property, slot) ?? state(property, slot.isAtEdge ? .scrollEdge : .standard)
         ?? state(property, first) ?? nil
@@ -117,7 +107,8 @@ extension BarLook {
     ]
     var expected = everywhere
     for (slot, key, other) in others where bar.slots.contains(slot) {
-      // What the base says of one slot also holds where this says something of all of them. Nothing shows in a slot that is left to UIKit.
+      // The base's value for one slot still applies if this look sets the property in all slots. In a slot that is left to UIKit,
+      // nothing shows.
       let isSpecial =
         (slots[slot] ?? nil) != nil
         && base.state(property, slot)??.value != base.state(property, other)??.value
@@ -129,7 +120,7 @@ extension BarLook {
     return result
   }
 
-  /// The entries that give slots to UIKit or take them back.
+  /// Returns the entries that leave slots to UIKit, or take them back.
   private func slotEntries(over base: BarLook, of bar: BarKind) -> [Entry] {
     guard let leaf = Schema.standard.leaf("\(bar.rawValue).slot") else { return [] }
     let property = DraftProperty(bar: bar, keys: ["slot"], leaf: leaf)
@@ -155,7 +146,7 @@ extension BarLook {
 
 /// An appearance object that is assigned to a slot.
 struct DraftAssignment: Hashable {
-  /// Nil for nil.
+  /// The contents, or `nil` if the code assigns `nil`.
   var content: [DraftProperty: DraftValue]?
   var source: SourcePlace
 }

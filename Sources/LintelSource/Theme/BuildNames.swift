@@ -1,6 +1,6 @@
-/// The names that `#if` asks for in an app's code: what it is built as.
+/// The names that an app's code tests with `#if`, which distinguish the ways to build it.
 struct BuildNames {
-  /// Sorted.
+  /// The names, sorted.
   private let names: [String]
 
   init(_ settings: [SourceSetting]) {
@@ -19,11 +19,10 @@ struct BuildNames {
     self.names = names.sorted()
   }
 
-  /// Tests without negations of what an app is built as: once for each other name, and once for none of them.
+  /// Replaces negated names in tests: once with each other name, and once with none of them.
   ///
-  /// - Parameter tests: the tests, which must all hold.
-  /// - Returns: lists of tests; one list must hold as a whole.
-  /// - Throws: `LostSetting` if an app would have to be built as two things.
+  /// Returns lists of tests; at least one list must be true as a whole. Throws `LostSetting` if an app would have to be built in two
+  /// ways.
   func alternatives(of tests: [SourceTest]) throws(LostSetting) -> [[SourceTest]] {
     var wanted: Set<String> = []
     var unwanted: Set<String> = []

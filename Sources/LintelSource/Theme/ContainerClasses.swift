@@ -1,15 +1,13 @@
-/// Which of an app's container classes have a look of their own.
+/// The container classes of an app, and which of them have their own look.
 struct ContainerClasses {
-  /// The containers that not all others inherit from.
+  /// The containers with their own look, which not all others inherit.
   private let own: Set<String>
   /// All of the app's container classes.
   private let containers: Set<String>
-  /// Whether the app has several kinds of navigation controllers, so that not all of its screens share a navigation bar.
+  /// Whether the app has several kinds of navigation controllers, so that its screens don't all share a navigation bar.
   let hasSeveralNavigations: Bool
 
-  /// - Parameters:
-  ///   - reading: what was read of the app.
-  ///   - blocks: navigation controllers that have a look of their own in any case.
+  /// Finds the containers of an app; those in `blocks` have their own look in any case.
   init(of reading: SourceReading, blocks: Set<String> = []) {
     let family = ScreenFamily(reading.classes)
     var own: Set<String> = []
@@ -30,9 +28,9 @@ struct ContainerClasses {
     hasSeveralNavigations = navigations.contains { own.contains($0.name) }
   }
 
-  /// Whether the app has navigation controllers of another class than its own.
+  /// Whether the app has navigation controllers whose class isn't its own.
   ///
-  /// Code makes one, or a proxy sets another value than the class, which no bar would have otherwise.
+  /// That is true if code creates one, or if a proxy sets a value that differs from the class's, because no bar would have it otherwise.
   private static func isBesideOthers(_ reading: SourceReading) -> Bool {
     guard reading.plainNavigationControllers.isEmpty else { return true }
     var proxies: [String: Set<SettingChange>] = [:]
@@ -49,17 +47,17 @@ struct ContainerClasses {
     }
   }
 
-  /// The name that settings of a class go under: nil for the container that all others inherit from, whose look is the app's.
+  /// Returns the name for the settings of a class, or `nil` for the container that all others inherit from, whose look is the app's.
   func screen(of name: String) -> String? {
     containers.contains(name) && !own.contains(name) ? nil : name
   }
 
-  /// The name that settings of a container's own bar go under.
+  /// Returns the name for the settings of a container's own bar.
   func screen(ofContainer name: String) -> String? { own.contains(name) ? name : nil }
 }
 
 extension SettingChange {
-  /// UIKit's name of what changes.
+  /// UIKit's name for the property that changes.
   fileprivate var property: String {
     switch self {
     case .appearance(let slot, _): slot
@@ -67,7 +65,7 @@ extension SettingChange {
     }
   }
 
-  /// The change without the places of an appearance object's parts, by which any two differ.
+  /// The change without the places of an appearance object's parts, which are never the same.
   fileprivate var withoutPlaces: Self {
     guard case .appearance(let slot, var snapshot?) = self else { return self }
     let nowhere = SourcePlace.nowhere

@@ -2,9 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// An entry of the draft: where it goes and what it is.
+/// An entry of the draft: its place in the theme, and its value.
 struct DraftEntry: Hashable {
-  /// The class of the screen, nil for the top level.
+  /// The class of the screen, or `nil` for the top level.
   var screen: String?
   var condition: DraftCondition
   var property: DraftProperty
@@ -12,7 +12,7 @@ struct DraftEntry: Hashable {
   var value: Value
   var sources: [SourcePlace]
 
-  /// What it says something about: the entry without its value and its places, and without what a change takes away.
+  /// Returns the entry without its value, its places, and what a change removes, to group entries about the same thing.
   func spot(_ change: (inout Self) -> Void) -> Self {
     var spot = self
     (spot.value, spot.sources) = (.unset, [])
@@ -21,25 +21,25 @@ struct DraftEntry: Hashable {
   }
 }
 
-/// Decides which of an app's settings UIKit shows, and what of that a theme has to say.
+/// Determines which of an app's settings UIKit shows, and which of them a theme needs.
 struct DraftAssembler {
-  /// Where settings meet: the same object of UIKit's in the same contexts.
+  /// The object of UIKit and the contexts that settings share.
   private struct Scope: Hashable {
     var screen: String?
     var condition: DraftCondition
 
-    /// Whether a setting is one of the scope, whatever it says of light and dark.
+    /// Whether a setting is in the scope, in light, dark, or both.
     func contains(_ setting: DraftSetting) -> Bool {
       setting.screen == screen && setting.condition.inAnyAppearance == condition
     }
   }
 
-  /// Settings of one property that UIKit has once.
+  /// The key of settings for one property that UIKit has once.
   private struct Spot: Hashable {
     var scope: Scope
     var property: DraftProperty
 
-    /// What spots are ordered by.
+    /// The key by which spots are ordered.
     var sortKey: [String] { [scope.screen ?? "", scope.condition.sortKey, property.path] }
   }
 
@@ -66,9 +66,7 @@ struct DraftAssembler {
     for setting in settings { lose(setting.property.path, loss, at: setting.source) }
   }
 
-  /// The value of the highest level, nil if two places of that level disagree.
-  ///
-  /// - Returns: the value with all places that set it; those that lose to a higher level count for nothing.
+  /// Returns the value of the highest level with all places that set it, or `nil` if two places of that level disagree.
   private mutating func decided(_ candidates: [DraftSetting]) -> DraftValue? {
     guard let level = candidates.map(\.level).max() else { return nil }
     let top = Self.coded(candidates.filter { $0.level == level }) { $0.source }
@@ -88,7 +86,7 @@ struct DraftAssembler {
     return DraftValue(value: first.value, sources: top.map(\.source).uniqued)
   }
 
-  /// What code sets, or all if none does: UIKit applies a storyboard before it runs the code of its classes.
+  /// Returns the elements from code, or all if code has none, because UIKit applies a storyboard before it runs the code of its classes.
   private static func coded<Element>(
     _ candidates: [Element],
     _ source: (Element) -> SourcePlace
@@ -97,7 +95,7 @@ struct DraftAssembler {
     return coded.isEmpty ? candidates : coded
   }
 
-  /// What UIKit has once, in the order of the table.
+  /// Adds the properties that UIKit has once, in the order of their spots.
   private mutating func addOwn() {
     let own = settings.filter { $0.place == .own }
     let spots = Dictionary(grouping: own) { setting in
@@ -130,7 +128,7 @@ struct DraftAssembler {
   }
 }
 
-/// Appearance objects, scope by scope: the top level first, then what narrows it.
+/// Appearance objects, by scope: the top level first, and then what narrows it.
 extension DraftAssembler {
   private mutating func addObjects(of bar: BarKind) {
     let own = settings.filter { $0.property.bar == bar && $0.place != .own }
@@ -166,7 +164,7 @@ extension DraftAssembler {
     return left.condition.isBefore(right.condition)
   }
 
-  /// What holds where a scope says nothing: the narrowest of those around it, those of the screen before those of all screens.
+  /// Returns what applies if a scope sets nothing: the narrowest scope around it, with those of the screen before those of all screens.
   private func base<Content>(of scope: Scope, in known: [Scope: Content]) -> Content? {
     for screen in scope.screen == nil ? [nil] : [scope.screen, nil] {
       let wider = known.keys.filter { other in
@@ -179,9 +177,9 @@ extension DraftAssembler {
     return nil
   }
 
-  /// The objects of the highest level in each slot, with the properties on which all places agree.
+  /// Returns the objects of the highest level in each slot, with the properties on which all places agree.
   ///
-  /// Copies of an object that is in a slot already begin with what a lower level, or a wider scope, has there.
+  /// A copy of an object that is already in a slot starts with what a lower level, or a wider scope, has there.
   private mutating func assignments(
     _ settings: [DraftSetting],
     _ objects: [DraftObject],
@@ -203,7 +201,7 @@ extension DraftAssembler {
         }
       }
     }
-    // Lines that run on a further condition change an object that is assigned without it.
+    // Lines under an additional condition change an object that is assigned without it.
     for (slot, wider) in base where result[slot] == nil {
       let own = settings.filter { scope.contains($0) && $0.place == .object(slot) }
       guard var content = wider.content, let source = own.map(\.source).min() else { continue }
@@ -213,7 +211,7 @@ extension DraftAssembler {
     return result
   }
 
-  /// What objects of one level in one slot come to; nil if they disagree on whether there is one.
+  /// Returns the assignment of one level's objects to one slot, or `nil` if they disagree on whether there is one.
   private mutating func assignment(
     of objects: [DraftObject],
     _ settings: [DraftSetting],
@@ -240,7 +238,7 @@ extension DraftAssembler {
     return DraftAssignment(content: Self.joiningLayouts(content), source: first.source)
   }
 
-  /// Puts settings into the content of an object, property by property, as far as they agree.
+  /// Merges settings into the contents of an object, by property, as far as they agree.
   private mutating func merge(
     _ settings: [DraftSetting],
     into content: inout [DraftProperty: DraftValue]
@@ -250,7 +248,7 @@ extension DraftAssembler {
     }
   }
 
-  /// One value; a color that differs in light and dark is one with variants.
+  /// Returns one value; a color that differs in light and dark has variants.
   private mutating func merged(_ candidates: [DraftSetting]) -> DraftValue? {
     let plain = candidates.filter { $0.condition.isDark == nil }
     let light = candidates.filter { $0.condition.isDark == false }
@@ -280,7 +278,7 @@ extension DraftAssembler {
     return DraftValue(value: .color(.appearances(variants)), sources: sources)
   }
 
-  /// A tab bar item's value in every layout is that of the item.
+  /// Combines a value that a tab bar item has in every layout into a value of the item.
   private static func joiningLayouts(
     _ content: [DraftProperty: DraftValue]
   ) -> [DraftProperty: DraftValue] {
@@ -322,9 +320,9 @@ extension DraftAssembler {
     }
   }
 
-  /// The object that a bar with legacy properties alone comes to; at the edge, UIKit shows its own.
+  /// Returns the object of a bar with only legacy properties; at the edge, UIKit shows its own.
   ///
-  /// Each legacy property is one by itself: what a wider scope sets, and this one doesn't, stays.
+  /// Legacy properties are independent: a property that a wider scope sets, and this one doesn't, stays.
   private mutating func legacyAssignment(
     _ settings: [DraftSetting],
     of bar: BarKind,
@@ -336,7 +334,7 @@ extension DraftAssembler {
     var content: [DraftProperty: DraftValue] = [:]
     for (property, candidates) in own.groupedByProperty {
       if property.keys == ["background", "preset"] {
-        // An empty background image makes a bar transparent, translucent or not.
+        // An empty background image makes a bar transparent, whether or not it's translucent.
         let transparent = candidates.filter { $0.value == .keyword("transparent") }
         content[property] = decided(transparent.isEmpty ? candidates : transparent)
       } else if let value = merged(candidates) {
@@ -358,7 +356,7 @@ extension DraftAssembler {
     return [.standard: DraftAssignment(content: content, source: source)]
   }
 
-  /// Joins entries that differ in light and dark only to one.
+  /// Combines entries that differ only in light and dark.
   private mutating func joinAppearances() {
     var result: [DraftEntry] = []
     let spots = Dictionary(grouping: entries) { entry in
@@ -391,14 +389,14 @@ extension DraftAssembler {
 
 /// Variants of colors.
 extension ColorValue {
-  /// The color in one appearance.
+  /// Returns the color in one appearance.
   fileprivate func variant(isDark: Bool) -> ColorValue {
     guard case .appearances(let variants) = self else { return self }
     return isDark ? variants.dark ?? variants.light : variants.light
   }
 }
 
-/// How messages show places.
+/// Places in messages.
 extension SourcePlace {
   /// `File.swift:12`, with folders.
   var text: String { "\(file):\(line)" }
@@ -406,6 +404,6 @@ extension SourcePlace {
   /// Whether it's in a storyboard or a xib.
   var isDesigned: Bool { file.hasSuffix(".storyboard") || file.hasSuffix(".xib") }
 
-  /// For what has no place.
+  /// The place of something without one.
   static let nowhere = SourcePlace(file: "", line: 1)
 }

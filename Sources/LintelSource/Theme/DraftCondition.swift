@@ -1,33 +1,30 @@
 import LintelSchema
 
-/// When an entry of the draft holds, in the language's own dimensions.
+/// The condition of an entry in the draft, in the dimensions of themes.
 struct DraftCondition: Hashable, Sendable {
-  /// The first version, nil for the first of the theme.
+  /// The first version, or `nil` for the theme's first.
   var lower: Version?
-  /// The first version behind the span, nil for none.
+  /// The first version after the range, or `nil` for none.
   var end: Version?
   var idiom: Idiom?
   /// `compact` if true, `regular` if false.
   var isWidthCompact: Bool?
   var isHeightCompact: Bool?
-  /// In dark appearance only, or in light only; a color's own variants, not a block.
+  /// Whether the entry applies only in dark appearance, or only in light; it becomes variants of a color, not a block.
   var isDark: Bool?
-  /// Cases of the app's enums, by type; `#if` counts as a type of its own.
+  /// The cases of the app's enums, by type; `#if` counts as a type.
   var choices: [String: String] = [:]
-  /// Switches of the app.
+  /// The switches of the app.
   var flags: [String: Bool] = [:]
 
   static let always = Self()
 
-  /// The type of the choices that compile-time conditions make.
+  /// The type of the choices from compile-time conditions.
   static let compiled = "#if"
 
-  /// Translates what has to hold for code to run; nil if the code never runs within the range.
+  /// Translates the tests of code, or returns `nil` if the code never runs in the versions of the theme.
   ///
-  /// - Parameters:
-  ///   - tests: the tests, which must all hold.
-  ///   - versions: the range of the theme.
-  /// - Throws: `LostSetting` if a test can't be expressed.
+  /// Throws `LostSetting` if a test can't be expressed.
   init?(_ tests: [SourceTest], versions: ClosedRange<Version>) throws(LostSetting) {
     var unknown: String?
     for test in tests {
@@ -65,13 +62,13 @@ struct DraftCondition: Hashable, Sendable {
       }
     }
     if let lower, let end, end <= lower { return nil }
-    // Code that never runs isn't lost, whatever else it asks.
+    // Code that never runs isn't lost, regardless of its other tests.
     if let unknown { throw LostSetting(.condition(unknown)) }
   }
 
   private init() {}
 
-  /// Sets what can be one thing only; false if it is another already.
+  /// Sets a part that can have only one value, or returns false if it already has another.
   private mutating func set<Content: Equatable>(
     _ path: WritableKeyPath<Self, Content?>,
     to value: Content
@@ -81,7 +78,7 @@ struct DraftCondition: Hashable, Sendable {
     return true
   }
 
-  /// The key of the `when` block, nil if none is needed.
+  /// The key of the `when` block, or `nil` if it isn't needed.
   var whenKey: String? {
     var words: [String] = []
     if lower != nil || end != nil {
@@ -95,14 +92,14 @@ struct DraftCondition: Hashable, Sendable {
     return words.isEmpty ? nil : (["when"] + words).joined(separator: " ")
   }
 
-  /// The same without light or dark.
+  /// The condition without light or dark.
   var inAnyAppearance: Self {
     var result = self
     result.isDark = nil
     return result
   }
 
-  /// Whether this holds wherever another condition does.
+  /// Whether this condition is true whenever another one is.
   func isWider(than other: Self) -> Bool {
     func isOpen<Part: Equatable>(_ path: KeyPath<Self, Part?>) -> Bool {
       self[keyPath: path] == nil || self[keyPath: path] == other[keyPath: path]
@@ -113,10 +110,9 @@ struct DraftCondition: Hashable, Sendable {
       && flags.allSatisfy { other.flags[$0.key] == $0.value }
   }
 
-  /// Orders conditions: those with fewer parts first.
+  /// Orders conditions, with fewer parts first.
   func isBefore(_ other: Self) -> Bool { (partCount, sortKey) < (other.partCount, other.sortKey) }
 
-  /// How many parts the condition has.
   private var partCount: Int {
     let parts: [Bool] = [
       lower != nil, end != nil, idiom != nil, isWidthCompact != nil, isHeightCompact != nil,
@@ -125,7 +121,7 @@ struct DraftCondition: Hashable, Sendable {
     return parts.count(where: \.self) + choices.count + flags.count
   }
 
-  /// A text by which conditions are ordered: those with fewer parts first.
+  /// A text that orders conditions, with fewer parts first.
   var sortKey: String {
     let choice = choices.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     let flag = flags.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -134,10 +130,10 @@ struct DraftCondition: Hashable, Sendable {
   }
 }
 
-/// Why something that was read doesn't get into the theme.
+/// The reason why something that was read isn't in the theme.
 struct LostSetting: Error, Hashable {
   let reason: UnreadReason
-  /// What to write by hand; nil for what goes with the reason.
+  /// What to write by hand, or `nil` for the advice of the reason.
   let advice: String?
 
   init(_ reason: UnreadReason, advice: String? = nil) {
@@ -145,12 +141,12 @@ struct LostSetting: Error, Hashable {
     self.advice = advice
   }
 
-  /// Something that themes have nothing for.
+  /// Creates the loss of something without an equivalent in themes.
   init(_ phrase: String, advice: String? = nil) {
     self.init(.missing(phrase), advice: advice)
   }
 
-  /// The same with advice that names a property.
+  /// Returns the loss with advice that names a property.
   func naming(_ property: String) -> Self {
     Self(reason, advice: advice ?? reason.advice(for: property))
   }

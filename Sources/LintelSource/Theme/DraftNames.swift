@@ -1,30 +1,30 @@
 import LintelTheme
 
-/// Names for what the code calls differently: screens after their classes, brands, modes, tokens.
+/// Names for what has a different name in the code: screens, brands, modes, and tokens.
 struct DraftNames {
   /// The names of screens, by class.
   private(set) var screens: [String: String] = [:]
-  /// The names of brands, by the value that the code has.
+  /// The names of brands, by their values in the code.
   private(set) var brands: [String: String] = [:]
-  /// The type whose choices are brands; nil for none.
+  /// The type whose choices are brands, or `nil` for none.
   let brandType: String?
   /// The values of modes, by the types or flags that they come from; the first applies by default.
   private(set) var modes: [String: [String]] = [:]
-  /// Flags that only ever switch something on.
+  /// The flags that only switch something on.
   private(set) var promos: Set<String> = []
 
-  /// The words that tell that an enum is what users pick, not what an app is built as.
+  /// Words in the name of an enum that users choose from, in contrast to one for the ways to build an app.
   private static let modeWords = ["mode", "plan", "experiment", "variant", "arm"]
 
-  /// How many screens depend at least on a type that is what the app is built as, if nothing else does.
+  /// The number of screens that must depend on a type if nothing else shows that it's for the ways to build the app.
   private static let leastScreens = 3
 
-  /// Whether a type says by its name that it is what the app is built as.
+  /// Whether the name of a type shows that it's for the ways to build the app.
   private static func isBrand(_ type: String) -> Bool {
     type == DraftCondition.compiled || type.lowercased().hasSuffix("brand")
   }
 
-  /// The screens that depend on each type, with nil for all of them.
+  /// Returns the screens that depend on each type, with `nil` for all of them.
   private static func reach(of entries: [DraftEntry]) -> [String: Set<String?>] {
     var result: [String: Set<String?>] = [:]
     for entry in entries {
@@ -43,7 +43,7 @@ struct DraftNames {
     }
     let reach = Self.reach(of: entries)
     let candidates = uses.filter { type, _ in
-      // Types are capitalized; what isn't one is a property, which differs from screen to screen.
+      // Types are capitalized. Other names are properties, which differ between screens.
       type.first?.isLowercase != true
         && !Self.modeWords.contains { type.lowercased().hasSuffix($0) }
         && (Self.isBrand(type)
@@ -51,14 +51,14 @@ struct DraftNames {
     }
     brandType = candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     for (type, values) in values.sorted(by: { $0.key < $1.key }) {
-      // An app that asks for one brand only has another, which the theme must not confuse with it.
+      // An app that tests for only one brand has another, which the theme must not confuse with it.
       let isAlone = type == brandType && values.count == 1
       let all = isAlone ? values.union([SourceTest.otherValue]) : values
       let names = Self.unique(all.sorted(), Self.name)
       if type == brandType {
         brands = names
       } else {
-        // A mode's first value applies by default, and a value that the code asks for doesn't.
+        // A mode's first value applies by default, but a value that the code tests for doesn't.
         let hasOther = values.contains(SourceTest.otherValue) || values.count == 1
         let rest = values.subtracting([SourceTest.otherValue]).sorted().compactMap { names[$0] }
         modes[type] = (hasOther ? [SourceTest.otherValue] : []) + rest
@@ -75,7 +75,7 @@ struct DraftNames {
     screens = Self.unique(Set(entries.compactMap(\.screen)).sorted(), Self.screenName)
   }
 
-  /// The steps to the block of an entry, without the keys of its property.
+  /// Returns the steps to the block of an entry, without the keys of its property.
   func steps(to entry: DraftEntry) -> [String] {
     var steps: [String] = []
     let choices = entry.condition.choices.sorted { $0.key < $1.key }
@@ -98,7 +98,7 @@ struct DraftNames {
     return steps
   }
 
-  /// Names for texts, each once: the full text where two names would be equal.
+  /// Returns unique names for texts, using the full text if two names would be equal.
   static func unique(_ texts: [String], _ name: (String) -> String) -> [String: String] {
     var taken: Set<String> = []
     var result: [String: String] = [:]
@@ -116,7 +116,7 @@ struct DraftNames {
     return result
   }
 
-  /// `ProfileViewController` as `profile`.
+  /// Returns the name of a screen: `profile` for `ProfileViewController`.
   static func screenName(_ type: String) -> String {
     for suffix in [
       "NavigationController", "TabBarController", "ViewController", "Controller", "VC",
@@ -127,13 +127,13 @@ struct DraftNames {
     return name(type)
   }
 
-  /// The text as a name of the language: letters, digits and `_`, and a small letter first.
+  /// Returns a text as a name of the language: letters, digits, and `_`, with a lowercase letter first.
   static func name(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar -> Character in
       NameRules.isValid(String(scalar)) ? Character(scalar) : "_"
     }
     let plain = String(scalars).split(separator: "_").joined(separator: "_")
-    // `URLList` is `urlList`, as Swift's own guidelines have it.
+    // `URLList` becomes `urlList`, according to Swift's own guidelines.
     let capitals = plain.prefix { $0.isUppercase }
     let count = capitals.count == plain.count ? plain.count : max(1, capitals.count - 1)
     let result = plain.prefix(count).lowercased() + plain.dropFirst(count)

@@ -1,9 +1,9 @@
 import LintelDiagnostics
 import LintelFormat
 
-/// The text of a draft: one entry a line, each with the place that it comes from.
+/// The text of a draft, with one entry on each line and the place that it comes from.
 struct DraftText {
-  /// A key with its value or its further keys.
+  /// A key with its value or the keys below it.
   private final class Node {
     var value: String?
     var comment: String?
@@ -21,20 +21,16 @@ struct DraftText {
 
   private let root = Node()
 
-  /// Sets an entry.
   func set(_ steps: [String], to value: String, comment: String? = nil) {
     let node = steps.reduce(root) { $0.child($1) }
     node.value = value
     node.comment = comment
   }
 
-  /// Makes sure that a block is there, with or without content.
+  /// Adds a block, with or without content.
   func declare(_ steps: [String]) { _ = steps.reduce(root) { $0.child($1) } }
 
-  /// The file in canonical form.
-  ///
-  /// - Parameter heading: the first comment.
-  /// - Returns: what `lintel format` leaves as it is.
+  /// Returns the file in canonical form, with a first comment.
   func text(heading: String) -> String {
     var lines = ["# \(heading)"]
     write(root, depth: 0, to: &lines)
@@ -59,7 +55,7 @@ struct DraftText {
     }
   }
 
-  /// The keys that lead to a line of such a text, by indentation.
+  /// Returns the keys that lead to a line of such a text, judging by its indentation.
   static func steps(toLine number: Int, of text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(number - 1) else { return [] }

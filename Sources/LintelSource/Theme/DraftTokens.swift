@@ -1,7 +1,7 @@
 import LintelSchema
 import LintelTheme
 
-/// The tokens of a draft: colors and fonts that have a name in the code, or that are used more than once.
+/// The tokens of a draft: colors and fonts that have a name in the code, or more than one use.
 struct DraftTokens {
   /// A token, and where the code first uses it.
   struct Token {
@@ -10,7 +10,7 @@ struct DraftTokens {
     let source: SourcePlace
   }
 
-  /// Sorted by group and name.
+  /// The tokens, sorted by group and name.
   private(set) var all: [Token] = []
   private var names: [Value: TokenKey] = [:]
 
@@ -39,10 +39,10 @@ struct DraftTokens {
     all.sort { $0.key < $1.key }
   }
 
-  /// The value with the token for it, if there is one.
+  /// Returns the token for a value, or the value if it doesn't have one.
   func naming(_ value: Value) -> Value { names[value].map { .token($0) } ?? value }
 
-  /// The group of tokens that a value can be in, with what the code calls it; nil for other values.
+  /// Returns the group of tokens for a value, with its name in the code, or `nil` for other values.
   private static func group(
     of value: Value,
     _ values: ValueTranslation
@@ -56,7 +56,7 @@ struct DraftTokens {
     }
   }
 
-  /// UIKit's own colors and text styles have names already.
+  /// Whether a value needs a name, which UIKit's own colors and text styles already have.
   private static func isWorthNaming(_ value: Value) -> Bool {
     switch value {
     case .color(.system), .color(.asset): false
@@ -68,7 +68,7 @@ struct DraftTokens {
     }
   }
 
-  /// A name after what it is first used for: `navigationBarTitle`.
+  /// Returns a name after the first use: `navigationBarTitle`.
   private static func description(of entry: DraftEntry) -> String {
     let keys = (entry.property.bar.map { [$0.rawValue] } ?? []) + entry.property.keys
     let words = keys.filter { !["color", "font", "normal", "item"].contains($0) }

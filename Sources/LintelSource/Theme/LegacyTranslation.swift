@@ -1,11 +1,11 @@
 import LintelSchema
 
-/// What a legacy property of a bar or an item means on an appearance object.
+/// Translates a legacy property of a bar or an item to properties of an appearance object.
 ///
-/// The property's rivalries in the table say which leaves it meets. Of these, it is the one with the
-/// same name in UIKit, or else the one that takes the same type of value.
+/// The property's rivalries in the table list the leaves that it can mean. The leaf with the same name in UIKit is chosen, or else
+/// the one with the same type of value.
 struct LegacyTranslation {
-  /// A property of the theme, and what it gets.
+  /// A property of the theme, and its value.
   struct Part {
     let property: DraftProperty
     let value: SourceValue
@@ -19,7 +19,7 @@ struct LegacyTranslation {
   let bar: BarKind?
   let lookup: PropertyLookup
 
-  /// The parts that the value comes to.
+  /// Returns the parts that result from the value.
   func result() throws(LostSetting) -> [Part] {
     if case .unknown(let reason) = value { throw LostSetting(reason) }
     let place: DraftSetting.Place =
@@ -58,7 +58,7 @@ struct LegacyTranslation {
     }
   }
 
-  /// The leaves that the property meets; those that inherit from the plain buttons come in with these.
+  /// Returns the leaves that the property can mean, without those that inherit from plain buttons if there are others.
   private func candidates(state: ItemState?) -> [Leaf] {
     let all = legacy.rivalries.flatMap { lookup.schema.leaves(of: $0, state: state) }
       .filter { bar == nil || $0.bar == bar }
@@ -80,7 +80,7 @@ struct LegacyTranslation {
     }
   }
 
-  /// A vertical adjustment is an offset without a horizontal part.
+  /// Returns the value; a vertical adjustment becomes an offset without a horizontal part.
   private func adjusted(for leaf: Leaf) -> SourceValue {
     if leaf.property.type == .offset, case .number = value { return .fields(["y": value]) }
     return value
@@ -88,7 +88,7 @@ struct LegacyTranslation {
 
   private var isBackground: Bool { legacy.name == "backgroundImage" }
 
-  /// A bar with an empty background image, or that isn't translucent, starts with another preset.
+  /// Returns the preset of a bar with an empty background image, or with a value for `isTranslucent`.
   private func preset(_ place: DraftSetting.Place) throws(LostSetting) -> [Part] {
     guard let bar, let preset = lookup.property(at: "\(bar.rawValue).background.preset") else {
       throw LostSetting("themes have no background there")
@@ -104,7 +104,7 @@ struct LegacyTranslation {
     return [Part(property: preset, value: .keyword(name), place: place)]
   }
 
-  /// An empty image takes the line under the bar away, or what else UIKit would draw.
+  /// Returns the removal of what an empty image replaces, such as the line under the bar.
   private func empty(_ leaves: [Leaf], _ place: DraftSetting.Place) throws(LostSetting) -> [Part] {
     let leaf =
       legacy.name == "shadowImage"

@@ -1,15 +1,14 @@
-/// Which of the app's switches can be on at the same time: in code, all of them can, where a promo runs alone.
+/// Determines which switches can be on at the same time, because in code all of them can, but a promo runs alone by default.
 ///
-/// Switches that set different values of the same property stay apart: which of them shows depends on the order of the code.
+/// Switches that set different values of the same property stay separate, because which of them shows depends on the order of the
+/// code.
 struct PromoCompanions {
   /// The switches that are promos, sorted.
   private let flags: [String]
-  /// The pairs that set different values of the same property.
+  /// The pairs of switches that set different values of the same property.
   private var rivals: [String: Set<String>] = [:]
 
-  /// - Parameters:
-  ///   - entries: the entries of the theme.
-  ///   - flags: the switches that are promos.
+  /// Finds the pairs in the entries of a theme; `flags` are the switches that are promos.
   init(_ entries: [DraftEntry], _ flags: Set<String>) {
     self.flags = flags.sorted()
     let conditional = entries.filter { !flags.isDisjoint(with: $0.condition.flags.keys) }
@@ -20,7 +19,7 @@ struct PromoCompanions {
       for (at, first) in all.enumerated() {
         for second in all[(at + 1)...] where second.value != first.value {
           let (a, b) = (Set(first.condition.flags.keys), Set(second.condition.flags.keys))
-          // What asks for more switches is more specific.
+          // An entry that requires more switches is more specific.
           for one in a.subtracting(b) where flags.contains(one) {
             for other in b.subtracting(a) where flags.contains(other) {
               rivals[one, default: []].insert(other)
@@ -32,7 +31,7 @@ struct PromoCompanions {
     }
   }
 
-  /// The value of `with` in a switch's promo, nil for none; each pair is in the promo that comes first.
+  /// Returns the value of `with` in a switch's promo, or `nil` for none; each pair is in the promo that comes first.
   func text(of flag: String) -> String? {
     let others = flags.filter { $0 != flag }
     let own = rivals[flag] ?? []

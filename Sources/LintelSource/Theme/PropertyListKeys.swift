@@ -1,12 +1,12 @@
-/// What keys of `Info.plist` mean for a theme.
+/// The meaning of `Info.plist` keys for a theme.
 enum PropertyListKeys {
-  /// The keys that set a property of UIKit's, with its name.
+  /// The keys that set a property of UIKit, with its name.
   static let properties = [
     "UIUserInterfaceStyle": "overrideUserInterfaceStyle",
     "UIStatusBarStyle": "preferredStatusBarStyle",
   ]
 
-  /// The keys that have no place in a theme: what holds without each, why it has none, and what to do with it.
+  /// The keys without an equivalent in a theme: the default value, the reason, and what to do.
   private static let others: [String: (usual: Bool, phrase: String, advice: String)] = [
     "UIViewControllerBasedStatusBarAppearance": (
       true, "with it, UIKit asks no view controller for the style of the status bar",
@@ -21,17 +21,17 @@ enum PropertyListKeys {
     ),
   ]
 
-  /// Whether a key says what holds without it.
+  /// Whether a key has its default value.
   static func isDefault(_ key: String, _ value: SourceValue) -> Bool {
     others[key].map { value == .bool($0.usual) } ?? false
   }
 
-  /// Why a key has no place in a theme, and what to do with it; nil for other names.
+  /// Returns why a key has no equivalent in a theme, with advice, or `nil` for other names.
   static func loss(of key: String) -> LostSetting? {
     others[key].map { LostSetting($0.phrase, advice: $0.advice) }
   }
 
-  /// `Info.plist` writes `Light` where UIKit has `light`.
+  /// Returns a value in UIKit's spelling: `light` for `Light` in `Info.plist`.
   static func lowercased(_ value: SourceValue, for name: String) -> SourceValue {
     guard properties[name] != nil else { return value }
     switch value {

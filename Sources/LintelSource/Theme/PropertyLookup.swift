@@ -1,38 +1,37 @@
 import LintelSchema
 
-/// A property of a theme below its block: the keys that lead to it, without a slot's.
+/// A property of a theme in its block, with the keys that lead to it, except for a slot's.
 struct DraftProperty: Hashable, Sendable {
-  /// Nil for a property of the block itself.
+  /// The bar, or `nil` for a property of the block itself.
   let bar: BarKind?
   /// The keys below the bar or the block, such as `["title", "color"]`.
   let keys: [String]
   /// The row of the table.
   let leaf: LeafID
 
-  /// The keys from the block on, with a slot's between the bar's and the others.
+  /// Returns the keys from the block down, with a slot's key between the bar's and the others.
   func steps(in slot: SlotKey? = nil) -> [String] {
     (bar.map { [$0.rawValue] } ?? []) + (slot.map { [$0.rawValue] } ?? []) + keys
   }
 
-  /// The path that messages show, such as `navigationBar.title.color`.
+  /// The path in messages, such as `navigationBar.title.color`.
   var path: String { steps().joined(separator: ".") }
 }
 
-/// Finds properties of a theme by what UIKit calls them; everything comes from the property table.
+/// Finds properties of a theme by their names in UIKit, according to the property table.
 struct PropertyLookup: Sendable {
-  /// The table.
   let schema = Schema.standard
-  /// Leaves by where they are set and UIKit's path; tab items without layout and state.
+  /// The leaves by destination and UIKit's path; those of tab items don't include layout and state.
   private let leaves: [Key: LeafID]
 
-  /// Where UIKit has a property.
+  /// The place of a property in UIKit.
   private struct Key: Hashable {
     let bar: BarKind?
     let owner: Destination
     let path: [String]
   }
 
-  /// The table's own, which takes a while to make.
+  /// The lookup for the property table, which takes a while to create.
   static let standard = PropertyLookup()
 
   private init() {
@@ -44,7 +43,7 @@ struct PropertyLookup: Sendable {
     leaves = Dictionary(all) { first, _ in first }
   }
 
-  /// The property of an appearance object at one of UIKit's paths, such as `stackedLayoutAppearance.selected.iconColor`.
+  /// Returns the property of an appearance object at one of UIKit's paths, such as `stackedLayoutAppearance.selected.iconColor`.
   func appearance(_ path: String, of bar: BarKind) -> DraftProperty? {
     var steps = path.split(separator: ".").map(String.init)
     var part: [String]?
@@ -62,14 +61,9 @@ struct PropertyLookup: Sendable {
     return property(id, part: part)
   }
 
-  /// The property that UIKit sets elsewhere than in an appearance object.
+  /// Returns a property outside of appearance objects by UIKit's name, or `nil` if the table doesn't have it.
   ///
-  /// - Parameters:
-  ///   - name: UIKit's name; of a setter, the name with labels.
-  ///   - owners: whose property it may be, in the order in which they are tried.
-  ///   - bar: the bar that has it, nil for a property of a block.
-  ///   - prefix: UIKit's steps before the name.
-  /// - Returns: nil if the table has none.
+  /// The name of a setter includes its labels. The owners are tried in order. `prefix` contains UIKit's steps before the name.
   func property(
     _ name: String,
     of owners: [Destination],
@@ -87,7 +81,7 @@ struct PropertyLookup: Sendable {
     return nil
   }
 
-  /// The property of a leaf; `part` is a tab item's layout and state.
+  /// Returns the property of a leaf; `part` is a tab item's layout and state.
   func property(_ id: LeafID, part: [String]? = nil) -> DraftProperty {
     let leaf = schema[id]
     var keys = leaf.path.split(separator: ".").map(String.init)
@@ -96,10 +90,10 @@ struct PropertyLookup: Sendable {
     return DraftProperty(bar: leaf.bar, keys: keys, leaf: id)
   }
 
-  /// The property at a path of a theme that the table surely has; nil where it doesn't.
+  /// Returns the property at a path of a theme, or `nil` if the table doesn't have it.
   func property(at path: String) -> DraftProperty? { schema.leaf(path).map { property($0) } }
 
-  /// `setBackgroundImage(_:for:)` as `backgroundImage`; other names as they are.
+  /// Returns `backgroundImage` for `setBackgroundImage(_:for:)`, and other names unchanged.
   static func plainName(_ name: String) -> String {
     guard name.hasPrefix("set"), let end = name.firstIndex(of: "(") else { return name }
     let rest = name[name.index(name.startIndex, offsetBy: 3)..<end]

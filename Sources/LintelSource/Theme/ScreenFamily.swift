@@ -1,8 +1,8 @@
-/// Which classes of an app inherit the settings of others.
+/// The classes of an app, and which settings they inherit.
 struct ScreenFamily {
   /// The superclass of each of the app's own classes.
   private let superclasses: [String: String]
-  /// The app's own view controllers, with navigation controllers.
+  /// The app's own view controllers, including navigation controllers.
   private let screens: [String]
 
   init(_ classes: [SourceClass]) {
@@ -13,7 +13,7 @@ struct ScreenFamily {
       .map(\.name).sorted()
   }
 
-  /// The classes that a class inherits from, nearest first; a cycle, which doesn't compile, ends it.
+  /// Returns the superclasses of a class, nearest first, up to a cycle, which doesn't compile.
   func ancestors(of name: String) -> [String] {
     var result: [String] = []
     var next = superclasses[name]
@@ -24,7 +24,7 @@ struct ScreenFamily {
     return result
   }
 
-  /// The settings with those that subclasses inherit, where these don't set the same themselves.
+  /// Adds the settings that subclasses inherit, unless they set the same themselves.
   func inherited(_ settings: [DraftSetting]) -> [DraftSetting] {
     struct Spot: Hashable {
       let property: DraftProperty?
@@ -37,12 +37,12 @@ struct ScreenFamily {
     }
   }
 
-  /// The objects with those that subclasses inherit.
+  /// Adds the objects that subclasses inherit.
   func inherited(_ objects: [DraftObject]) -> [DraftObject] {
     inherited(objects, screen: \.screen, by: \.slot)
   }
 
-  /// Elements with those that subclasses inherit, where these have none of the same key.
+  /// Adds the elements that subclasses inherit, unless they have one with the same key.
   private func inherited<Element, Key: Hashable>(
     _ elements: [Element],
     screen: WritableKeyPath<Element, String?>,

@@ -1,7 +1,7 @@
 import LintelSchema
 import LintelTheme
 
-/// Translates what an app's code sets to properties of a theme.
+/// Translates the settings of an app's code to properties of a theme.
 struct SettingTranslator {
   private let reading: SourceReading
   private let versions: ClosedRange<Version>
@@ -12,22 +12,19 @@ struct SettingTranslator {
   private(set) var values: ValueTranslation
   private(set) var result = DraftSettings()
 
-  /// Where a setting goes.
+  /// The place in the theme for a setting.
   private struct Target {
     var screen: String?
     var bar: BarKind?
     var level: SettingLevel
     var owners: [Destination]
     var prefix: [String] = []
-    /// UIKit's class with the legacy properties.
+    /// The UIKit class with the legacy properties.
     var legacy: LegacyClass?
     var tests: [SourceTest] = []
   }
 
-  /// - Parameters:
-  ///   - reading: what was read of the app.
-  ///   - versions: the versions of the theme.
-  ///   - blocks: navigation controllers that have a block of their own in the theme already.
+  /// Translates a reading; `blocks` are navigation controllers that already have their own block in the theme.
   init(_ reading: SourceReading, versions: ClosedRange<Version>, blocks: Set<String> = []) {
     self.reading = reading
     self.versions = versions
@@ -55,7 +52,7 @@ struct SettingTranslator {
     } catch { lose(setting.summary, error, at: setting.place) }
   }
 
-  /// What has to hold: one of several conditions; none if nothing that was compiled ever runs.
+  /// Returns the alternative conditions for tests, or none if the code never runs.
   private mutating func conditions(
     _ parts: [SourceTest]...,
     at place: SourcePlace
@@ -69,7 +66,7 @@ struct SettingTranslator {
   }
 }
 
-/// Whose property a setting is.
+/// Finds the place for a setting by its owner.
 extension SettingTranslator {
   private func target(of owner: SettingOwner) throws(LostSetting) -> Target {
     switch owner {
@@ -165,7 +162,7 @@ extension SettingTranslator {
     target.level = .containedProxy
     let navigation = reading.classes.filter { $0.kind == .navigationController }
     switch kinds[container] {
-    // A bar lies in its controller's view, never in that of a screen.
+    // A bar is in its controller's view, never in a screen's.
     case .viewController:
       throw LostSetting(
         "the view of \(container) contains no bar, so that UIKit never applies it",
@@ -238,7 +235,7 @@ extension SettingTranslator {
     }
   }
 
-  /// What a value is in the theme, or the loss of it by the property's name.
+  /// Returns a value in the theme, or throws its loss with the property's name.
   private mutating func translated(
     _ value: SourceValue,
     for property: DraftProperty
@@ -272,12 +269,12 @@ extension SettingTranslator {
     }
   }
 
-  /// `opaqueBackground` or `configureWithOpaqueBackground` as `opaque`.
+  /// Returns `opaque` for `opaqueBackground` and `configureWithOpaqueBackground`.
   private static func preset(_ configure: String) -> String {
     ["opaque", "transparent"].first { configure.lowercased().contains($0) } ?? "default"
   }
 
-  /// A value with members as one value for each of them.
+  /// Splits a value with members into one value for each member.
   static func parts(_ path: String, _ value: SourceValue) -> [(String, SourceValue)] {
     let last = path.split(separator: ".").last.map(String.init) ?? path
     switch value {
@@ -300,7 +297,7 @@ extension SettingTranslator {
   }
 }
 
-/// Everything else.
+/// Properties outside of appearance objects.
 extension SettingTranslator {
   private mutating func add(
     _ name: String,
@@ -348,9 +345,9 @@ extension SettingTranslator {
   }
 }
 
-/// How messages name a setting.
+/// Settings in messages.
 extension SourceSetting {
-  /// The property as UIKit has it, such as `UINavigationBar.appearance().tintColor`.
+  /// The property in UIKit's terms, such as `UINavigationBar.appearance().tintColor`.
   var summary: String {
     let name: String =
       switch change {

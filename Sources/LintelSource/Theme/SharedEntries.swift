@@ -2,18 +2,13 @@ import LintelTheme
 
 /// Moves what all screens of an app share to the top level.
 enum SharedEntries {
-  /// What an entry says something about, on whichever screen.
+  /// Returns what an entry is about, regardless of its screen.
   private static func spot(_ entry: DraftEntry) -> DraftEntry { entry.spot { $0.screen = nil } }
 
-  /// Moves entries that every screen of the app has, with the same value and nothing else at the top level.
-  ///
-  /// - Parameters:
-  ///   - entries: the entries of all screens.
-  ///   - classes: the app's own classes; an app has to have at least two view controllers.
-  /// - Returns: the entries, fewer of them.
+  /// Moves entries that every screen of the app has with the same value, if the app has several screens and no other entry narrows them.
   static func hoisting(_ entries: [DraftEntry], classes: [SourceClass]) -> [DraftEntry] {
     let known = Set(classes.filter { $0.kind == .viewController }.map(\.name))
-    // The look of a navigation controller's class isn't one of screens: others may show the same ones.
+    // The look of a navigation controller's class isn't that of its screens, because other classes may show the same screens.
     let containers = Set(classes.filter { $0.kind == .navigationController }.map(\.name))
     let own = entries.filter { $0.screen.map(containers.contains) ?? false }
     let entries = entries.filter { !($0.screen.map(containers.contains) ?? false) }
@@ -38,7 +33,7 @@ enum SharedEntries {
     return withoutRepetitions(result + own).sorted { $0.isBefore($1) }
   }
 
-  /// The entries without those of screens that only say what the top level says in the same condition.
+  /// Removes entries of screens that only repeat the top level under the same condition.
   private static func withoutRepetitions(_ entries: [DraftEntry]) -> [DraftEntry] {
     let shared = Dictionary(
       entries.filter { $0.screen == nil }.map { (spot($0), $0.value) }

@@ -3,26 +3,24 @@ import LintelTheme
 
 /// Finds what the screens of an app set on the bars that they share.
 ///
-/// A bar belongs to a navigation controller and keeps what a screen sets on it. If most screens that set something on a bar itself set the
-/// same, and no proxy or container does, then that is the look of the app, and not of each of these screens.
+/// A bar belongs to a navigation controller, and keeps what a screen sets on it. If most screens that set something on a bar itself
+/// set the same, and no proxy or container does, that is the look of the app, not of each screen.
 struct SharedLook {
-  /// The settings, with those that are shared at the top level, too.
+  /// The settings, with the shared ones also at the top level.
   private(set) var settings: DraftSettings
-  /// What was taken to hold for all screens.
+  /// The settings that are assumed to apply to all screens.
   private(set) var assumed: [UnreadSetting] = []
 
-  /// How many screens make a look that of the app.
+  /// The number of screens that make a look that of the app.
   private static let leastScreens = 3
 
-  /// - Parameters:
-  ///   - settings: what the code sets.
-  ///   - reading: what was read of the app.
+  /// Finds the shared settings of an app.
   init(_ settings: DraftSettings, of reading: SourceReading) {
     self.settings = settings
     let hasSeveral = ContainerClasses(of: reading).hasSeveralNavigations
     for bar in BarKind.allCases {
       let hasLook = settings.objects.contains { $0.bar == bar && $0.screen == nil }
-      // Nothing tells which navigation controller shows a screen, and whose bar it sets.
+      // It isn't known which navigation controller shows a screen, so it isn't known whose bar the screen sets.
       guard !hasLook, !hasSeveral || bar == .tabBar else { continue }
       shareObjects(of: bar)
       shareProperties(of: bar)
@@ -30,7 +28,7 @@ struct SharedLook {
     shareStatusBar(of: Set(reading.classes.filter { $0.kind == .viewController }.map(\.name)))
   }
 
-  /// Shares the style of the status bar if at least half of the app's screens set it, all of them the same.
+  /// Shares the style of the status bar if at least half of the app's screens set it, all to the same value.
   private mutating func shareStatusBar(of known: Set<String>) {
     let own = settings.settings.filter {
       $0.property.path == "statusBar" && $0.level == .item && $0.screen != nil
@@ -40,7 +38,7 @@ struct SharedLook {
     else { return }
     let screens = known.union(own.compactMap(\.screen))
     let groups = Dictionary(grouping: own, by: \.condition)
-    // What differs on some screens in another condition isn't the look of the app.
+    // If some screens differ under another condition, it isn't the look of the app.
     let all = groups.mapValues { Set($0.compactMap(\.screen)) }
     guard Set(all.values).count == 1, let setting = all.values.first,
       setting.count >= Self.leastScreens, setting.count * 2 >= screens.count,
@@ -85,7 +83,7 @@ struct SharedLook {
     }
   }
 
-  /// The settings of a screen's objects of a bar.
+  /// Returns the settings in a screen's objects for a bar.
   private func parts(of objects: [DraftObject]) -> [DraftSetting] {
     guard let first = objects.first else { return [] }
     let slots = Set(objects.map(\.slot))
@@ -97,7 +95,7 @@ struct SharedLook {
     }
   }
 
-  /// What a screen's objects of a bar are.
+  /// Returns the look of a screen's objects for a bar.
   private func look(of objects: [DraftObject]) -> Set<DraftSetting> {
     Set(
       parts(of: objects).map { setting in
@@ -109,7 +107,7 @@ struct SharedLook {
     )
   }
 
-  /// Shares what bars have once, such as their tint, property by property.
+  /// Shares the properties that bars have only once, such as their tint.
   private mutating func shareProperties(of bar: BarKind) {
     let own = settings.settings.filter {
       $0.property.bar == bar && $0.level == .bar && $0.place == .own
@@ -131,7 +129,7 @@ struct SharedLook {
     }
   }
 
-  /// The screens with what most of them have, sorted; nil if these are few.
+  /// Returns the screens with the most frequent look, sorted, or `nil` if there are too few.
   private static func majority<Look: Hashable>(_ looks: [String: Set<Look>]) -> [String]? {
     let groups = Dictionary(grouping: looks.keys.sorted()) { looks[$0] ?? [] }
     let largest = groups.values.max { left, right in
@@ -153,9 +151,9 @@ struct SharedLook {
   }
 }
 
-/// Colors that the theme asks the app for, since nothing that was read declares them.
+/// Colors that the theme gets from the app, because nothing that was read declares them.
 enum SuppliedColors {
-  /// Says so for each of them, with the first place that uses it.
+  /// Reports each of these colors, with the first place that uses it.
   static func items(_ entries: [DraftEntry]) -> [UnreadSetting] {
     var places: [String: SourcePlace] = [:]
     for entry in entries {

@@ -5,18 +5,12 @@ import LintelTheme
 struct ValueTranslation {
   /// The colors of asset catalogs, by name.
   let colors: [String: SourceColor]
-  /// What the code calls a color, by its value in the theme.
+  /// The names of colors in the code, by their value in the theme.
   private(set) var colorNames: [ColorValue: String] = [:]
-  /// What the code calls a font, by its value in the theme.
+  /// The names of fonts in the code, by their value in the theme.
   private(set) var fontNames: [FontValue: String] = [:]
 
-  /// Translates a value for a property of a type.
-  ///
-  /// - Parameters:
-  ///   - value: what the code sets.
-  ///   - property: the row of the table, which says what it takes.
-  /// - Returns: the value that means the same.
-  /// - Throws: `LostSetting` if there is none.
+  /// Translates a value for a property, or throws `LostSetting` if there is no equivalent.
   mutating func value(_ value: SourceValue, for property: Property) throws(LostSetting) -> Value {
     if case .unknown(let reason) = value { throw LostSetting(reason) }
     if value == .none {
@@ -67,7 +61,7 @@ struct ValueTranslation {
     return 0
   }
 
-  /// The image, by its name in an asset catalog if the code names its file; nil for the empty image, which takes UIKit's own away.
+  /// Returns the image, by its name in an asset catalog if the code names its file, or `nil` for the empty image, which removes UIKit's.
   private static func image(_ image: SourceImage) -> ImageValue? {
     let rendering = image.renderingMode.flatMap { mode in
       ["alwaysOriginal": "original", "alwaysTemplate": "template"][mode]
@@ -82,7 +76,7 @@ struct ValueTranslation {
 
 /// Colors and fonts.
 extension ValueTranslation {
-  /// Translates a color, and remembers what the code calls it.
+  /// Translates a color, and remembers its name in the code.
   mutating func color(_ color: SourceColor) throws(LostSetting) -> ColorValue {
     let value = try plainColor(color)
     if let name = color.name, colorNames[value].map({ name < $0 }) ?? true {
@@ -116,12 +110,12 @@ extension ValueTranslation {
     }
   }
 
-  /// What a color can be that only the app knows, as far as checks have to know.
+  /// The colors with which checks test a color that only the app knows.
   private static let samples = [
     ColorLiteral(.srgb, 1, 1, 1, alpha: 1), ColorLiteral(.srgb, 0, 0, 0, alpha: 1),
   ]
 
-  /// `withAlphaComponent(_:)` replaces the alpha, where `alpha()` of a theme multiplies it.
+  /// Translates `withAlphaComponent(_:)`, which replaces the alpha; `alpha()` in a theme multiplies it.
   private func plainColor(
     _ color: SourceColor,
     with alpha: Double
@@ -176,19 +170,19 @@ extension ValueTranslation {
     }
   }
 
-  /// UIKit's name without `Color`, nil if themes don't have it.
+  /// Returns UIKit's name without `Color`, or `nil` if themes don't have the color.
   private static func systemName(_ name: String) -> String? {
     let names = [name, name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
     return names.first { name in UIKitColors.all.contains { $0.name == name } }
   }
 
-  /// The nearest of 256 steps where a component is written as one, such as 0.2 for 51 of 255.
+  /// Rounds a component to the nearest of 256 steps if it's written as one, such as 0.2 for 51 of 255.
   private static func byte(_ component: Double) -> Double {
     let steps = (component * 255).rounded()
     return abs(steps / 255 - component) < 0.000_5 ? steps / 255 : component
   }
 
-  /// Translates a font, and remembers what the code calls it.
+  /// Translates a font, and remembers its name in the code.
   mutating func font(_ font: SourceFont) throws(LostSetting) -> FontValue {
     var value = FontValue()
     switch font.face {
@@ -205,7 +199,7 @@ extension ValueTranslation {
     value.weight = font.weight
     value.relativeTo = value.style == nil ? font.relativeTo : nil
     value.maximumSize = font.maximumSize
-    // UIFont.systemFont(ofSize:) with digits of one width is the system's font with the feature 'tnum'.
+    // The system font with digits of one width is the system font with the feature 'tnum'.
     if font.hasMonospacedDigits { value.features = ["tnum"] }
     if let name = font.name, fontNames[value].map({ name < $0 }) ?? true {
       fontNames[value] = name

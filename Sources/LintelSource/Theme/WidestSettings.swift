@@ -1,11 +1,11 @@
-/// Leaves out what a line sets on a condition if it sets the same on a wider one.
+/// Removes what a line sets under a condition if it sets the same under a wider one.
 ///
-/// A helper that several functions call runs on the conditions of each call. What it always sets for one of them, it also sets for the
-/// others, whose conditions are those of what people do at the time.
+/// A helper that several functions call runs under the conditions of each call. What it always sets for one call, it also sets for
+/// the others, whose conditions only describe what users do at the time.
 enum WidestSettings {
-  /// The settings without those that others make superfluous, in the same order.
+  /// Returns the settings without those that others make redundant, in the same order.
   static func of(_ settings: [SourceSetting]) -> [SourceSetting] {
-    // What a line sets, on any condition.
+    // Returns what a line sets, under any condition.
     func line(_ setting: SourceSetting) -> SourceSetting {
       var line = setting
       line.condition = .always
