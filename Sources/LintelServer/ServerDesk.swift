@@ -8,7 +8,6 @@ package struct ServerDesk: Sendable {
   /// Draws the page of a compiled theme.
   package var page: @Sendable (Compilation, LintSettings) -> String?
 
-  /// Creates a desk from its services.
   package init(
     keep: @escaping @Sendable (_ name: String, _ text: [UInt8]) -> String?,
     page: @escaping @Sendable (Compilation, LintSettings) -> String?

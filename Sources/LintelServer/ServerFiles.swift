@@ -15,7 +15,6 @@ package struct ServerFiles: Sendable {
   /// Returns the names in a folder, sorted, without hidden ones.
   package var names: @Sendable (_ folder: String) -> [String]
 
-  /// Creates the access from its operations.
   package init(
     provider: SourceProvider,
     kind: @escaping @Sendable (_ path: String) -> Kind?,

@@ -47,7 +47,7 @@ final class ScreenTheme<Screen: Hashable> {
   private let assign: (Screen?, UIViewController) -> Void
   /// Styles a navigation or tab bar controller, and everything that it shows.
   let adopt: (UIViewController) -> Void
-  /// Whether a bar should follow content, but that doesn't contain a scroll view.
+  /// Whether a bar should follow content in which no scroll view is found.
   let missesContent: (UIViewController) -> Bool
   private var keepers: [ObjectIdentifier: WeakKeeper] = [:]
 

@@ -106,7 +106,7 @@ struct ReadingCache {
     }
   }
 
-  /// The folder in `LINTEL_CACHE` or in the user's cache, or `nil` if that isn't known or `LINTEL_CACHE` is empty.
+  /// The folder that `LINTEL_CACHE` names, or one in the user's cache; `nil` if that isn't known, or if `LINTEL_CACHE` is empty.
   private static var folder: URL? {
     let environment = ProcessInfo.processInfo.environment
     if let chosen = environment["LINTEL_CACHE"] {

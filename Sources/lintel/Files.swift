@@ -12,7 +12,6 @@ import LintelDiagnostics
 struct FileError: Error {
   /// The path as the user named it.
   let path: String
-  /// The system's description of the error.
   let reason: String
   /// Whether the machine's policy, such as a sandbox, prevents the access, instead of the file's permissions.
   let isForbidden: Bool

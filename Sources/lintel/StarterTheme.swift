@@ -10,7 +10,6 @@ struct StarterTheme {
   /// The brands; empty for a theme without brands.
   let brands: [String]
 
-  /// The theme's text.
   var text: String {
     """
     # The bars of \(name). 'lintel explain' says why a value is what it is, 'lintel rules' what 'lintel lint' looks for.

@@ -15,7 +15,6 @@ enum Terminal {
   /// Writes to standard output.
   static func print(_ text: String) { print(Array(text.utf8)) }
 
-  /// Writes bytes to standard output.
   static func print(_ bytes: [UInt8]) { send(bytes, to: STDOUT_FILENO) }
 
   /// Writes to standard error.

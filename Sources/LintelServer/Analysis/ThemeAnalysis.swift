@@ -9,7 +9,6 @@ import LintelTheme
 
 /// The findings of `lintel lint` in one theme, with the configuration of its folder.
 package final class ThemeAnalysis {
-  /// The path of the root file.
   let root: String
   /// The theme, whose diagnostics don't include what its baseline lists.
   let compilation: Compilation
@@ -128,7 +127,6 @@ struct EntryPlace {
   let path: String
   /// For an entry of a style, the places of the `use` entries that add it.
   let uses: [SourceRange]
-  /// Indices of the entries.
   var entries: Set<Int32>
   /// The target that the path of the entry names, not those that it resets.
   let target: TargetID

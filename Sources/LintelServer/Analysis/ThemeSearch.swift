@@ -6,7 +6,7 @@ import LintelTheme
 struct ThemeSearch {
   /// The limit of names to check, so that an editor with an open home folder doesn't have to wait.
   private static let mostNames = 20_000
-  /// The limit of folders inside each other.
+  /// The limit of nested folders.
   private static let deepest = 16
 
   /// The files to search.

@@ -32,7 +32,6 @@ package struct TextPosition: Hashable, Comparable, Sendable {
   /// The number of characters before the position in its line.
   package let character: Int
 
-  /// Creates a position.
   package init(line: Int, character: Int) {
     self.line = line
     self.character = character

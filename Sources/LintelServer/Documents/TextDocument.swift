@@ -9,10 +9,8 @@ package struct TextDocument: Sendable {
   package let path: String
   /// The client's version number of the text, or `nil` if it doesn't send one.
   package private(set) var version: Int?
-  /// The text.
   package private(set) var file: SourceFile
 
-  /// Creates a document.
   package init(uri: String, path: String, version: Int?, text: String) {
     self.uri = uri
     self.path = path

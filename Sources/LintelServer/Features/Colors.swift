@@ -28,7 +28,7 @@ extension LanguageServer {
     )
   }
 
-  /// Returns a color in the syntax of the text that it replaces: hexadecimal digits, or the `rgb` function.
+  /// Returns a color as hexadecimal digits and as the `rgb` function, starting with the syntax of the text that it replaces.
   func colorPresentations(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offsets = try offsets(parameters, in: document)

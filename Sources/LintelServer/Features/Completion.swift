@@ -250,7 +250,6 @@ extension LanguageServer {
 struct ThemeNameList: Equatable {
   /// Brands, promos, screens, groups, styles, and the modes with their values.
   private let names: [[String]]
-  /// The tokens.
   private let tokens: [TokenKey]
 
   /// Lists the names of a theme, or none for `nil`.

@@ -9,7 +9,6 @@ struct ContrastText {
   /// The limit of brands to list.
   private static let mostBrands = 6
 
-  /// The theme.
   let analysis: ThemeAnalysis
 
   /// Returns a line for each brand in which an entry's color must be visible, and none for other entries.

@@ -6,7 +6,6 @@ import LintelTheme
 
 /// The context of a place in a theme: what the blocks around it require, with defaults for everything else.
 struct CursorPlace {
-  /// The context.
   let selection: ContextSelection
   /// The name of the screen, or `nil` outside of screens.
   let screen: String?

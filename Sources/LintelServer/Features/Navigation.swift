@@ -125,7 +125,6 @@ extension LanguageServer {
 
 /// The part of an occurrence that a rename replaces.
 private struct RenamedName {
-  /// What is named.
   let subject: Subject
   /// The name without quotes, `$`, and the outer names of a nested token.
   let range: SourceRange

@@ -111,15 +111,12 @@ extension LanguageServer {
 
 /// An entry of an outline.
 private struct OutlineSymbol {
-  /// The mark of the entry.
   let mark: StructureMark
-  /// The name of the entry.
   let name: String
   /// The kind of thing that the entry is, or `nil` for keys.
   let detail: String?
   /// The protocol's number for the icon.
   let kind: Int
-  /// The entries inside of this one.
   var children: [OutlineSymbol] = []
 
   /// Creates the entry of a mark, or returns `nil` if outlines don't show it.

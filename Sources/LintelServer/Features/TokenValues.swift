@@ -6,18 +6,15 @@ import LintelTheme
 struct TokenValues {
   /// A value and the brands that share it; empty if all do.
   struct Row {
-    /// The names of the brands.
     let brands: [String]
     /// The value without tokens.
     let value: ResolvedValue
   }
 
-  /// The theme's declarations.
   let cascade: Cascade
   /// The names of the brands, sorted, each with the context for its values.
   private let contexts: [(brand: String, cell: Cell)]
 
-  /// Prepares to look up values.
   init(cascade: Cascade) {
     self.cascade = cascade
     let theme = cascade.theme

@@ -2,7 +2,6 @@
 package struct MessageFraming: Sendable {
   /// A part of a stream.
   package enum Piece: Hashable, Sendable {
-    /// The body of a message.
     case message([UInt8])
     /// A header without a valid length; reading continues after it.
     case malformedHeader
@@ -21,7 +20,6 @@ package struct MessageFraming: Sendable {
   /// The length of the next body, or `nil` while the header is incomplete.
   private var length: Int?
 
-  /// Creates a framing for a stream from its beginning.
   package init() {}
 
   /// Adds bytes to the stream, and returns the messages that are complete.

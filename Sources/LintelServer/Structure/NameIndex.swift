@@ -6,7 +6,6 @@ import LintelTheme
 enum Subject: Hashable {
   /// A brand, a promo, a mode or one of its values, a screen, a group, or a style.
   case name(NameKind, String, owner: String)
-  /// A token.
   case token(TokenKey)
   /// An imported file, by the text of the import.
   case file(String)
@@ -14,7 +13,6 @@ enum Subject: Hashable {
 
 /// A place where a subject is named.
 struct Occurrence: Hashable {
-  /// The subject.
   let subject: Subject
   /// The place of the name.
   let range: SourceRange
@@ -27,7 +25,6 @@ struct NameIndex {
   /// The places in source order.
   let occurrences: [Occurrence]
 
-  /// Finds the names of a theme.
   init(_ analysis: ThemeAnalysis) {
     var groups = Set(analysis.compilation.theme?.groups ?? [])
     let marks = analysis.marks.values.joined()

@@ -12,7 +12,6 @@ struct SchemaWalk: Sendable {
   /// The definitions by name.
   private let definitions: [String: JSONValue]
 
-  /// Prepares a schema.
   init(_ schema: JSONValue) {
     file = ["$ref": "#/definitions/file"]
     var definitions: [String: JSONValue] = [:]

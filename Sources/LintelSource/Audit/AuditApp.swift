@@ -16,7 +16,6 @@ package struct RemovableLine: Hashable, Sendable {
 
 /// A finding that a comment in the code silences.
 package struct SuppressedCode: Hashable, Sendable {
-  /// The finding.
   package let finding: Diagnostic
   /// The text of the comment after the names of rules, which may be empty.
   package let reason: String

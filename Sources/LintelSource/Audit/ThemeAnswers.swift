@@ -6,7 +6,7 @@ import LintelTheme
 /// The theme's values in the contexts of a screen, to compare code with.
 ///
 /// The contexts include all brands, and each device that the theme distinguishes. The versions are the theme's first and newest, and
-/// those at which the code changes something. The promos and modes are none, each one alone, and those that the code asks for together.
+/// those at which the code changes something. Promos and modes are left out, run alone, and run in the combinations of the code.
 /// If values differ between these contexts, code can't agree with the theme in all of them.
 struct ThemeAnswers {
   let theme: Theme

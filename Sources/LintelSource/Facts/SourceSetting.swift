@@ -36,7 +36,7 @@ public enum SettingOwner: Codable, Hashable, Sendable {
   /// `navigationController?.toolbar`. `bar` is `UINavigationBar`, `UITabBar`, or `UIToolbar`.
   case bar(String, screen: String)
   /// The bar of a container's own class: what a subclass of `UINavigationController` or `UITabBarController` sets on its own bar, and
-  /// what a storyboard sets on the bar of a navigation controller without its own class (`container` is nil).
+  /// what a storyboard sets on the bar of a navigation controller without its own class (`container` is `nil`).
   case containerBar(String, container: String?)
   /// The search bar of a view controller's search controller, or one of the view controller itself.
   case searchBar(screen: String)
@@ -47,7 +47,7 @@ public enum SettingOwner: Codable, Hashable, Sendable {
 /// A property and its new value.
 public enum SettingChange: Codable, Hashable, Sendable {
   /// A slot of a bar or an item, by UIKit's name: `standardAppearance`. The snapshot is the object at the time of the assignment,
-  /// because UIKit copies it; it's nil if the code assigns `nil`.
+  /// because UIKit copies it; it's `nil` if the code assigns `nil`.
   case appearance(slot: String, AppearanceSnapshot?)
   /// Any other property, by UIKit's name: `tintColor`, `prefersLargeTitles`, `preferredStatusBarStyle`. For a method, it's the name
   /// with labels, `setBackgroundImage(_:for:)`, with the arguments after the value as keywords in `arguments`.

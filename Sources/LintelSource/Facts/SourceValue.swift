@@ -61,7 +61,7 @@ public struct SourceColor: Codable, Hashable, Sendable {
 public struct SourceFont: Codable, Hashable, Sendable {
   /// The ways of choosing a font.
   public enum Face: Codable, Hashable, Sendable {
-    /// `UIFont.systemFont(ofSize:weight:)`; `design` is `rounded`, `serif`, `monospaced`, or nil.
+    /// `UIFont.systemFont(ofSize:weight:)`; `design` is `rounded`, `serif`, `monospaced`, or `nil`.
     case system(design: String?)
     /// `UIFont(name:size:)`.
     case named(String)

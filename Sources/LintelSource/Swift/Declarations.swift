@@ -27,7 +27,7 @@ struct SwiftFunction: Sendable {
   let isStatic: Bool
   /// Whether UIKit or a superclass calls the function, instead of the app.
   let isOverride: Bool
-  /// The type's key, or nil for a free function.
+  /// The type's key, or `nil` for a free function.
   let owner: String?
   var file = 0
   /// The tests of `#if` around the declaration.

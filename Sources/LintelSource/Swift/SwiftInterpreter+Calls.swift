@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Calls.
+/// Evaluates calls.
 extension SwiftInterpreter {
   typealias Argument = (label: String?, value: SwiftValue)
 

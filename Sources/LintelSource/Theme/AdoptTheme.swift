@@ -10,7 +10,6 @@ package struct AdoptionOptions: Sendable {
   /// The versions that the theme is for.
   package var versions: ClosedRange<Version>
 
-  /// Creates options.
   package init(name: String, versions: ClosedRange<Version> = Version(15)...VersionLine.newest) {
     self.name = name
     self.versions = versions
@@ -67,7 +66,6 @@ struct ThemeDraft {
   struct Check {
     /// The entries that cause errors, with the messages.
     var refused: [DraftEntry: String] = [:]
-    /// Whether there are no errors.
     var isSound = true
   }
 
@@ -129,7 +127,7 @@ struct ThemeDraft {
     text = draft.text(heading: "What the code of the app sets. Written by 'lintel adopt'.")
   }
 
-  /// Compiles the text.
+  /// Compiles the text, and finds the entries that cause errors.
   func check() -> Check {
     let path = "theme.yaml"
     let bytes = Array(text.utf8)

@@ -31,7 +31,7 @@ extension [DraftSetting] {
   }
 }
 
-/// The levels at which code sets a property, in UIKit's own order and in that of the classes that do it.
+/// The levels at which code sets a property, in the order in which later ones override earlier ones.
 enum SettingLevel: Int, Hashable, Comparable {
   case app
   case proxy

@@ -135,7 +135,7 @@ final class BarFollower {
   }
 }
 
-/// A screen that names the scroll view that bars follow, for apps that don't call UIKit's `setContentScrollView(_:for:)`.
+/// A screen that names the scroll view that bars follow, if UIKit's `setContentScrollView(_:for:)` isn't called or isn't available.
 @available(iOS 13, *)
 @MainActor
 public protocol BarContentProviding: UIViewController {

@@ -66,7 +66,7 @@ extension BarTheme {
     )
   }
 
-  /// `Setting` under a name that types of the app don't hide in generated code.
+  /// `Setting` under a name that types of the app don't shadow in generated code.
   @_spi(Generated) public typealias ThemeSetting<Value> = Setting<Value>
 
   /// Styles the bars of a navigation controller as bars outside of every screen.

@@ -77,7 +77,7 @@ nonisolated extension PromoSpan.Instant {
 
   /// Returns the date of the point in time in a time zone.
   ///
-  /// If the zone's clock is set back and shows the time twice, this is the first of both. If the clock skips the time, this is as long
+  /// If the zone's clock is set back and shows the time twice, this is the first of the two. If the clock skips the time, this is as long
   /// after the change as the time is after the start of the gap.
   func date(in timeZone: TimeZone) -> Date {
     switch self {

@@ -24,9 +24,9 @@ public nonisolated enum ScrollBehavior: Hashable, Sendable {
 /// How the bar changes when a screen is pushed or popped.
 @available(iOS 13, *)
 public nonisolated enum TransitionScheme: String, Hashable, Sendable {
-  /// Nothing happens, because the bars look the same.
+  /// UIKit's own animation is enough, because the bars look the same.
   case none
-  /// The bar is hidden and shown.
+  /// UIKit's own call hides or shows the bar.
   case hide
   /// The bar's own background stays clear, and each screen draws a backdrop.
   case backdrop

@@ -45,7 +45,7 @@ final class ChangeLog {
   /// Sets all values of a part of an object, and restores those that an earlier round set and this one doesn't.
   ///
   /// - Parameters:
-  ///   - object: the object that identifies the changes; they may be of others, such as the items of a bar.
+  ///   - object: the object that identifies the changes, which may be to other objects, such as the items of a bar.
   ///   - part: the part of the object.
   ///   - changes: calls `set` for every value of the part.
   func update(_ object: AnyObject, _ part: Part, _ changes: () -> Void) {

@@ -23,7 +23,7 @@ final class PromoClock {
   /// Observes the app's notifications, and calls `ring` whenever promos may have begun or ended.
   init(ring: @escaping @MainActor () -> Void) {
     self.ring = ring
-    // A suspended app misses its timers. The second is also posted for a new day, another time zone, and another time of the carrier.
+    // A suspended app misses its timers. The second notification is also posted for a new day, time zone, or time from the carrier.
     let names = [
       UIApplication.willEnterForegroundNotification,
       UIApplication.significantTimeChangeNotification,

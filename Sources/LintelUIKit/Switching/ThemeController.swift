@@ -149,7 +149,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   /// Styles everything again, such as after a change that the controller doesn't notice, like new bar button items.
   public func refresh() { adopted.refresh(self) }
 
-  /// Begins and ends dated promos by the clock, immediately and from now on; call it once at launch.
+  /// Updates dated promos by the clock, immediately and from now on; call it once at launch.
   ///
   /// Until you call `stopUpdatingPromos()`, the promos are updated whenever one begins or ends, when the app returns to the foreground,
   /// and when the day or the clock changes.
@@ -168,7 +168,7 @@ public final class ThemeController<Context, Screen: Hashable> {
     clock.set(next.map { $0.timeIntervalSince(date) }, alarm)
   }
 
-  /// Lets the app decide from now on which promos run, such as for a preview of one.
+  /// Stops updating promos, so that the app decides which ones run, such as to preview one.
   public func stopUpdatingPromos() {
     clock?.stop()
     clock = nil
@@ -197,7 +197,7 @@ public final class ThemeController<Context, Screen: Hashable> {
 
 @available(iOS 13, *)
 extension ThemeController {
-  /// Returns whether the bar of a screen should follow its content, but that doesn't contain a scroll view.
+  /// Returns whether the bar of a screen should follow content in which no scroll view is found.
   @_spi(Generated) public func missesContent(_ viewController: UIViewController) -> Bool {
     guard let style = style(of: viewController, in: WindowSizes(viewController)),
       style.navigationBar.behavior.follows

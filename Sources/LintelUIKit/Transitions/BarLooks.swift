@@ -10,7 +10,7 @@ struct BarLooks {
   let scrollEdge: UINavigationBarAppearance
   let compactScrollEdge: UINavigationBarAppearance
 
-  /// Looks each slot up in the settings of the screen's item, and then in the bar.
+  /// Looks up each slot in the settings of the screen's item, and then in the bar.
   init(_ item: NavigationBarStyle, bar: UINavigationBar) {
     standard = item.standardAppearance.object ?? bar.standardAppearance
     compact = item.compactAppearance.object ?? bar.compactAppearance ?? standard
@@ -31,7 +31,7 @@ struct BarLooks {
     return style
   }
 
-  /// Returns a style with one mixture of the look at the edge and the look away from it; if `isFade`, the edge has no background.
+  /// Returns a style that has the same mixture at the edge and away from it; if `isFade`, the look at the edge has no background.
   func blended(at progress: Double, isFade: Bool) -> NavigationBarStyle {
     let edge = isFade ? scrollEdge.cleared : scrollEdge
     let compactEdge = isFade ? compactScrollEdge.cleared : compactScrollEdge

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-// MARK: - A screen's part
+// MARK: - Screens
 
 @available(iOS 13, *)
 extension NavigationConductor {
@@ -205,7 +205,7 @@ extension NavigationConductor {
     seen = nil
     let style = style(of: screen)
     setSearch(of: screen)
-    // The view may not have existed before.
+    // The view may not have been loaded before.
     log.update(screen, .edgeEffects) { style.setEdgeEffects(of: screen, log) }
     let behavior = behavior(of: screen)
     let isNeeded = behavior.follows || style.variesBySlot || isCleared(screen)

@@ -314,7 +314,7 @@ extension NavigationConductor {
       settle()
       return
     }
-    // The end of this conductor's own change updates the bars; for another one, such as a presentation, wait here.
+    // The end of this conductor's own transition updates the bars. For another one, such as a presentation, wait here.
     guard change?.coordinator == nil, !isAwaitingOthers else { return }
     isAwaitingOthers = true
     let isQueued = controller.transitionCoordinator?.animate(alongsideTransition: nil) {

@@ -4,7 +4,7 @@ import UIKit
 /// Keeps the swipe-back gesture working on screens without a bar, where UIKit's own delegates refuse it.
 ///
 /// A recognizer that begins while a push or pop runs, or on the first screen of the stack, gets into a state in which pushes don't
-/// work. So it can't begin then.
+/// work. So it isn't allowed to begin then.
 @available(iOS 13, *)
 @MainActor
 final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {

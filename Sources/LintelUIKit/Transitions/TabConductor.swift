@@ -75,7 +75,7 @@ final class TabConductor {
     }
   }
 
-  /// Watches a tab's view entering its window, because UIKit doesn't always report which tab is selected.
+  /// Watches when a tab's view enters its window, because UIKit doesn't always report which tab is selected.
   private func watch(_ screen: UIViewController) {
     guard let view = screen.viewIfLoaded, BackdropStage.hasRoom(screen),
       !probes.contains(where: { $0.superview === view })

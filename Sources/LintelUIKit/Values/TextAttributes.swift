@@ -146,7 +146,7 @@ public nonisolated struct TextParagraph: Sendable {
   ///
   /// The default of a paragraph style wraps the line, but titles of bars are truncated at their end.
   public var lineBreakMode: NSLineBreakMode
-  /// The factor by which lines are taller.
+  /// The factor by which the height of lines is multiplied.
   public var lineHeightMultiple: CGFloat?
   /// The minimum height of lines, in points.
   public var minimumLineHeight: CGFloat?

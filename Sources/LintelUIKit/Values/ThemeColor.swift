@@ -71,12 +71,12 @@ public nonisolated enum ThemeColor {
 }
 
 nonisolated extension ThemeColor {
-  /// UIKit's color with this name or, before iOS 15, its light color as of iOS 15.
+  /// UIKit's color with this name or, on systems before iOS 15, its light color.
   public static var systemMint: UIColor {
     if #available(iOS 15, *) { .systemMint } else { srgb(0x00C7BEFF) }
   }
 
-  /// UIKit's color with this name or, before iOS 15, its light color as of iOS 15.
+  /// UIKit's color with this name or, on systems before iOS 15, its light color.
   public static var systemCyan: UIColor {
     if #available(iOS 15, *) { .systemCyan } else { srgb(0x32ADE6FF) }
   }

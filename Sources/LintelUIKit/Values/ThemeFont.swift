@@ -4,7 +4,7 @@ public import UIKit
 /// A font as a theme declares it: a text style with optional changes, or a font of a family or of the system with a size.
 @_spi(Generated)
 public nonisolated struct ThemeFont: Sendable {
-  /// The widths of the system font's characters; before iOS 16, all are the standard one.
+  /// The widths of the system font's characters; before iOS 16, only the standard one is available.
   public enum Width: String, CaseIterable, Sendable {
     case compressed
     case condensed
@@ -12,7 +12,7 @@ public nonisolated struct ThemeFont: Sendable {
     case expanded
   }
 
-  /// The designs of the system font; before iOS 13, all are the default one.
+  /// The designs of the system font; before iOS 13, only the default one is available.
   public enum Design: String, CaseIterable, Sendable {
     case `default`
     case serif

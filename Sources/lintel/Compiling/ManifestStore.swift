@@ -71,7 +71,7 @@ struct ManifestStore {
     }
   }
 
-  /// The folder in `LINTEL_CACHE` or in the user's cache, or `nil` if that isn't known or `LINTEL_CACHE` is empty.
+  /// The folder that `LINTEL_CACHE` names, or one in the user's cache; `nil` if that isn't known, or if `LINTEL_CACHE` is empty.
   private static var folder: String? {
     if let chosen = Terminal.environment("LINTEL_CACHE") { return chosen.isEmpty ? nil : chosen }
     if let caches = Terminal.environment("XDG_CACHE_HOME"), caches.hasPrefix("/") {

@@ -31,7 +31,7 @@ struct PageText {
         output += heading(String(line)) + "\n"
       } else if line.hasPrefix("|") {
         flush()
-        // The line between a table's head and its rows holds no words.
+        // The line between a table's head and its rows has no words.
         if !line.allSatisfy({ "|-: ".contains($0) }) { output += inline(String(line)) + "\n" }
       } else if line.isEmpty {
         flush()

@@ -17,18 +17,15 @@ struct Refactoring {
 
 /// The changes of a theme that are possible at a place in one of its files.
 struct Refactorings {
-  /// The theme.
   let analysis: ThemeAnalysis
   /// The file that the author is editing.
   let file: FileID
 
-  /// The theme's files.
   var sources: SourceMap { analysis.compilation.sources }
 }
 
 /// A file with its new bytes.
 struct FileChange {
-  /// The file as it is.
   let file: SourceFile
   let bytes: [UInt8]
 }
