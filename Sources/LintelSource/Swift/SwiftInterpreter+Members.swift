@@ -244,7 +244,7 @@ extension SwiftInterpreter {
     return index.assigned.contains(property.name, of: owner.lastStep)
   }
 
-  /// Treats the values from an object's initializer as some of several, if other code assigns something later.
+  /// Treats each value from an object's initializer as one of several if other code assigns something later.
   ///
   /// A structure in a constant doesn't change. `depth` is the number of objects that contain the value.
   private func loosen(_ value: SwiftValue, of property: SwiftProperty, depth: Int = 0) {

@@ -1,6 +1,6 @@
 /// The container classes of an app, and which of them have their own look.
 struct ContainerClasses {
-  /// The containers with their own look, which not all others inherit.
+  /// The containers with their own look.
   private let own: Set<String>
   /// All of the app's container classes.
   private let containers: Set<String>

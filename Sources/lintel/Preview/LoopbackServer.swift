@@ -96,7 +96,7 @@ struct LoopbackServer {
     guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
       return Self.failure("400 Bad Request")
     }
-    // A page of another host, whose name leads here, must not read the theme.
+    // A page of another host, whose name resolves to this computer, must not read the theme.
     let hosts = head.dropFirst().filter { $0.lowercased().hasPrefix("host:") }
       .map { $0.dropFirst(5).filter { $0 != " " } }
     guard hosts.count == 1, ["127.0.0.1:\(port)", "localhost:\(port)"].contains(hosts[0]) else {
