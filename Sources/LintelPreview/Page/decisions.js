@@ -3,8 +3,8 @@
 // Finds what a theme decides in a context, from questions in the data.
 const decisions = {
   /**
-   * The number that a decision comes to. A context is a list of values; a question is a list of which value it asks, then for each answer
-   * what follows, and the ranges of values that lead there. What is less than 0 is a result.
+   * Returns the number of a decision's result. A context is a list of values. A question is a list: the index of the value that it asks
+   * for, then for each answer the number of what follows, and the ranges of values that lead there. A number below 0 is a result.
    */
   answer(questions, number, context) {
     while (number >= 0) {

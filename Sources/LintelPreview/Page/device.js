@@ -1,6 +1,6 @@
 "use strict";
 
-/** A phone whose content scrolls, and whose bars follow it by the formulas of the runtime library. */
+/** A phone with content that scrolls, and with bars that follow it by the formulas of the runtime library. */
 class Device {
   constructor(ask) {
     this.ask = ask;
@@ -89,7 +89,7 @@ class Device {
     return bar;
   }
 
-  /** The selected item alone, which a tab bar shrinks to while the content scrolls; null if it never does. */
+  /** Returns the selected item, to which a tab bar shrinks while the content scrolls, or null if it never does. */
   minimizedBar(kind, look) {
     const tabs = look.bars.tabBar;
     if (kind !== "tabBar" || tabs.minimize === undefined) return null;
@@ -107,7 +107,7 @@ class Device {
     return { box, on: tabs.minimize };
   }
 
-  /** Shrinks the tab bar, or restores it, by the way that the content goes. */
+  /** Shrinks or restores the tab bar, depending on the direction in which the content moves. */
   minimize(top) {
     if (!this.minimized) return;
     const moved = top - this.lastTop;
@@ -118,7 +118,7 @@ class Device {
     this.bottom.element.classList.toggle("is-minimized", isAway);
   }
 
-  /** Brings the bars to where the content is. */
+  /** Updates the bars for the position of the content. */
   update() {
     const { look, appearance } = this.shown;
     const top = this.scroller.scrollTop;
@@ -155,7 +155,7 @@ class Device {
     this.lastTop = top;
   }
 
-  /** Draws a large title that has gone some way beneath the bar. */
+  /** Draws a large title that has partly moved under the bar. */
   collapse(points) {
     const height = this.inset - points;
     for (const side of [this.navigation.edge, this.navigation.away]) {
@@ -183,7 +183,7 @@ class Device {
   }
 }
 
-/** Shows one of a bar's looks, or a mixture. */
+/** Shows one of a bar's looks, or a mixture of both. */
 function showBar(bar, behavior, progress, appearance) {
   const blends = behavior === "crossfade" && progress > 0 && progress < 1;
   const isAway = blends ? formulas.isPastHalf(progress) : progress > 0;
@@ -216,7 +216,7 @@ function showBar(bar, behavior, progress, appearance) {
   });
 }
 
-/** The status bar of a view's drawing. */
+/** Returns the status bar of a view's drawing. */
 function statusBar(view) {
   const svg = drawing(view.tile);
   svg.querySelectorAll(".content, .items, .background, .home").forEach((part) => part.remove());
@@ -233,7 +233,7 @@ function adapt(element, { content, appearance }) {
   element.dataset.appearance = appearance.endsWith("HighContrast") ? content + "HighContrast" : content;
 }
 
-/** The parts of a drawing that belong to a bar, without what surrounds them. */
+/** Returns the parts of a drawing that belong to a bar, without their surroundings. */
 function partsOf(svg, width, height) {
   svg.querySelectorAll(".content, .status, .background, .home, .panes").forEach((part) => part.remove());
   svg.querySelector(".items").removeAttribute("transform");
@@ -244,14 +244,14 @@ function partsOf(svg, width, height) {
   return svg;
 }
 
-/** The colors of what scrolls: of many hues, so that it is seen what bars let through, or all light, or all dark. */
+/** The colors of the content: many hues, which show what bars let through, or all light, or all dark. */
 const contents = {
   colors: (hue) => [`hsl(${hue} 78% 62%)`, `hsl(${hue + 35} 72% 46%)`],
   light: (hue) => [`hsl(${hue} 55% 93%)`, `hsl(${hue + 35} 50% 86%)`],
   dark: (hue) => [`hsl(${hue} 45% 16%)`, `hsl(${hue + 35} 50% 9%)`],
 };
 
-/** What scrolls under the bars. */
+/** Returns the content that scrolls under the bars. */
 function content(inset, bottom, colors) {
   const hues = [28, 12, 340, 265, 205, 165, 90];
   const rows = Array.from({ length: 22 }, (_, index) => {
@@ -270,7 +270,7 @@ function content(inset, bottom, colors) {
   return box;
 }
 
-/** The search of a screen in the state that is chosen, where the system puts it. */
+/** The search of a screen in the chosen state, where the system puts it. */
 class DeviceSearch {
   constructor(device, bar, shown) {
     const state = shown.search;
@@ -314,7 +314,7 @@ class DeviceSearch {
     device.device.append(this.strip);
   }
 
-  /** Takes a search of some height out of the drawing of the bar. */
+  /** Removes a search of some height from the drawing of the bar. */
   hideDrawn(height) {
     if (this.device.navigation.edge.items.querySelector(".search-bar")) {
       this.device.large -= height;
@@ -328,13 +328,13 @@ class DeviceSearch {
   }
 }
 
-/** Makes a device as large as there is room for. */
+/** Makes a device as large as the available room allows. */
 function fit(frame, device, width, most = 1) {
   const room = frame.clientWidth;
   if (room > 0) device.style.zoom = Math.min(most, (room - 2) / width);
 }
 
-/** What the bar of a look does while it is scrolled. */
+/** Describes what the bar of a look does while the content scrolls. */
 function sentence(look) {
   const scroll = look.bars.navigationBar.scroll;
   if (look.hidesNavigationBar) return "The navigation bar is hidden on this screen.";

@@ -4,7 +4,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const appearances = ["light", "dark", "lightHighContrast", "darkHighContrast"];
 const slotNames = ["standard", "compact", "scrollEdge", "compactScrollEdge"];
 
-/** Makes an element; children are elements or texts, and a text is never markup. */
+/** Creates an element; children are elements or texts, and a text is never markup. */
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -18,7 +18,7 @@ function make(name, attributes = {}, ...children) {
 
 for (const view of data.views ?? []) view.contrast = view.contrast.map((row) => data.contrasts[row]);
 
-/** A copy of a shape with the shapes in it. */
+/** Returns a copy of a shape with the shapes in it. */
 function shape(number) {
   const [text, ...children] = data.shapes[number];
   const element = document.getElementById("d" + text).content.firstElementChild.firstElementChild.cloneNode(true);
@@ -28,7 +28,7 @@ function shape(number) {
 
 let clones = 0;
 
-/** A copy of a drawing, whose ids are its own and whose texts are those of a screen. */
+/** Returns a copy of a drawing with unique ids and the texts of a screen. */
 function drawing(number, texts = {}) {
   const svg = shape(number);
   const suffix = "-" + clones++;
@@ -48,7 +48,7 @@ function drawing(number, texts = {}) {
   return svg;
 }
 
-/** Moves and cuts the title of a bar as UIKit does where it would run into buttons; the drawing has to be on the page. */
+/** Moves and cuts the title of a bar as UIKit does if it would run into buttons; the drawing must be on the page. */
 function fitTitle(svg) {
   for (const group of svg.querySelectorAll(".inline-title")) {
     const [from, to] = [Number(group.dataset.from), Number(group.dataset.to)];
@@ -68,8 +68,8 @@ function fitTitle(svg) {
 }
 
 /**
- * Gives the words around a drawing a size that is read however small the drawing is, as far as columns are wide enough;
- * words at its left get the room that they need.
+ * Gives the words around a drawing a readable size, however small the drawing is, as far as columns are wide enough.
+ * Words to its left get the room that they need.
  */
 function fitLabels(svg) {
   const labels = [...svg.querySelectorAll(":scope > text")];
@@ -93,7 +93,7 @@ function fitLabels(svg) {
   svg.setAttribute("viewBox", `${edge} 0 ${left + width - edge} ${svg.viewBox.baseVal.height}`);
 }
 
-/** A color of the palette as CSS; by number, or mixed. */
+/** Returns a color of the palette in CSS, by number. */
 const css = (number) => number === undefined || number === null ? "transparent" : `var(--c${number})`;
 
 function mixed(from, to, progress, appearance) {
@@ -104,7 +104,7 @@ function mixed(from, to, progress, appearance) {
   return `color(srgb ${red} ${green} ${blue} / ${alpha})`;
 }
 
-/** Makes the parts of a drawing answer clicks and keys: one stop for Tab, arrows go from part to part. */
+/** Makes the parts of a drawing answer clicks and keys: Tab stops once, and arrow keys move from part to part. */
 function makeAskable(svg, place, ask) {
   const parts = [...svg.querySelectorAll("[data-part]")].filter(
     (part) => origins.targets(data.origins, part.dataset.part.split(" ")).length > 0);
@@ -132,7 +132,7 @@ function makeAskable(svg, place, ask) {
   });
 }
 
-/** The layers of a bar's background as elements: what is blurred, the color on it, the image on that, the line at the edge. */
+/** Returns the layers of a bar's background as elements: the blur, the color on it, the image on that, and the line at the edge. */
 function backgroundLayers(view, isTop) {
   const layers = make("div", { class: "background" });
   const layer = (name, color) => {
@@ -168,12 +168,12 @@ function backgroundLayers(view, isTop) {
   return layers;
 }
 
-/** The items of a bar alone, in its own coordinates. */
+/** Returns only the items of a bar, in the bar's coordinates. */
 function itemsOf(view, texts) {
   return partsOf(drawing(view.tile, texts), view.width, view.height);
 }
 
-/** Panes of glass behind the items of a drawing, as elements that blur what is under them; the drawing keeps the items. */
+/** Returns the glass behind the items of a drawing, as elements that blur the content under them; the drawing keeps the items. */
 function glassOf(svg) {
   const glass = make("div", { class: "glass-layer" });
   for (const pane of svg.querySelectorAll("rect.glass")) {

@@ -1,6 +1,6 @@
 "use strict";
 
-/** A push that can be played, moved by hand, and cancelled, by the scheme that the runtime library takes for it. */
+/** A push that can be played, moved by hand, and canceled, with the scheme that the runtime library uses for it. */
 class FlowStage {
   constructor(flow, from, to, appearance) {
     this.flow = flow;
@@ -64,7 +64,7 @@ class FlowStage {
     return { element, dimmed, view, items, backdrop, opacity, isHidden };
   }
 
-  /** 0 before the push, 1 after it. */
+  /** Shows the push at a progress from 0, before it, to 1, after it. */
   show(progress) {
     this.progress = progress;
     this.slider.value = Math.round(progress * 100);
@@ -94,7 +94,7 @@ class FlowStage {
     move(to.items, 70 * (1 - progress), 2 * progress - 1);
   }
 
-  /** Goes through the given points. */
+  /** Plays the push through points of its progress. */
   play(points) {
     cancelAnimationFrame(this.running);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) {

@@ -2,7 +2,7 @@
 
 // What bars do at a position of the content, in points: the formulas of LintelUIKit, tested with the same values.
 const formulas = {
-  /** How far the bar has come from its look at the scroll edge to its standard one. */
+  /** Returns how far the bar has changed from its look at the scroll edge to its standard look, from 0 to 1. */
   progress(offset, topInset, distance) {
     const scrolled = offset + topInset;
     if (!(scrolled > 0)) return 0;
@@ -10,23 +10,23 @@ const formulas = {
     return scrolled / distance;
   },
 
-  /** The alpha of a background that fades in; null where nothing scrolls. */
+  /** Returns the alpha of a background that fades in; `progress` is null if nothing scrolls. */
   fadeAlpha(progress) {
     return progress ?? 1;
   },
 
-  /** How far a bar that scrolls off stands above its place. */
+  /** Returns how far a bar that scrolls off is above its place. */
   awayShift(offset, topInset, threshold) {
     if (!(offset > threshold - topInset)) return 0;
     return Math.min(offset + topInset - threshold, topInset);
   },
 
-  /** Whether what can't be interpolated is the standard appearance's already. */
+  /** Returns whether values that can't be interpolated are those of the standard appearance. */
   isPastHalf(progress) {
     return progress >= 0.5;
   },
 
-  /** The color on the way to another, both multiplied by their alphas: [red, green, blue, alpha] of extended sRGB. */
+  /** Returns a color between two others, both multiplied by their alphas: [red, green, blue, alpha] of extended sRGB. */
   interpolated(from, to, progress) {
     if (!(progress > 0)) return from;
     if (!(progress < 1)) return to;

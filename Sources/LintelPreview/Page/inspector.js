@@ -1,9 +1,9 @@
 "use strict";
 
-/** Says why a part looks as it does: contrast, winner, losers, and the tokens in them. */
+/** Explains why a part looks as it does: contrast, winner, losers, and the tokens in them. */
 const inspector = {
   element: null,
-  /** What the answer is about. */
+  /** The part that the answer is about. */
   asked: null,
 
   make() {
@@ -13,7 +13,7 @@ const inspector = {
     return this.element;
   },
 
-  /** Takes the answer away; who was in it with the keyboard is back where the question was. */
+  /** Removes the answer; keyboard focus in it returns to the part that was asked about. */
   clear() {
     const asked = this.asked;
     const top = asked?.getBoundingClientRect().top;
@@ -59,12 +59,12 @@ const inspector = {
     this.reveal(part, top);
   },
 
-  /** Keeps a part where it was, though the answer takes more room or less. */
+  /** Keeps a part where it was, although the height of the answer changes. */
   keep(part, top) {
     scrollBy(0, part.getBoundingClientRect().top - top);
   },
 
-  /** Keeps a part where it was, but not beneath the answer. */
+  /** Keeps a part where it was, unless the answer would cover it. */
   reveal(part, top) {
     this.keep(part, top);
     const [box, answer] = [part, this.element].map((element) => element.getBoundingClientRect());
@@ -107,7 +107,7 @@ const inspector = {
     ];
   },
 
-  /** What wins on the systems that the answer is not about, where that is something else. */
+  /** Returns what wins on systems that the answer isn't about, if it differs. */
   otherVersions(name, cell) {
     const others = origins.byVersion(data.origins, name, cell, data.versions)
       .filter((group) => !group.versions.some((version) => version.interval === cell.ios));
@@ -125,13 +125,13 @@ const unknownContrast = "Its contrast is not known: a color is UIKit's own, or w
 
 const bareContrast = "The bar is clear: this is on the screen's own color, and content that scrolls beneath may have another.";
 
-/** Whether a bar lets the content that has scrolled beneath it be seen as it is. */
+/** Returns whether a bar shows the content that has scrolled under it without changes. */
 function isBare(view, slot) {
   return ["standard", "compact"].includes(slot) && !view.image
     && [view.color, view.material, view.veil].every((layer) => layer === undefined);
 }
 
-/** A contrast as it is written, never rounded up. */
+/** Returns a contrast, which the data has already rounded down, as text. */
 function ratio(value) {
   return `${value.toFixed(2)}:1`;
 }

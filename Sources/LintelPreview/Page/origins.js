@@ -2,7 +2,7 @@
 
 // Finds the declarations that apply in a context, and those that win; the data says which ones override others.
 const origins = {
-  /** Whether a condition holds at a cell: { brand, promos, screen, ios, device, slot, item }. */
+  /** Returns whether a condition applies at a cell: { brand, promos, screen, ios, device, slot, item }. */
   holds(condition, cell) {
     const isIn = (ranges, value) =>
       !ranges || ranges.some(([from, end]) => from <= value && value < end);
@@ -12,7 +12,7 @@ const origins = {
       && condition.promos.every((promo) => cell.promos.includes(promo));
   },
 
-  /** The declarations of a target that hold at a cell: [{ declaration, reason }], winners first, whose reason is null. */
+  /** Returns the declarations of a target that apply at a cell: [{ declaration, reason }], winners first, whose reason is null. */
   standings(data, name, cell) {
     const target = data.targets[name];
     if (!target) return [];
@@ -43,7 +43,7 @@ const origins = {
   },
 
   /**
-   * The answers on every version of the system: [{ versions, standings }], neighbors with the same winners together.
+   * Returns the answers on every iOS version: [{ versions, standings }], with neighbors that have the same winners together.
    * A version is { label, interval }.
    */
   byVersion(data, name, cell, versions) {
@@ -62,7 +62,7 @@ const origins = {
 
   layers: ["the top level", "a brand's block", "a promo's block", "a mode's block", "a screen's block"],
 
-  /** The targets that a part of a drawing asks about, by its paths; states of a button are asked about by name. */
+  /** Returns the targets that a part of a drawing asks about, by its paths; it asks about states of a button by name. */
   targets(data, paths) {
     const states = ["highlighted", "disabled", "focused"];
     return Object.keys(data.targets).filter((name) => paths.some((path) => {

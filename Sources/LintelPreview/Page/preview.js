@@ -1,6 +1,6 @@
 "use strict";
 
-/** What is chosen; kept in the address, so that it survives a reload and can be sent to someone. */
+/** The reader's choices, which are kept in the address, so that they survive a reload and can be shared. */
 const state = { brand: 0, promos: 0, screen: 0, version: 0, idiom: "phone", width: "compact", height: "regular", appearance: "light", contrast: false, content: "colors", search: "empty" };
 
 function readState() {
@@ -28,15 +28,15 @@ function readState() {
   state.search = known("search", searchStates);
 }
 
-/** What a person may have done in a search. */
+/** The states of a search. */
 const searchStates = ["empty", "typing", "tokens", "scopes", "collapsed"];
 
-/** The name of a mode's choice in the state. */
+/** Returns the name of a mode's choice in the state. */
 function modeKey(mode) {
   return "mode." + mode.name;
 }
 
-/** The name of a promo's choice in the state, where promos are chosen one by one. */
+/** Returns the name of a promo's choice in the state, where promos are chosen one by one. */
 function promoKey(name) {
   return "promo." + name;
 }
@@ -45,20 +45,20 @@ function usualWidth(choice = state) {
   return choice.idiom === "pad" ? "regular" : "compact";
 }
 
-/** The number of the chosen device; in a theme without conditions for sizes, that of the idiom. */
+/** Returns the number of the chosen device, or of its idiom in a theme without conditions for sizes. */
 function chosenDevice(choice) {
   const idiom = choice.idiom === "pad" ? 1 : 0;
   if (!data.tellsSizes) return idiom;
   return idiom | (choice.width === usualWidth(choice) ? 0 : 2) | (choice.height === "compact" ? 4 : 0);
 }
 
-/** The promos that run, by number. */
+/** Returns the promos that run, by number. */
 function runningPromos(choice) {
   if (data.promoSets) return data.promoSets[choice.promos];
   return [...data.promos.keys()].filter((promo) => choice[promoKey(data.promos[promo])]);
 }
 
-/** What decisions ask of a screen, in their order. */
+/** Returns the values that decisions about a screen ask for, in their order. */
 function contextOf(choice, screen) {
   const promos = runningPromos(choice);
   return [
@@ -68,12 +68,12 @@ function contextOf(choice, screen) {
   ];
 }
 
-/** What a decision comes to. */
+/** Returns the result of a decision. */
 function decided(choice, context) {
   return choice.all[decisions.answer(data.questions, choice.is, context)];
 }
 
-/** The screen that the app begins with, as far as its pushes tell: one that pushes lead away from, but none leads to. */
+/** Returns the screen that the app probably begins with: one that pushes start from, but that none leads to. */
 function firstScreen() {
   const targets = data.flows.map((flow) => flow.to);
   const root = data.flows.find((flow) => !targets.includes(flow.from))?.from;
@@ -84,13 +84,13 @@ function writeState() {
   history.replaceState(null, "", "#" + new URLSearchParams(state).toString());
 }
 
-/** The appearance that drawings have, as a screen lets them. */
+/** Returns the appearance of drawings, as far as the screen allows the wanted one. */
 function appearanceOf(look, wanted) {
   const plain = look.style === "unspecified" ? wanted : look.style;
   return state.contrast ? plain + "HighContrast" : plain;
 }
 
-/** What a choice is on a screen: its look, null if there is none. */
+/** Returns the look of a choice on a screen, or null if there is none. */
 function lookOn(screen, choice = state) {
   const context = contextOf(choice, screen);
   if (decisions.answer(data.questions, data.exists, context) === 0) return null;
@@ -174,7 +174,7 @@ const slotWords = {
   compactScrollEdge: "compactScrollEdge – low bar at the edge",
 };
 
-/** Every bar in every slot, in light and in dark. */
+/** Returns every bar in every slot, in light and in dark. */
 function gallery(shown) {
   const ask = (part, place) => inspector.ask(part, place);
   const styles = shown.look.style === "unspecified" ? ["light", "dark"] : [shown.look.style];
@@ -208,7 +208,7 @@ function gallery(shown) {
   return element;
 }
 
-/** The contrasts of a drawing that are known, the worst first. */
+/** Returns the known contrasts of a drawing, the worst first. */
 function chips(view, slot, appearance) {
   const index = appearances.indexOf(appearance);
   const rows = view.contrast.filter((row) => row.is[index] !== null).sort((a, b) => a.is[index] / a.needs - b.is[index] / b.needs);
@@ -235,7 +235,7 @@ function chips(view, slot, appearance) {
 const itemStates = ["normal", "selected", "disabled", "focused"];
 const itemLayouts = ["stacked", "inline", "compactInline"];
 
-/** What a contrast is of, as a theme writes it within the bar: `item.selected.iconColor`. */
+/** Returns the subject of a contrast as a theme writes it inside the bar: `item.selected.iconColor`. */
 function writtenName(row) {
   const name = row.path.split(".").slice(1).join(".") || row.path;
   const state = itemStates[(row.item ?? 0) % 4];
@@ -256,7 +256,7 @@ function flows() {
   return { element: make("section", { class: "flows" }, make("h2", {}, "From screen to screen"), ...stages.map((stage) => stage.element)), stages };
 }
 
-/** Which foldable parts the reader has opened or closed; a choice draws the page anew and leaves them so. */
+/** The foldable parts that the reader has opened or closed, which stay that way when a choice redraws the page. */
 const folds = new Map();
 
 function foldable(name, isOpen, attributes, ...children) {
@@ -265,7 +265,7 @@ function foldable(name, isOpen, attributes, ...children) {
   return element;
 }
 
-/** Every drawing of a bar as a small picture; a click chooses a context that has it. */
+/** Returns every drawing of a bar as a small picture; a click chooses a context that shows it. */
 function looksList() {
   const list = make("ol", { class: "looks" });
   const all = data.listed;
@@ -295,7 +295,7 @@ function looksList() {
     make("summary", {}, make("h2", {}, `Everything that looks different, bar by bar: ${all.length} ${all.length === 1 ? "drawing" : "drawings"}`)), list, more);
 }
 
-/** A box of contexts in words. */
+/** Returns a box of contexts in words. */
 function wordsOf(box) {
   const list = (names, all, noun) => names.length === all.length ? `every ${noun}`
     : `${noun}${names.length === 1 ? "" : "s"} ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`;
@@ -318,7 +318,7 @@ function wordsOf(box) {
   return parts.join(" · ");
 }
 
-/** The choice of one context in a box. */
+/** Returns the choice of one context in a box. */
 function choiceOf(box) {
   const choice = { ...state };
   choice.brand = box.brands[0];
@@ -366,7 +366,7 @@ function findings() {
   return report;
 }
 
-/** Moves source lines that are wider than there is room so far that what is marked in them is seen. */
+/** Scrolls source lines that are too wide until the mark in them is visible. */
 function showMark(lines) {
   const at = lines.textContent.search(/\^+/);
   if (at < 0) return;
@@ -379,7 +379,7 @@ function showMark(lines) {
   lines.scrollLeft += Math.min(Math.max(0, mark.right + gap - box.right), Math.max(0, mark.left - gap - box.left));
 }
 
-/** Source lines without the indentation that all of them have, and what is said beneath them as text that wraps. */
+/** Returns source lines without their common indentation, with the remarks below them as text that wraps. */
 function excerpt(text) {
   const lines = text.split("\n");
   const margin = /^( *\d* *\|)( *)(.*)$/;
@@ -436,7 +436,7 @@ function render() {
   if (focus) document.getElementById(focus)?.focus();
 }
 
-/** Asks the tool that serves the page for its latest version, and loads that. */
+/** Asks the tool that serves the page for its latest version, and reloads the page if it is another one. */
 function watch() {
   const key = "lintel-place";
   const place = sessionStorage.getItem(key);
