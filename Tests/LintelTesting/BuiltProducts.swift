@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What was built together with the tests that run.
+/// The products of the build that the running tests belong to.
 package enum BuiltProducts {
-  /// The folder of the products that the running tests are one of.
+  /// The folder that contains the running tests and everything built with them.
   package static let folder: URL = {
     #if os(Linux)
       let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      // A test bundle is run by itself, or by a tool that was given its path.
+      // A test bundle either runs as a program, or another program loads it from a path in its arguments.
       let candidates = [tests.path] + CommandLine.arguments
       let bundle = candidates.first { $0.hasSuffix(".xctest") } ?? tests.path
       return URL(filePath: bundle).deletingLastPathComponent()
     #else
-      // SwiftPM's own runner loads the bundle by the path that it is given, without making a bundle of Foundation's of it.
+      // SwiftPM's own runner loads the bundle from a path in its arguments, without creating a `Bundle` for it.
       let candidates = Bundle.allBundles.map(\.bundlePath) + CommandLine.arguments
       let bundle = candidates.lazy.compactMap(Self.testBundle).first
       return (bundle ?? Bundle.main.bundleURL).deletingLastPathComponent()
@@ -19,7 +19,7 @@ package enum BuiltProducts {
   }()
 
   #if !os(Linux)
-    /// The test bundle that a path leads to, or into.
+    /// The test bundle at a path, or the one that contains the path.
     private static func testBundle(at path: String) -> URL? {
       var url = URL(filePath: path)
       while url.pathComponents.count > 1 {

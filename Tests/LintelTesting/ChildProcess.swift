@@ -1,16 +1,15 @@
 package import Foundation
 
-/// A process that a test starts, with nothing to read; it ends with the last reference to it at the latest.
+/// A process that a test starts, with empty input; it ends with the last reference to it at the latest.
 ///
-/// Foundation's `Process` can wait for ever where tests run in parallel: on Linux it learns of a child's end from a socket, and a child that
-/// another thread starts at that moment inherits its other side. Here no end of a socket or pipe is waited for: the streams are files, and
-/// the wait is the system's own.
+/// Foundation's `Process` can wait forever when tests run in parallel: on Linux, it learns from a socket that a child ended, and a child
+/// that another thread starts at that moment inherits the socket's other end. This class never waits for a socket or pipe to close. The
+/// streams are files, and it waits for the process with the system's own call.
 package final class ChildProcess {
-  /// What a process came to.
+  /// The result of a process.
   package struct Run: Sendable {
     /// The exit status, or 128 and the signal that ended it, as a shell says.
     package let status: Int32
-    /// Standard output.
     package let output: String
     /// Standard error, unless it was joined to the output.
     package let errors: String
@@ -27,11 +26,11 @@ package final class ChildProcess {
   /// Starts a process.
   ///
   /// - Parameters:
-  ///   - arguments: the command, which is a path or one on the tests' own search path, and what it is told.
-  ///   - environment: all of it; nil for the tests' own.
-  ///   - folder: where it runs; nil for where the tests do.
-  ///   - joinsStreams: whether standard error goes to standard output, in the order in which both are written to.
-  /// - Throws: if it can't be started.
+  ///   - arguments: the command, which is a path or a name on the tests' search path, and its arguments.
+  ///   - environment: the complete environment, or `nil` for the tests' own.
+  ///   - folder: the working directory, or `nil` for the tests' own.
+  ///   - joinsStreams: whether standard error goes to standard output, in the order in which both are written.
+  /// - Throws: an error if the process can't be started.
   package init(
     _ arguments: [String],
     environment: [String: String]? = nil,
@@ -67,24 +66,24 @@ package final class ChildProcess {
         0o600
       )
     }
-    // The threads of the tests block signals, and what started the tests may have ignored some.
+    // The tests' threads block signals, and the program that started the tests may ignore some.
     var (none, all) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
     unsafe sigfillset(&all)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)
     var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    // A file that another test is writing can't be run while a process has it open.
+    // A file that another test is writing can't be run while any process has it open.
     #if canImport(Darwin)
       flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
-      // Swift does not see the call that closes all; those that aren't open make no error.
+      // Swift can't call the function that closes all descriptors. Closing one that isn't open does no harm.
       for descriptor in Int32(3)..<256 {
         unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
       }
     #endif
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-    // Swift does not see the call of the C library that changes the folder.
+    // Swift can't call the C library's function that sets the working directory.
     let command =
       (folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0.path] } ?? []) + arguments
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
@@ -111,10 +110,10 @@ package final class ChildProcess {
     try? FileManager.default.removeItem(at: streams)
   }
 
-  /// Runs a process to its end.
+  /// Runs a process until it ends.
   ///
-  /// - Returns: what it came to.
-  /// - Throws: if it can't be started, or does not write UTF-8.
+  /// - Returns: the result.
+  /// - Throws: an error if the process can't be started, or doesn't write UTF-8.
   package static func run(
     _ arguments: [String],
     environment: [String: String]? = nil,
@@ -136,12 +135,12 @@ package final class ChildProcess {
     )
   }
 
-  /// What it has written to standard output so far.
+  /// The process's standard output so far.
   package var output: String {
     get throws { try String(contentsOf: Self.stream(1, streams), encoding: .utf8) }
   }
 
-  /// Ends it in a way that it can't miss.
+  /// Ends the process with a signal that it can't ignore.
   package func end() {
     guard status == nil else { return }
     _ = kill(id, SIGKILL)

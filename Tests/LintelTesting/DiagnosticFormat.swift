@@ -1,10 +1,10 @@
 package import LintelDiagnostics
 
-/// How diagnostics are written: the ways that the command line has, without its options.
+/// The formats for diagnostics that the command line has, without its options.
 ///
-/// Each format is one function in a file of its own, called from `render`.
+/// Each format is a function in a separate file, called from `render`.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
-  /// One line for each place: what Xcode, SwiftPM and CI systems read.
+  /// One line for each place, which Xcode, SwiftPM, and CI systems read.
   case concise
   /// With the source lines, for people.
   case terminal
@@ -12,10 +12,10 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// Renders diagnostics in source order, each once.
   ///
   /// - Parameters:
-  ///   - diagnostics: in any order.
+  ///   - diagnostics: the diagnostics, in any order.
   ///   - sources: the files that their ranges refer to.
-  ///   - colors: whether to use ANSI escapes, where the format knows colors.
-  /// - Returns: text that ends in a line feed, empty if there is nothing to tell.
+  ///   - colors: whether to use ANSI escapes, if the format supports colors.
+  /// - Returns: text that ends in a line feed, or an empty text if there are no diagnostics.
   package func render(
     _ diagnostics: [Diagnostic],
     in sources: SourceMap,

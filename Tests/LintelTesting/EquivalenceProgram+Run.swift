@@ -4,16 +4,16 @@
   import LintelSchema
 
   extension EquivalenceProgram {
-    /// What a run of the program came to.
+    /// The result of a run of the program.
     package struct Outcome {
-      /// For each visit, for each of its stops, what differs, in words.
+      /// The differences found at each stop of each visit, in words.
       package var differences: [[[String]]] = []
       package var contexts = 0
-      /// Appearance objects that bars showed or were given.
+      /// The number of appearance objects that bars showed or were assigned.
       package var objects = 0
-      /// How often code and tree were asked for the scheme of a push.
+      /// The number of times that code and tree were asked for the scheme of a push.
       package var pushes = 0
-      /// Single values that were compared, in each appearance in which they may differ.
+      /// The number of single values that were compared, in each appearance in which they may differ.
       package var values = 0
 
       fileprivate mutating func add(_ comparison: StyleComparison?) {
@@ -21,10 +21,10 @@
         values += comparison?.valueCount ?? 0
       }
 
-      /// A few differences of each visit, with its theme and context; empty if all is equal.
+      /// A few differences of each visit, with its theme and context; empty if everything is equal.
       package func report(_ visits: [Visit]) -> String {
         zip(visits, differences).flatMap { visit, stops in
-          // One context is enough to look for the reason.
+          // One context is enough to find the reason.
           zip(visit.stops, stops).filter { !$1.isEmpty }.prefix(1).flatMap { stop, differences in
             differences.prefix(8).map { "\(visit.tree.theme), \(stop.context): \($0.prefix(400))" }
           }
@@ -32,12 +32,12 @@
       }
     }
 
-    /// The program did not answer for every stop.
+    /// An error for a program that didn't answer for every stop.
     package struct Failure: Error, CustomStringConvertible {
       package let description: String
     }
 
-    /// Builds and runs the program, and compares what it finds with what is expected.
+    /// Builds and runs the program, and compares what it reports with what is expected.
     package static func run(_ visits: [Visit]) throws -> Outcome {
       let run = try SwiftToolchain.execute(
         EquivalenceProgram(visits).files,
@@ -55,14 +55,14 @@
         }
       }
       let count = visits.map(\.stops.count).reduce(0, +)
-      // Each version answers by itself.
+      // The program runs once for each version, so the answers come grouped by version.
       answers.sort { $0.index < $1.index }
       guard answers.map(\.index) == Array(0..<count), answers.allSatisfy({ $0.fields.count == 4 })
       else { throw Failure(description: "\(answers.count) answers for \(count) contexts") }
       var outcome = Outcome()
       var comparison: StyleComparison?
       for visit in visits {
-        // What is expected is worked out once for all outputs of a tree that follow one another.
+        // Outputs of the same tree that follow one another share the expected values.
         if comparison?.tree != visit.tree {
           outcome.add(comparison)
           comparison = StyleComparison(visit.tree, objects: objects)

@@ -3,18 +3,18 @@ package import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// A program that puts the generated code of themes through contexts, does the same with their JSON trees, and prints what it finds.
+/// A program that takes the generated code of themes through contexts, does the same with their JSON trees, and prints the results.
 ///
-/// It reads a line for each context from `contexts.txt`, and answers each with a line. `#available` asks the stand-in for UIKit; as a
-/// process has one system for all its life, the program runs itself once for each version.
+/// It reads a line for each context from `contexts.txt`, and answers each with a line. `#available` asks the stand-in for UIKit. Because
+/// a process has one version of the system as long as it runs, the program runs itself once for each version.
 package struct EquivalenceProgram {
   /// A theme and the contexts that the program visits, in order.
   package struct Visit {
-    /// What is expected.
+    /// The tree with the expected values.
     package let tree: AppearanceTree
-    /// What an app reads.
+    /// The JSON output that an app reads.
     package let json: JSONValue
-    /// The generated code, of which the first file is named as the type.
+    /// The generated code, whose first file has the name of the type.
     package let code: [SwiftFile]
     package let stops: [Stop]
 
@@ -35,7 +35,7 @@ package struct EquivalenceProgram {
     }
   }
 
-  /// What contexts resolve to by themselves in which the same declarations hold.
+  /// The resolved context that all contexts with the same declarations share.
   package final class Resolution: Sendable {
     let context: ResolvedContext
 
@@ -44,10 +44,10 @@ package struct EquivalenceProgram {
     }
   }
 
-  /// A context, and what it resolves to by itself.
+  /// A context, and the independently resolved values to compare with.
   package struct Stop: Sendable {
     package let context: ExpectedStyle.Context
-    /// Nil to go by the tree alone.
+    /// `nil` to compare with the tree only.
     let resolved: Resolution?
 
     package init(_ context: ExpectedStyle.Context, resolved: Resolution? = nil) {
@@ -62,7 +62,6 @@ package struct EquivalenceProgram {
     self.visits = visits
   }
 
-  /// The files of the program and of its input.
   package var files: [(name: String, text: String)] {
     var types: Set<String> = []
     let code = visits.filter { types.insert($0.type).inserted }.flatMap { visit in
@@ -138,10 +137,10 @@ package struct EquivalenceProgram {
       """
   }
 
-  /// How the bars change on the pushes that a theme lists, as the body of a function.
+  /// The body of a function that returns how the bars change on the pushes that a theme lists.
   private static func pushes(_ visit: Visit, _ context: String) -> String {
     let (type, tree) = (visit.type, visit.tree)
-    // A screen that some brands lack has no pushes there.
+    // A screen that some brands don't have isn't part of any push here.
     let everywhere = Set(tree.screens.filter { $0.brands == nil }.map(\.name))
     let pushes = Set(tree.transitions.map { [$0.from, $0.to] })
       .filter { $0.allSatisfy(everywhere.contains) }.sorted { $0.lexicographicallyPrecedes($1) }

@@ -2,20 +2,20 @@ import LintelBackends
 import LintelSchema
 
 extension ExpectedStyle {
-  /// What is expected to be seen in a slot.
+  /// The object that a slot is expected to show.
   enum Shown {
-    /// Nobody says.
+    /// Nothing is known about the object.
     case anything
     case object(JSONValue)
   }
 
-  /// What a bar shows in the state that a slot is made for.
+  /// What a bar shows in the state that a slot is for.
   ///
   /// A slot that is left to UIKit shows UIKit's own fallback among the theme's other slots, never an object of another screen.
   func shown(_ slot: AppearanceSlot, _ kind: BarKind, _ version: Version) -> Shown {
     guard let shown = self.shown else { return .anything }
     guard let slots = shown[kind] else {
-      // The theme leaves the bar's objects alone.
+      // The theme doesn't style the bar's objects.
       return .object(fallback(to: nil, slot, kind, version))
     }
     guard let own = slots[slot], own == .null else {
@@ -25,20 +25,20 @@ extension ExpectedStyle {
     case .standard: return .object(Self.initial(kind))
     case .compact, .scrollEdge: break
     case .compactScrollEdge:
-      // Between the two stand slots of which a resolved context does not tell if they are the theme's own.
+      // UIKit asks two more slots first, and a resolved context doesn't tell whether these are the theme's own.
       guard slots[.scrollEdge] == .null, slots[.compact] == .null else { return .anything }
     }
     return .object(fallback(to: slots[.standard], slot, kind, version))
   }
 
-  /// What UIKit makes of the standard object for a state: at the edge, where there is one, the background becomes transparent.
+  /// The object that UIKit derives from the standard object for a state: at a scroll edge, the background becomes transparent.
   private func fallback(
     to standard: JSONValue?,
     _ slot: AppearanceSlot,
     _ kind: BarKind,
     _ version: Version
   ) -> JSONValue {
-    // `nil` would be a JSON null here.
+    // Here, `nil` would be a JSON null.
     let object = standard == .some(.null) ? Self.initial(kind) : standard ?? Self.initial(kind)
     let isLarge =
       kind == .navigationBar && slot == .scrollEdge && bars[kind]?["prefersLargeTitles"] == true

@@ -4,9 +4,9 @@ package import LintelTheme
 
 @testable package import LintelAppearance
 
-/// What a tree says of one context, in the form in which the program records the objects.
+/// The values of a tree in one context, in the form in which the program records the objects.
 package struct ExpectedStyle {
-  /// A context by names; no screen is the empty one.
+  /// A context by names; the screen is empty for no screen.
   package struct Context: Sendable {
     package let brand: String
     package let promos: [String]
@@ -23,16 +23,16 @@ package struct ExpectedStyle {
     }
   }
 
-  /// The tree as one system version knows it.
+  /// The tree as it applies to one version of the system.
   package struct Reduced {
     private let tree: AppearanceTree
     private let brands: [String: Int]
     private let promos: [String: Int]
     private let screens: [String: Int]
-    /// The entries that hold on a screen, or on none at 0.
+    /// The entries that apply to each screen, by the screen's index plus one; 0 is no screen.
     private let entries: [Int: [TreeEntry]]
 
-    /// What a system lacks can't be set there: the output guards it.
+    /// Leaves out what the version doesn't have, because the output guards it.
     package init(_ tree: AppearanceTree, to version: Version) {
       brands = Self.indices(tree.brands.map(\.name))
       promos = Self.indices(
@@ -90,7 +90,7 @@ package struct ExpectedStyle {
       Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    /// The entry of a context; nil if there is none, as for a screen that a brand does not have.
+    /// The entry of a context, or `nil` if there is none, such as for a screen that a brand doesn't have.
     fileprivate func entry(of context: Context) -> TreeEntry? {
       let running = Set(tree.switches.completed(context.promos.compactMap { promos[$0] }.sorted()))
       let brand = brands[context.brand] ?? -1
@@ -104,20 +104,20 @@ package struct ExpectedStyle {
     }
   }
 
-  /// What is assigned to bars and items; empty for a context that was resolved by itself, which does not tell.
+  /// The objects assigned to bars and items; empty for a context that was resolved independently, which doesn't have them.
   let assigned: [BarKind: [AppearanceSlot: JSONValue]]
-  /// What bars show, null for what is left to UIKit; nil if nothing is expected.
+  /// The objects that bars show, null for those that are left to UIKit; `nil` if nothing is expected.
   let shown: [BarKind: [AppearanceSlot: JSONValue]]?
-  /// The values of the bars themselves, everything that is not said at UIKit's default.
+  /// The values of the bars themselves, with UIKit's defaults for everything undeclared.
   let bars: [BarKind: [String: JSONValue]]
-  /// Those of the screen, likewise.
+  /// The values of the screen, with UIKit's defaults for everything undeclared.
   let settings: [String: JSONValue]
-  /// The settings that the theme itself says in the context.
+  /// The settings that the theme declares in the context.
   let ownSettings: Set<String>
-  /// What systems without appearance objects are given.
+  /// The values for systems without appearance objects.
   let legacy: [BarKind: JSONValue]
 
-  /// What a context resolves to by itself, as `lintel resolve` prints it.
+  /// Creates the expectation from a resolved context, as `lintel resolve` prints it.
   package init(_ resolved: ResolvedContext) {
     var reduced = resolved
     reduced.bars = resolved.bars.map { bar in
@@ -142,11 +142,11 @@ package struct ExpectedStyle {
     ownSettings = Set(json["screen"]?.members.map(\.key) ?? [])
   }
 
-  /// What the tree says; nil where it has no entry, as for a screen that a brand does not have.
+  /// Creates the expectation from the tree, or returns `nil` if it has no entry, such as for a screen that a brand doesn't have.
   package init?(_ reduced: Reduced, in context: Context) {
     guard let entry = reduced.entry(of: context) else { return nil }
     let given = reduced.json(entry, in: context) { bar, slot in
-      // A slot that the system lacks is left alone.
+      // The output doesn't set a slot that the system doesn't have.
       guard bar.kind.introduction(of: slot).map({ $0 <= context.ios }) ?? false else { return nil }
       return bar.assigned[slot].map(TreeBar.Shown.appearance)
     }
@@ -216,13 +216,13 @@ package struct ExpectedStyle {
     return result
   }
 
-  /// The keys of objects that a bar is shown with.
+  /// The keys of the objects that belong to a bar besides its appearance objects.
   private static let objects: Set<String> = [
     "barButtonItems", "backBarButtonItem", "prominentBarButtonItems", "topEdgeEffect",
     "bottomEdgeEffect", "searchBar",
   ]
 
-  /// Where the values of those objects are.
+  /// The paths of the values in those objects.
   private static let paths = Dictionary(
     uniqueKeysWithValues: BarKind.allCases.map { kind in
       (
@@ -235,7 +235,7 @@ package struct ExpectedStyle {
     }
   )
 
-  /// UIKit's own value of what a version lacks; nil if it has it.
+  /// UIKit's own value of a property that a version doesn't have, or `nil` if the version has it.
   static func missing(_ key: String, of kind: BarKind, on version: Version) -> JSONValue? {
     guard let since = introductions[kind]?[key], version < since else { return nil }
     return initialValues[kind]?[key]
@@ -278,7 +278,7 @@ package struct ExpectedStyle {
   }
 
   private static func initial(_ property: Property) -> JSONValue {
-    // What no screen says is chosen for each push.
+    // If no screen declares it, it's chosen for each push.
     if property.name == "transition" { return .string("automatic") }
     return typedInitial(property)
   }
@@ -293,7 +293,7 @@ package struct ExpectedStyle {
   }
 }
 
-/// Whether a version has the keyword, if the value is one.
+/// Whether a version has the keyword; `true` if the value isn't a keyword.
 package func hasKeyword(_ value: ResolvedValue, _ leaf: LeafID, on version: Version) -> Bool {
   guard case .keyword(let name) = value,
     case .keyword(let set) = Schema.standard[leaf].property.type

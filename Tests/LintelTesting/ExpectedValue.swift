@@ -1,16 +1,16 @@
 import LintelBackends
 import LintelSchema
 
-/// What the runtime makes of values of the JSON output, where that looks different.
+/// Values as the runtime makes them, where these differ from the values of the JSON output.
 enum ExpectedValue {
-  /// A color or another value as a system has it; the program gives one color for every parameter.
+  /// A color or another value as a version of the system has it; the program supplies one color for every parameter.
   static func made(_ value: JSONValue, _ version: Version) -> JSONValue {
     guard case .object(let members) = value else { return value }
     let alpha: Double
     if case .number(let number) = value["alpha"] { alpha = number } else { alpha = 1 }
     if value["parameter"] != nil { return literal("#123456", alpha) }
     guard case .string(let name) = value["system"], version < Version(15) else { return value }
-    // UIColor.h: these three are of iOS 15; the runtime says what stands for them.
+    // UIColor.h: these three were introduced in iOS 15; the runtime defines the replacements.
     switch name {
     case "systemMint": return literal("#00C7BE", alpha)
     case "systemCyan": return literal("#32ADE6", alpha)
@@ -27,8 +27,8 @@ enum ExpectedValue {
     return .string(color + (digits.count == 1 ? "0" : "") + digits)
   }
 
-  /// The members of an appearance object with both images of the back indicator: UIKit takes both or none (UINavigationBarAppearance.h), so
-  /// that one stands for the other.
+  /// The members of an appearance object with both images of the back indicator: UIKit accepts both or neither
+  /// (UINavigationBarAppearance.h), so a single one replaces the other.
   static func withBothIndicators(_ members: [JSONMember]) -> [JSONMember] {
     let keys = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
     let said = members.first { keys.contains($0.key) && $0.value != .null }
@@ -39,7 +39,7 @@ enum ExpectedValue {
       .map { JSONMember($0, said.value) }
   }
 
-  /// The members of an appearance object with the background that its translucency makes.
+  /// The members of an appearance object with the background that results from its translucency.
   static func withTranslucency(_ members: [JSONMember]) -> [JSONMember] {
     let others = members.filter { $0.key != "translucency" }
     let color = others.first { $0.key == "backgroundColor" && $0.value != .null }?.value
@@ -75,14 +75,14 @@ enum ExpectedValue {
     }
   }
 
-  /// A shadow or a paragraph style as it is made: what is not said of it is as texts of bars have it without.
+  /// A shadow or a paragraph style with the defaults that bars' texts have for undeclared members.
   static func attribute(_ key: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = value, let initial = parts[key] else { return value }
     let others = initial.members.filter { part in !members.contains { $0.key == part.key } }
     return .object(members + others)
   }
 
-  /// NSShadow.h and NSParagraphStyle.h; titles of bars are cut at their end.
+  /// NSShadow.h and NSParagraphStyle.h; titles of bars are truncated at the end.
   private static let parts: [String: JSONValue] = [
     "shadow": ["shadowColor": "#00000055", "shadowOffset": [0, 0], "shadowBlurRadius": 0],
     "paragraphStyle": [
@@ -91,7 +91,7 @@ enum ExpectedValue {
     ],
   ]
 
-  /// A font as it is made: a changed text style is a system font of its size that scales with it.
+  /// A font as the runtime makes it: a modified text style becomes a system font of the style's size that scales with it.
   static func font(_ value: JSONValue, _ version: Version) -> JSONValue {
     guard case .object(let members) = value else { return value }
     var font = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value) })
@@ -105,7 +105,7 @@ enum ExpectedValue {
       font["relativeTo"] = style
       font["size"] = .number(size(of: style))
     }
-    // UIFont.h: widths are of iOS 16.
+    // UIFont.h: widths were introduced in iOS 16.
     if version < Version(16) { font["width"] = nil }
     if font["family"] == nil, font["weight"] == nil {
       font["weight"] = style == "headline" ? "semibold" : "regular"
@@ -113,7 +113,7 @@ enum ExpectedValue {
     return .object(font.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) })
   }
 
-  /// Points at the content size `large`, from Apple's Human Interface Guidelines.
+  /// The size of a text style in points at the content size `large`, from Apple's Human Interface Guidelines.
   private static func size(of style: JSONValue) -> Double {
     let sizes: [JSONValue: Double] = [
       "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "callout": 16, "subheadline": 15,

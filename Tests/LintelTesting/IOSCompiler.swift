@@ -1,20 +1,20 @@
 #if os(Linux)
   import Foundation
 
-  /// Swift for iOS without Apple's SDK: it knows which version has what, checks code, and makes nothing that runs.
+  /// A Swift compiler for iOS without Apple's SDK: it knows the versions of APIs and checks code, and builds nothing that runs.
   ///
-  /// The standard library is the toolchain's own interface, for another target; Foundation is what `Tests/AppleModules` declares,
-  /// and UIKit is the stand-in, whose `@available` Linux ignores.
+  /// The standard library is the toolchain's own interface, adapted to another target. `Tests/AppleModules` declares what tests use of
+  /// Foundation, and UIKit is the stand-in, whose `@available` Linux ignores.
   package enum IOSCompiler {
-    /// Checks files as one module, with the analyses that the compiler makes of what it is going to run.
+    /// Checks files as one module, including the analyses that the compiler makes only before it generates code.
     ///
     /// - Parameters:
-    ///   - files: the files.
+    ///   - files: the names and texts of the files.
     ///   - version: the deployment target.
-    ///   - mode: how the module is compiled.
-    ///   - module: its name.
-    /// - Returns: what the compiler said.
-    /// - Throws: if the modules that the files import can't be made.
+    ///   - mode: the language mode and settings.
+    ///   - module: the module's name.
+    /// - Returns: the run of the compiler.
+    /// - Throws: an error if the modules that the files import can't be built.
     package static func check(
       _ files: [(name: String, text: String)],
       iOS version: Int,
@@ -31,12 +31,10 @@
       }
     }
 
-    /// The files of the stand-in for UIKit.
     package static func standIn() throws -> [(name: String, text: String)] {
       try sources(in: root.appending(path: "Tests/UIKitStub"))
     }
 
-    /// The files of the library for SwiftUI.
     package static func swiftUILibrary() throws -> [(name: String, text: String)] {
       try sources(in: root.appending(path: "Sources/LintelSwiftUI"))
     }
@@ -51,9 +49,9 @@
         }
     }
 
-    /// Made once in a run of the tests; the standard library stays for the next run.
+    /// The modules, which are built once in a run of the tests; the standard library is kept for the next run.
     ///
-    /// That takes half a minute at first, in which those that need it give way to other tests.
+    /// The first build takes half a minute, during which tests that need it let other tests run.
     private static let made = Task { try make() }
 
     private static func make() throws -> Platform {
@@ -62,7 +60,7 @@
         let source = root.appending(path: "Tests/AppleModules/\(name).swift")
         try platform.makeModule(name, of: [source.path], checksVersions: false)
       }
-      // The stand-in has all that any version has, whatever it is compiled for.
+      // The stand-in has the APIs of all versions, regardless of the deployment target.
       let defaults = root.appending(path: "Tests/AppleModules/OptionalMethods.swift").path
       let uikit = try paths(in: "Tests/UIKitStub") + [defaults]
       try platform.makeModule("UIKit", of: uikit, checksVersions: false)
@@ -82,7 +80,7 @@
     }
   }
 
-  /// A folder with the standard library of another target, and with modules for it.
+  /// A folder with the standard library and modules for another target.
   private struct Platform: Sendable {
     private struct Failure: Error {
       let output: String
@@ -113,7 +111,7 @@
       let info = try SwiftToolchain.run(["swiftc", "-print-target-info"], in: folder)
       let toolchain = try JSONDecoder().decode(Toolchain.self, from: Data(info.output.utf8))
       self.folder = folder
-      // The interfaces hold what the processor's Linux has, such as x86's long floating-point numbers. On ARM, simulators begin with
+      // The interfaces contain types of the processor's Linux, such as x86's long floating-point numbers. On ARM, simulators begin with
       // iOS 14.
       let isX86 = toolchain.target.arch == "x86_64"
       (arch, suffix) = isX86 ? ("x86_64", "-simulator") : ("arm64", "")
@@ -147,7 +145,7 @@
       }
     }
 
-    /// The compiler builds a module anew whose interface is newer.
+    /// Writes a file only if its text changes, because the compiler rebuilds a module whose interface is newer.
     private static func write(_ text: String, to file: URL) throws {
       guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
       try text.write(to: file, atomically: true, encoding: .utf8)
@@ -159,10 +157,10 @@
         if line.hasPrefix("// swift-module-flags:") {
           return line.replacing("-target \(from)", with: "-target \(to)")
             .replacing(" -O ", with: " -Onone ")
-            // Some extensions say the versions of their members alone.
+            // Some extensions have versions only on their members.
             + " -disable-availability-checking"
         }
-        // Nothing was deployed before Linux's own: what says so has no body here.
+        // Back-deployed functions have no body in Linux's interface, which has no older deployment targets.
         if line.drop(while: { $0 == " " }).hasPrefix("@backDeployed(") { return nil }
         return String(line)
       }.joined(separator: "\n")
@@ -190,7 +188,7 @@
         "-sdk", self.folder.path, "-I", self.folder.path,
         "-module-cache-path", self.folder.appending(path: "cache").path,
       ]
-      // Linux has no Objective-C, and the toolchain no table of layouts from before iOS 12.2.
+      // Linux has no Objective-C, and the toolchain has no table of layouts from before iOS 12.2.
       let foreign = ["-disable-objc-interop", "-disable-legacy-type-info"]
       return try SwiftToolchain.run(
         ["swiftc", "-frontend"] + target + foreign + ["-parse-as-library"] + arguments,

@@ -1,6 +1,6 @@
-/// Rust's jsonschema, through Python, which judges the JSON output independently of the code that writes it.
+/// Rust's jsonschema, used through Python, which checks the JSON output independently of the code that writes it.
 package enum JSONSchemaValidator {
-  /// What a schema has against each of the texts; empty for one that conforms.
+  /// The violations of a schema in each of the texts; empty for a text that conforms.
   package static func violations(in texts: [String], of schema: String) throws -> [[String]] {
     try PythonJudge.complaints(of: "validate.py", about: [schema] + texts)
   }

@@ -1,10 +1,10 @@
-/// How an app may have its Swift compiled, with warnings as errors in each.
+/// The ways to compile an app's Swift, each with warnings as errors.
 package enum LanguageMode: String, CaseIterable, Sendable {
   case swift6
   case swift5
-  /// What Swift 6 refuses, as warnings.
+  /// Swift 5, with Swift 6's errors as warnings.
   case swift5Complete
-  /// All that says nothing else is on the main actor.
+  /// Swift 6, with the main actor as the default isolation.
   case mainActor6
   case mainActor5
   /// The settings that Xcode gives new projects: the main actor, and "approachable concurrency".
@@ -41,7 +41,7 @@ package enum LanguageMode: String, CaseIterable, Sendable {
     "InferSendableFromCaptures", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
   ]
 
-  /// As Package.swift has them.
+  /// The settings of Package.swift.
   static let strict =
     ["-strict-memory-safety"]
     + features(["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"])

@@ -4,8 +4,8 @@
   import LintelSchema
   import LintelTheme
 
-  /// A program that lets generated code style bars on systems before iOS 13, with the runtime library compiled along, does the same
-  /// with the JSON tree, and prints what UIKit's older properties have.
+  /// A program that styles bars with generated code on systems before iOS 13, compiled with the sources of the runtime library, does the
+  /// same with the JSON tree, and prints the values of UIKit's older properties.
   package struct LegacyProgram {
     private let tree: AppearanceTree
     private let json: JSONValue
@@ -13,9 +13,9 @@
     private let stops: [ExpectedStyle.Context]
 
     /// - Parameters:
-    ///   - tree: of the theme that the code is of.
+    ///   - tree: the tree of the theme.
     ///   - json: the JSON output.
-    ///   - code: the generated code, written for use without the package; the first file is named as the type.
+    ///   - code: the generated code, written for use without the package; the first file has the name of the type.
     ///   - stops: the contexts, in order.
     package init(
       _ tree: AppearanceTree,
@@ -33,7 +33,6 @@
       String(code[0].name.dropLast(".swift".count))
     }
 
-    /// The files of the program and of its input.
     package var files: [(name: String, text: String)] {
       let own = code + [runtimeFile(isPublic: false, readsTrees: true)]
       let lines = stops.map { stop in
@@ -132,10 +131,10 @@
         """
     }
 
-    /// Builds and runs the program, and compares what it finds with the `legacy` nodes of the tree's JSON.
+    /// Builds and runs the program, and compares its results with the `legacy` nodes of the tree's JSON.
     ///
-    /// - Returns: what differs, in words; empty if everything was visited and is equal.
-    /// - Throws: if the compiler can't be run.
+    /// - Returns: the differences in words; empty if every context was visited and is equal.
+    /// - Throws: an error if the compiler can't be run.
     package func differences() throws -> [String] {
       let run = try SwiftToolchain.execute(files)
       guard run.status == 0 else { return ["\(run.output.prefix(4000))"] }
@@ -143,13 +142,13 @@
       guard lines.count == stops.count else {
         return ["\(stops.count) contexts, but \(lines.count) lines: \(lines.suffix(3))"]
       }
-      // The legacy nodes are made of what newer systems are given.
+      // The legacy nodes are made of the values for newer systems.
       let reduced = ExpectedStyle.Reduced(tree, to: tree.newestIOS)
       for (stop, line) in zip(stops, lines) {
         guard let expected = ExpectedStyle(reduced, in: stop) else { return ["no entry: \(stop)"] }
         let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         let found = RecordReader.value(of: parts[0])
-        // Setters are called in another order.
+        // Code and tree call setters in different orders.
         if parts.count != 2 || !parts[1].isEmpty,
           found.inOrder != RecordReader.value(of: parts.last ?? "").inOrder
         {
@@ -172,14 +171,14 @@
       return []
     }
 
-    /// What is not said is as UIKit has it.
+    /// Compares values, with UIKit's defaults for everything undeclared.
     private func compare(
       _ expected: JSONValue,
       _ found: JSONValue,
       at path: String,
       _ comparison: inout RecordComparison
     ) {
-      // Older systems are given the light color for both.
+      // Older systems use the light color in both appearances.
       comparison.compare(
         expected.seen(in: "light").withoutDefaults() ?? .object([]),
         found.withoutDefaults() ?? .object([]),
@@ -195,7 +194,7 @@
     ) {
       guard case .object(let members) = found else { return }
       let own = members.filter { member in
-        // Outside of screens only the window is styled; a screen has what newer systems alone know.
+        // Outside of screens, only the window is styled. A screen has settings that older systems don't have.
         stop.screen.isEmpty ? member.key == "tintColor" : true
       }
       var wanted = own.compactMap { member in
@@ -209,7 +208,7 @@
   }
 
   extension JSONValue {
-    /// The value with the members of every object by name.
+    /// The value with the members of every object sorted by name.
     fileprivate var inOrder: JSONValue {
       switch self {
       case .object(let members):
@@ -221,15 +220,15 @@
       }
     }
 
-    /// The value as far as it is not what UIKit has by itself; an image without a pixel is `empty`.
+    /// The value without UIKit's defaults; an image without a pixel is `empty`.
     fileprivate func withoutDefaults(_ key: String = "") -> JSONValue? {
       switch self {
       case .null: return nil
       case .object(let members):
         if self["empty"] == true { return "empty" }
-        // Whole objects, in which what is not said is no default of the text.
+        // These objects are set as a whole, so an undeclared member isn't the text's default.
         if ["shadow", "paragraphStyle"].contains(key) { return self }
-        // Fonts and attributes of newer systems, which the runtime leaves out.
+        // Members of fonts and attributes from newer systems, which the runtime leaves out.
         let newer: Set<String> = ["design", "tracking", "width"]
         let rest = members.filter { !newer.contains($0.key) }.compactMap { member in
           member.value.withoutDefaults(member.key).map { JSONMember(member.key, $0) }

@@ -1,15 +1,13 @@
 import Foundation
 
-/// Judges written in Python: what they know of a format comes from a package of a registry, not from here.
+/// Checks written in Python, whose knowledge of a format comes from a published package instead of from this project.
 package enum PythonJudge {
-  /// The interpreter itself failed.
+  /// A failure of the interpreter itself.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// What a script has against each of the texts; see `answers`.
-  ///
-  /// - Returns: the complaints about each text; empty for one that is as it should be.
+  /// The complaints of a script about each of the texts; empty for a text without faults.
   package static func complaints(
     of script: String,
     about texts: [String]
@@ -17,16 +15,16 @@ package enum PythonJudge {
     try answers(of: script, about: texts)
   }
 
-  /// What a script says of each of the texts.
+  /// The answers of a script about each of the texts.
   ///
-  /// Runs the interpreter `LINTEL_PYTHON`; if that is not set, the one that `make python` has found, or `python3`.
+  /// Runs the interpreter `LINTEL_PYTHON`, or if that isn't set, the one that `make python` found, or `python3`.
   ///
   /// - Parameters:
-  ///   - script: the name of a file beside this one. It gets the paths of files that hold the texts, and prints a JSON array with an
-  ///     array of texts for each.
-  ///   - texts: what is to be judged.
-  /// - Returns: the script's words about each text.
-  /// - Throws: if the script fails.
+  ///   - script: the name of a file in the same folder as this one. It gets the paths of files with the texts, and prints a JSON array
+  ///     with an array of strings for each.
+  ///   - texts: the texts to check.
+  /// - Returns: the script's strings about each text.
+  /// - Throws: an error if the script fails.
   package static func answers(
     of script: String,
     about texts: [String]
@@ -55,7 +53,7 @@ package enum PythonJudge {
     guard let found = note?.trimmingCharacters(in: .whitespacesAndNewlines) else {
       return "python3"
     }
-    // A path into the package is relative to it, the name of a command to nothing.
+    // A path into the package is relative to the package; a command's name isn't relative to anything.
     return found.hasPrefix(".") ? package.appending(path: found).path(percentEncoded: false) : found
   }()
 

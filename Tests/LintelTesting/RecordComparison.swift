@@ -1,24 +1,24 @@
 package import LintelBackends
 package import LintelSchema
 
-/// Compares the JSON of a tree with what was recorded, in every appearance.
+/// Compares the JSON of a tree with recorded values, in every appearance.
 package struct RecordComparison {
   private static let appearances = ["light", "dark", "lightHighContrast", "darkHighContrast"]
 
   private let version: Version
-  /// Each with the path at which the two differ.
+  /// The differences, each with its path.
   package private(set) var differences: [String] = []
-  /// How many single values were looked at, in each of the appearances in which one may differ.
+  /// The number of single values that were compared, in each appearance in which they may differ.
   package private(set) var count = 0
 
-  /// - Parameter version: the system that the values were recorded on, which may lack what they ask for.
+  /// - Parameter version: the version that the values were recorded on, which may not have everything that they ask for.
   package init(version: Version) {
     self.version = version
   }
 
-  /// Adds what differs at a path and below it.
+  /// Adds the differences at a path and below it.
   package mutating func compare(_ expected: JSONValue?, _ found: JSONValue?, at path: String) {
-    // A bar's own font is compared by itself, and not as a member of an appearance object.
+    // A bar's own font is compared separately, not as a member of an appearance object.
     let isFont = path.hasSuffix(".font") || path.contains(".font ")
     let wanted = expected ?? .null
     let expected = isFont ? ExpectedValue.font(wanted, version) : wanted
@@ -34,7 +34,7 @@ package struct RecordComparison {
   private mutating func compareValues(_ expected: JSONValue, _ found: JSONValue, at path: String) {
     switch (ExpectedValue.made(expected, version), found) {
     case (.object(let members), _) where members.contains { $0.key == "function" }:
-      // The math has tests of its own; here it is enough that a color came out.
+      // Functions have separate tests; here, the value only has to be a color.
       count += 1
       if !Self.isColor(found) { differences.append("\(path): \(found.text(.compact)) is no color") }
     case (.object(let expected), .object(let found)):
@@ -76,7 +76,7 @@ package struct RecordComparison {
     }
   }
 
-  /// Whether two colors are the same but for what a function over colors of eight bits loses.
+  /// Whether two colors are the same except for rounding errors of a function over 8-bit colors.
   private static func isSameColor(_ a: String, _ b: String) -> Bool {
     let all = [a, b].compactMap { text in
       text.hasPrefix("#") && text.count == 9 ? UInt32(text.dropFirst(), radix: 16) : nil
@@ -94,7 +94,7 @@ package struct RecordComparison {
 }
 
 extension JSONValue {
-  /// Whether a color in it has several appearances.
+  /// Whether the value contains a color that depends on the appearance.
   fileprivate var followsAppearance: Bool {
     switch self {
     case .object(let members):
@@ -104,7 +104,7 @@ extension JSONValue {
     }
   }
 
-  /// The value with each of its colors as it is in an appearance; `dark` falls back to `light`, high contrast to the plain color.
+  /// The value with each of its colors in an appearance; `dark` falls back to `light`, and high contrast to the plain color.
   func seen(in appearance: String) -> JSONValue {
     switch self {
     case .object(let members):

@@ -1,10 +1,10 @@
 package import LintelBackends
 
-/// Reads the JSON that the recording writes: without spaces, and correct.
+/// Reads the JSON that the recording writes, which has no spaces and no errors.
 package struct RecordReader {
   private var rest: Substring.UTF8View
 
-  /// The value that a whole text is.
+  /// The value of a whole text.
   package static func value(of text: String) -> JSONValue {
     var reader = RecordReader(rest: Substring(text).utf8)
     return reader.value()
@@ -48,7 +48,7 @@ package struct RecordReader {
     if !rest.isEmpty { rest.removeFirst() }
   }
 
-  /// Escapes stand for themselves but for the few that the recording writes.
+  /// Reads a string, in which an escaped character is the character itself except for the few escapes that the recording writes.
   private mutating func string() -> String {
     rest.removeFirst()
     var bytes: [UInt8] = []

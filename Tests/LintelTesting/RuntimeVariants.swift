@@ -3,8 +3,8 @@
 
   /// Links a program with variants of the runtime library.
   ///
-  /// A variant differs in one file and takes seconds: one file is compiled, and the objects that the tests were built with are linked again. Unoptimized objects
-  /// have nothing of one another's code, so that one can be exchanged.
+  /// A variant differs in one file and takes seconds: only that file is compiled, and the tests' own object files are linked again.
+  /// Unoptimized object files contain no code of each other, so a single one can be replaced.
   package struct RuntimeVariants: Sendable {
     private static let library = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -31,15 +31,15 @@
       )
     }
 
-    /// Runs the program with the library as it is, or with one file changed.
+    /// Runs the program with the unchanged library, or with one file changed.
     ///
     /// - Parameter change: the path of a file in the library's folder, and its new text.
     /// - Returns: the run of the program.
-    /// - Throws: if the file doesn't compile.
+    /// - Throws: an error if the file doesn't compile.
     package func run(changing change: (path: String, text: String)? = nil) throws
       -> SwiftToolchain.Run
     {
-      // Variants may be made at the same time.
+      // Variants may be built at the same time.
       let folder = folder.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var objects = try SwiftToolchain.objects(of: "LintelUIKit")
@@ -54,7 +54,7 @@
         try Self.compile(
           ["swiftc", "-frontend", "-c", "-Onone", "-enable-testing", "-parse-as-library"]
             + ["-module-name", "LintelUIKit", "-primary-file", file.path] + others
-            // What a mutant doesn't use any more is a warning.
+            // Code that a mutant doesn't use any more causes a warning.
             + SwiftToolchain.settings.filter { $0 != "-warnings-as-errors" } + ["-o", object],
           in: folder
         )

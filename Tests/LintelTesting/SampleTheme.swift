@@ -8,25 +8,25 @@ package import LintelLint
 package import LintelSchema
 package import LintelTheme
 
-/// A theme with everything that outputs, and what is expected of them, are made of.
+/// A theme with everything that outputs and expectations are made of.
 package struct SampleTheme: Sendable {
   package let theme: Theme
   package let tree: AppearanceTree
   package let decided: DecidedTheme
 
-  /// Says what is wrong with a theme.
+  /// An error for a theme that has errors.
   package struct Refused: Error, CustomStringConvertible {
-    /// The messages of its findings.
+    /// The messages of the theme's findings.
     package let messages: [String]
 
     package var description: String { messages.joined(separator: "\n") }
   }
 
-  /// Compiles a text.
+  /// Compiles a theme's text.
   ///
   /// - Parameters:
   ///   - text: the theme.
-  ///   - options: what the compiler is told.
+  ///   - options: the compiler's options.
   /// - Throws: `Refused` if the theme has errors.
   package init(_ text: String, options: CompilerOptions = CompilerOptions()) throws {
     let bytes = Array(text.utf8)
@@ -34,7 +34,7 @@ package struct SampleTheme: Sendable {
     try self.init(compile(root: "sample.yaml", provider: provider, options: options))
   }
 
-  /// What a run of the compiler came to.
+  /// Takes the theme from a run of the compiler.
   ///
   /// - Throws: `Refused` if the theme has errors.
   package init(_ compilation: Compilation) throws {
@@ -46,9 +46,9 @@ package struct SampleTheme: Sendable {
     self.decided = decided
   }
 
-  /// The theme that has every property of the language, for systems from a version on.
+  /// The theme with every property of the language, for systems starting with a version.
   ///
-  /// - Throws: if it can't be read, or is refused.
+  /// - Throws: an error if it can't be read, or has errors.
   package static func everything(minimum: Version = Version(13)) throws -> SampleTheme {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -59,19 +59,17 @@ package struct SampleTheme: Sendable {
     return try SampleTheme(text.replacing("\nios: 15..27\n", with: "\nios: \(minimum)..27\n"))
   }
 
-  /// A theme that says nothing.
+  /// A theme without declarations.
   ///
-  /// - Throws: if the name is refused.
+  /// - Throws: `Refused` if the name is invalid.
   package static func empty(_ name: String) throws -> SampleTheme {
     try SampleTheme("lintel: 1\ntheme: '\(name)'\nios: 15..27\n")
   }
 
-  /// The JSON output.
   package var json: JSONValue {
     appearanceTreeJSON(decided)
   }
 
-  /// The Swift output.
   package func code(_ options: SwiftOptions) -> [SwiftFile] {
     swiftFiles(decided, options: options)
   }
@@ -83,7 +81,7 @@ package struct SampleTheme: Sendable {
 }
 
 extension Theme {
-  /// What outputs write, nil for a theme without brands.
+  /// The decided theme that outputs are written from, or `nil` for a theme without brands.
   package func decided() throws -> DecidedTheme? {
     try DecidedTheme(Cascade(self).limited(to: space.release))
   }

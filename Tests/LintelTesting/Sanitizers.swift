@@ -1,17 +1,17 @@
 import Foundation
 
-/// What `make sanitize` builds everything with.
+/// The sanitizer that `make sanitize` builds everything with.
 package enum Sanitizers {
   private static let kind = ProcessInfo.processInfo.environment["LINTEL_SANITIZED"]
 
-  /// Whether there is one, which has to be the first of all libraries, and does not live with a limit on the size of files.
+  /// Whether a sanitizer is on; it has to be the first of all libraries, and fails if the size of files is limited.
   package static var areOn: Bool { kind != nil }
 
-  /// What processes have to be told of, whatever else of the environment is kept from them.
+  /// Variables that every process needs, even if it gets no other part of the environment.
   package static let environment = ProcessInfo.processInfo.environment.filter {
     $0.key == "ASAN_OPTIONS" || $0.key == "TSAN_OPTIONS"
   }
 
-  /// What the compiler is told, so that what it builds goes together with what was built before.
+  /// The compiler's options, so that the programs that tests build can be linked with the products of the build.
   static var options: [String] { kind.map { ["-sanitize=\($0)"] } ?? [] }
 }

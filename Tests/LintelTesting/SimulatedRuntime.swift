@@ -1,17 +1,16 @@
 #if os(Linux)
   import Foundation
 
-  /// The runtime library with the tests of versions that `SimulatedVersions` puts in, to be linked in the place of the real one.
+  /// The runtime library with the version checks of `SimulatedVersions`, to be linked instead of the real one.
   package enum SimulatedRuntime {
-    /// Why there is none.
+    /// An error for a library that doesn't compile.
     package struct Failure: Error {
       package let output: String
     }
 
-    /// The modules that it consists of, each after those that it imports.
+    /// The library's modules, each after the modules that it imports.
     package static let modules = ["LintelUIKit", "LintelTree"]
 
-    /// The files of a module of the library.
     package static func sources(of module: String) throws -> [(name: String, text: String)] {
       let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,14 +21,14 @@
       }
     }
 
-    /// The object files, which are made once in a run of the tests.
+    /// The object files, which are built once in a run of the tests.
     static func objects() throws -> [String] {
       try made.get()
     }
 
     private static let made = Result { try modules.flatMap(make) }
 
-    /// The interface stays the real one's, so that whatever was built against that fits.
+    /// Builds a module with the interface of the real one, so that code built against that can be linked.
     private static func make(_ module: String) throws -> [String] {
       let folder = BuiltProducts.folder.appending(path: "SimulatedRuntime/\(module)")
       try? FileManager.default.removeItem(at: folder)
@@ -41,7 +40,7 @@
         return name
       }
       let options = ["-c", "-parse-as-library", "-module-name", module]
-      // The tests' programs evaluate trees so often that optimizing this module pays for itself.
+      // The tests' programs evaluate trees so often that optimizing this module saves time.
       let optimization = module == "LintelTree" ? "-O" : "-Onone"
       let run = try SwiftToolchain.run(
         ["swiftc", optimization] + SwiftToolchain.wholeModule + options + SwiftToolchain.settings

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Code that asks the stand-in for UIKit which version runs, since on Linux every `#available` is true.
+/// Code that asks the stand-in for UIKit which version it simulates, because every `#available` is true on Linux.
 package enum SimulatedVersions {
   private static let test = "#available(iOS "
   private static let end = ", *)"
@@ -8,19 +8,19 @@ package enum SimulatedVersions {
   private static let negatedTest = "#unavailable(iOS "
   private static let negated = "!Simulation.isAtLeast(iOS: "
 
-  /// The code with another test in the place of each `#available` and `#unavailable`, and no other difference.
+  /// The code with each `#available` and `#unavailable` replaced by a question to the stand-in, and otherwise unchanged.
   package static func copy(of code: String) -> String {
     let copy = replacing(negatedTest, ")", by: negated, ")", in: code)
     return replacing(test, end, by: simulated, ")", in: copy)
   }
 
-  /// The code that a copy was made from.
+  /// The original of a copy.
   package static func original(of copy: String) -> String {
     let code = replacing(negated, ")", by: negatedTest, ")", in: copy)
     return replacing(simulated, ")", by: test, end, in: code)
   }
 
-  /// Replaces what stands before and behind a version; anything else in between stays, and shows.
+  /// Replaces the text before and after a version; any other text in between stays and makes the copy differ.
   private static func replacing(
     _ head: String,
     _ tail: String,

@@ -2,14 +2,14 @@ import LintelAppearance
 import LintelBackends
 import LintelSchema
 
-/// Compares what the program found in contexts with what the tree, or the context resolved by itself, says.
+/// Compares the program's answers with the tree, or with contexts resolved independently.
 struct StyleComparison {
   let tree: AppearanceTree
-  /// What was found of appearance objects, by their names in the program's answers.
+  /// The appearance objects that the program found, by their names in its answers.
   private let objects: [String: JSONValue]
   private var reduced: [Version: ExpectedStyle.Reduced] = [:]
   private var resolved: [ObjectIdentifier: ExpectedStyle] = [:]
-  /// Results for objects, which many contexts have in common.
+  /// Results for pairs of objects, which many contexts share.
   private var known: [Pair: (differences: [String], count: Int)] = [:]
   private(set) var objectCount = 0
   private(set) var valueCount = 0
@@ -25,12 +25,12 @@ struct StyleComparison {
     self.objects = objects
   }
 
-  /// What differs in a context.
+  /// The differences in a context, each with its path.
   ///
   /// - Parameters:
   ///   - stop: the context.
-  ///   - answer: what the Swift output came to, what the JSON tree came to if that is something else, misuses and other faults.
-  /// - Returns: what differs, each with its path.
+  ///   - answer: the values from the Swift output, the values from the JSON tree if these differ, and misuses and other faults.
+  /// - Returns: the differences.
   mutating func differences(
     _ stop: EquivalenceProgram.Stop,
     _ answer: [Substring]
@@ -48,7 +48,7 @@ struct StyleComparison {
       expected = ExpectedStyle(tree, in: stop.context)
     }
     guard let expected else { return differences + ["no entry"] }
-    // Functions over tokens are evaluated while the app runs, so that code and tree may differ by what eight bits lose.
+    // The app evaluates functions over tokens while it runs, so code and tree may differ by the rounding errors of 8-bit colors.
     for (name, text) in [("Swift", answer[0]), ("the tree", answer[1])] where !text.isEmpty {
       let found = RecordReader.value(of: String(text))
       differences += compare(expected, found, stop.context).map { "\(name): \($0)" }
@@ -114,13 +114,13 @@ struct StyleComparison {
         compare(value, own, at: "\(kind).\(key) on the object", version, &differences)
       }
     }
-    // A behavior that the theme says nowhere is not told either.
+    // The runtime isn't given a behavior that the theme doesn't declare.
     let behavior = values["scroll"].map(Self.used) ?? found["scroll"].map { _ in Self.system }
     compare(behavior, found["scroll"], at: "\(kind).scroll", version, &differences)
     return differences
   }
 
-  /// What the app keeps for itself: it is told only where the theme says it.
+  /// Values that an app keeps for itself, which it gets only where the theme declares them.
   private static let asked: Set<String> = ["preferredStatusBarStyle", "scrolls", "transition"]
   private static let system: JSONValue = ["behavior": "system"]
 
@@ -128,7 +128,7 @@ struct StyleComparison {
     "tintColor", "barButtonItems", "backBarButtonItem", "prominentBarButtonItems",
   ]
 
-  /// Compares an appearance object; nil and null are none.
+  /// Compares an appearance object; `nil` and null mean no object.
   private mutating func compareObject(
     _ expected: JSONValue?,
     _ found: JSONValue?,
@@ -170,7 +170,7 @@ struct StyleComparison {
     let keys: [String: (key: String, initial: JSONValue)] = [
       "fade": ("distance", 10), "crossfade": ("distance", 10), "away": ("threshold", 0),
     ]
-    // Distances alone are for a behavior that another block asks for.
+    // Without a behavior, the distances belong to one that another block sets.
     guard case .string(let behavior)? = scroll["behavior"] else { return system }
     guard let (key, initial) = keys[behavior] else { return ["behavior": .string(behavior)] }
     let value = members.first { $0.key == key }?.value ?? initial

@@ -1,18 +1,18 @@
 #if os(Linux)
   package import Foundation
 
-  /// The compiler that built the tests, and the modules of the runtime and of the stand-in for UIKit that it built beside them.
+  /// The compiler that built the tests, with the modules of the runtime library and of the stand-in for UIKit that it built with them.
   package enum SwiftToolchain {
     package typealias Run = ChildProcess.Run
 
-    /// Type-checks files as an app that treats warnings as errors does.
+    /// Type-checks files as an app does that treats warnings as errors.
     ///
     /// - Parameters:
     ///   - files: the files, as one module.
-    ///   - hasUIKit: whether the modules of this package can be imported, among them the stand-in for UIKit.
+    ///   - hasUIKit: whether the files can import this package's modules, including the stand-in for UIKit.
     ///   - flags: more options of the compiler.
-    /// - Returns: what the compiler said.
-    /// - Throws: if the compiler can't be run.
+    /// - Returns: the run of the compiler.
+    /// - Throws: an error if the compiler can't be run.
     package static func typecheck(
       _ files: [(name: String, text: String)],
       hasUIKit: Bool = true,
@@ -27,13 +27,13 @@
       }
     }
 
-    /// Builds a program of files, of which one is `main.swift`, and runs it in the folder where the others are.
+    /// Builds a program from files, one of which is `main.swift`, and runs it in the folder of the other files.
     ///
     /// - Parameters:
     ///   - files: the program and its input.
     ///   - simulatingVersions: whether the runtime library's `#available` asks the stand-in for UIKit.
     /// - Returns: the run of the program, or of the compiler if that fails.
-    /// - Throws: if the compiler can't be run.
+    /// - Throws: an error if the compiler can't be run.
     package static func execute(
       _ files: [(name: String, text: String)],
       simulatingVersions: Bool = false
@@ -52,14 +52,10 @@
       }
     }
 
-    /// What the compiler's parser reads: a line for each declaration, statement and expression; comments are none.
-    ///
-    /// - Parameter text: a file.
-    /// - Returns: the lines of its dump.
-    /// - Throws: if the file can't be parsed.
+    /// The lines of the parser's dump, one for each declaration, statement, and expression, and none for comments.
     package static func parse(_ text: String) throws -> [Substring] {
       let dump = try inTemporaryFolder([("parsed.swift", text)]) { folder, paths in
-        // The dump ends with a line break on the error stream, which would fall anywhere among the lines.
+        // The dump ends with a line break on standard error, which could end up anywhere among the lines.
         let script = "swiftc -frontend -dump-parse \"$@\" 2>errors || { cat errors; exit 1; }"
         return try run(["sh", "-c", script, "sh"] + paths, in: folder)
       }
@@ -67,21 +63,21 @@
       return dump.output.split(separator: "\n")
     }
 
-    /// Holds files to the formatter's own rules.
+    /// Checks files against the formatter's own rules.
     package static func formatLint(_ files: [(name: String, text: String)]) throws -> Run {
       try inTemporaryFolder(files) { folder, paths in
         try run(["swift", "format", "lint", "--strict"] + paths, in: folder)
       }
     }
 
-    /// One process for all files, where each would have one of its own that reads the others and every module anew.
+    /// One process for all files, because a process for each file would read all other files and modules again.
     static let wholeModule = ["-wmo", "-num-threads", "2"]
 
     /// Builds a C file as a library that `LD_PRELOAD` loads into a process.
     ///
     /// - Parameter source: the file, whose name no other library has.
-    /// - Returns: the path of the library, which is among the products of the build.
-    /// - Throws: if it can't be built.
+    /// - Returns: the path of the library, in the folder of the build's products.
+    /// - Throws: an error if it can't be built.
     package static func sharedLibrary(of source: URL) throws -> String {
       let name = source.deletingPathExtension().lastPathComponent
       let library = BuiltProducts.folder.appending(path: "\(name).so").path
@@ -91,9 +87,9 @@
       return library
     }
 
-    /// Why something can't be built.
+    /// An error for a build that failed.
     struct BuildFailure: Error {
-      /// What the compiler said.
+      /// The compiler's output.
       let message: String
     }
 
@@ -101,7 +97,7 @@
     private static let modules = ["-I", BuiltProducts.folder.appending(path: "Modules").path]
     static let settings = language + modules + Sanitizers.options
 
-    /// The objects of the module's sources as they are now; files that are gone leave theirs behind.
+    /// The object files of the module's current sources; the build keeps those of deleted files.
     static func objects(of module: String) throws -> [String] {
       let folder = BuiltProducts.folder.appending(path: "\(module).build")
       let map = try Data(contentsOf: folder.appending(path: "output-file-map.json"))
@@ -128,7 +124,7 @@
       return try body(folder, paths)
     }
 
-    /// Runs a tool that the path leads to; its output has both streams.
+    /// Runs a tool from the search path, with standard error in the output.
     package static func run(_ arguments: [String], in folder: URL) throws -> Run {
       try ChildProcess.run(arguments, in: folder, joinsStreams: true)
     }

@@ -1,14 +1,11 @@
-/// Looks for words in a text byte by byte, which `String.contains` does character by character.
+/// Searches a text byte by byte, which is faster than `String.contains` with its characters.
 package struct TextSearch {
-  /// The bytes of the text.
   private let bytes: [UInt8]
 
-  /// Prepares the search in a text.
   package init(_ text: some StringProtocol) {
     bytes = Array(text.utf8)
   }
 
-  /// Whether the text has the words as they are.
   package func contains(_ words: String) -> Bool {
     let words = Array(words.utf8)
     guard let first = words.first else { return true }

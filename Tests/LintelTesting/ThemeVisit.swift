@@ -5,14 +5,14 @@ import LintelSchema
 package import LintelTheme
 
 extension EquivalenceProgram.Visit {
-  /// Every context of a theme, on each version on which the theme or UIKit changes something.
+  /// Visits every context of a theme, on each version on which the theme or UIKit changes something.
   ///
   /// - Parameters:
   ///   - theme: a theme without errors.
   ///   - tree: its tree.
   ///   - name: the theme's file.
-  ///   - limit: how many contexts are too many to visit all. Of more, so many are taken that each pair of a brand, promos, a screen,
-  ///     a version and a device meets.
+  ///   - limit: the greatest number of contexts to visit. Of more contexts, a random selection is visited that contains every pair of a
+  ///     brand, promos, a screen, a version, and a device.
   package init(_ theme: Theme, _ tree: AppearanceTree, name: String, limit: Int) {
     var generator = SeededGenerator(seed: 1)
     var contexts = theme.visitedContexts
@@ -32,13 +32,13 @@ extension EquivalenceProgram.Visit {
     self.init(theme, tree, name: name, contexts, &generator)
   }
 
-  /// Some contexts of a theme, all of them on systems with appearance objects.
+  /// Visits some contexts of a theme, all of them on systems with appearance objects.
   ///
   /// - Parameters:
   ///   - theme: a theme without errors.
   ///   - tree: its tree.
   ///   - name: the theme's file.
-  ///   - contexts: the contexts; promos that can't run together are asked for together as they are.
+  ///   - contexts: the contexts; promos that can't run together are requested together unchanged.
   package init(_ theme: Theme, _ tree: AppearanceTree, name: String, contexts: [TreeContext]) {
     var generator = SeededGenerator(seed: 1)
     self.init(theme, tree, name: name, contexts, &generator)
@@ -51,7 +51,7 @@ extension EquivalenceProgram.Visit {
     _ contexts: [TreeContext],
     _ generator: inout SeededGenerator
   ) {
-    // One version after the other, as systems do; and bars are styled anew only when the context changes.
+    // Contexts are grouped by version because each process has one, and by context because bars are restyled only when it changes.
     let groups = Dictionary(grouping: contexts) { context in
       [context.ios.major, context.ios.minor, context.brand, context.device.rawValue]
         + context.promos
@@ -80,7 +80,7 @@ extension EquivalenceProgram.Visit {
   }
 }
 
-/// What contexts of a theme resolve to, once for all in which the same declarations hold on one version.
+/// The resolved contexts of a theme, one for all contexts of a version in which the same declarations apply.
 private struct Resolutions {
   private let theme: Theme
   private let resolver: ContextResolver
@@ -126,7 +126,7 @@ private struct Resolutions {
 }
 
 extension Theme {
-  /// Those included in which an app asks for promos that can't run together.
+  /// The contexts to visit, including those in which an app requests promos that can't run together.
   fileprivate var visitedContexts: [TreeContext] {
     everyContext(on: visitedVersions, withImpossiblePromos: true).filter {
       space.exists(screen: $0.screen, inBrand: $0.brand)
@@ -134,7 +134,7 @@ extension Theme {
   }
 
   /// The versions with appearance objects on which something may change: those that the theme mentions, and those on which UIKit
-  /// got a property or a keyword, other rules for slots, or another name.
+  /// introduced a property, a keyword, rules for slots, or a new name.
   fileprivate var visitedVersions: [Version] {
     let leaves = Schema.standard.leaves.flatMap { leaf -> [Version] in
       var versions = [leaf.availability.introduced] + (leaf.former.map { [$0.renamed] } ?? [])

@@ -5,9 +5,9 @@ package import LintelTheme
 /// One context, by indices.
 package struct TreeContext: Sendable {
   package let brand: Int
-  /// Numbers of those that an app asks for, and of the modes' values, ascending; not all sets of promos can run.
+  /// The numbers of the promos that an app requests and of the modes' values, ascending; some sets of promos can't run.
   package let promos: [Int]
-  /// 0 for no screen, otherwise one more than the index.
+  /// One more than the screen's index, or 0 for no screen.
   package let screen: Int
   package let ios: Version
   package let device: Device
@@ -22,14 +22,14 @@ package struct TreeContext: Sendable {
 }
 
 extension SwitchTable {
-  /// What numbers stand for: names of promos, and modes with their values such as `reading=sepia`.
+  /// The names of promos by number, and modes with their values, such as `reading=sepia`.
   package func names(_ numbers: [Int], promos: [Promo]) -> [String] {
     numbers.map { value($0).map(words) ?? promos[$0].name }
   }
 }
 
 extension ContextQuery {
-  /// Asks for promos and modes by `SwitchTable.names`.
+  /// Creates a query with promos and modes by `SwitchTable.names`.
   package init(
     brand: String,
     switches: [String],
@@ -51,19 +51,19 @@ extension ContextQuery {
 }
 
 extension Theme {
-  /// Every context that can happen, in brands where the screen does not exist too, on each version where something may change.
+  /// Every context that can occur, including brands without the screen, on each version where something may change.
   package var everyContext: [TreeContext] {
     let cuts = [Version(13), Version(15), Version(26)]
       .filter { minimumIOS < $0 && $0 <= newestIOS }
     return everyContext(on: Set(space.versions.map(\.first) + cuts).sorted())
   }
 
-  /// Every context on some versions, in brands where the screen does not exist too.
+  /// Every context on some versions, brand by brand, including brands without the screen.
   ///
   /// - Parameters:
   ///   - versions: the versions.
-  ///   - isWhole: whether an app may ask for promos that can't run together, too.
-  /// - Returns: the contexts, brand by brand.
+  ///   - isWhole: whether to include contexts in which an app requests promos that can't run together.
+  /// - Returns: the contexts.
   package func everyContext(
     on versions: [Version],
     withImpossiblePromos isWhole: Bool = false
@@ -95,7 +95,7 @@ extension Theme {
 }
 
 extension ContextEntry {
-  /// Whether the entry is that of a context.
+  /// Whether the entry contains a context.
   package func contains(_ context: TreeContext) -> Bool {
     brands.contains(context.brand) && screens.contains(context.screen)
       && promosOn.allSatisfy(context.promos.contains)
@@ -106,17 +106,16 @@ extension ContextEntry {
 }
 
 extension TreeEntry {
-  /// Whether the entry is that of a context.
   package func contains(_ context: TreeContext) -> Bool { box.contains(context) }
 }
 
 extension AppearanceTree {
-  /// The places of the entries that are those of a context, which is one if the context exists.
+  /// The indices of the entries that contain a context, which is exactly one if the context exists.
   package func entries(of context: TreeContext) -> [Int] {
     contexts.indices.filter { contexts[$0].contains(context) }
   }
 
-  /// In words, how an entry differs from what its context resolves to by itself; nil if it does not.
+  /// How an entry differs from its context resolved independently, in words, or `nil` if they are the same.
   package func difference(
     _ entry: TreeEntry,
     from resolved: ResolvedContext,
@@ -135,7 +134,7 @@ extension AppearanceTree {
     return nil
   }
 
-  /// Whether the version has a value; before iOS 13, rules of their own say what a newer keyword is.
+  /// Whether the version has the value; before iOS 13, separate rules replace newer keywords.
   private func isKnown(_ value: ResolvedValue, of leaf: LeafID, in context: TreeContext) -> Bool {
     context.ios < UIKitCuts.objects || hasKeyword(value, leaf, on: context.ios)
   }
@@ -167,7 +166,7 @@ extension AppearanceTree {
     return nil
   }
 
-  /// What UIKit shows once the bar's slots, and for a screen its item's, are assigned; nil for a slot that it lacks.
+  /// The object that UIKit shows once the bar's slots, and on a screen its item's slots, are assigned, or `nil` for a missing slot.
   private func simulated(
     _ bar: TreeBar?,
     _ slot: AppearanceSlot,

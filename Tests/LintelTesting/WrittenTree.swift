@@ -5,7 +5,7 @@ import LintelTheme
 @testable import LintelAppearance
 
 extension AppearanceTree {
-  /// The tree as JSON that an app reads, for trees that come from no theme: each part asks every dimension by itself.
+  /// The tree as JSON that an app reads, for trees that don't come from a theme: each part asks every dimension separately.
   package var written: JSONValue {
     let writer = TreeWriter(tree: self)
     let parts = BarKind.allCases.map(\.rawValue) + ["screen"]
@@ -44,12 +44,12 @@ extension AppearanceTree {
   }
 }
 
-/// Asks one dimension after the other which boxes are left.
+/// Writes decisions that narrow the boxes one dimension at a time.
 private struct TreeWriter {
   private typealias Box = (entry: ContextEntry, value: JSONValue?)
 
   private let tree: AppearanceTree
-  /// Each entry as `lintel resolve` prints a context, with what is assigned in place.
+  /// Each entry as `lintel resolve` prints a context, with the objects that are assigned.
   private let entries: [(entry: TreeEntry, json: JSONValue)]
   private let versions: [Version]
 
@@ -84,7 +84,7 @@ private struct TreeWriter {
     return resolvedContextJSON(context)
   }
 
-  /// By the newest names, without what a version has another name for.
+  /// The value with the newest names, without those that a version has a different name for.
   private static func renamed(_ value: JSONValue, on version: Version) -> JSONValue {
     guard case .object(let members) = value else { return value }
     let (old, new) = ("doneButtonAppearance", "prominentButtonAppearance")
@@ -116,7 +116,7 @@ private struct TreeWriter {
     return .array(all)
   }
 
-  /// A bar, or the settings; nil if nothing is said of it.
+  /// The JSON of a bar or of the settings, or `nil` if the tree has no values for it.
   func part(_ name: String) -> JSONValue? {
     let keys = entries.flatMap { $0.json[name]?.members.map(\.key) ?? [] }
     let members = Set(keys).subtracting(["class", "legacy"]).sorted().compactMap { key in

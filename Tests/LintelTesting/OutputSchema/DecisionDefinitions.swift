@@ -3,17 +3,17 @@ import LintelTheme
 
 @testable import LintelBackends
 
-/// Turns shapes into schemas of the values in trees: each value, and each object, may also be a
-/// decision, and values may use tokens.
+/// Turns shapes into schemas of the values in trees, where each value and each object may also be a decision, and values may use
+/// tokens.
 struct DecisionDefinitions {
-  /// In the order in which they were met.
+  /// The definitions in the order in which they were added.
   private(set) var all: [JSONMember] = []
   /// The name of each definition, by its schema.
   private var names: [JSONValue: String] = [:]
 
   // MARK: - Decisions
 
-  /// The schema of the decisions that several places share; complete once everything else is defined.
+  /// The schema of the decisions that several places share; call this last, because it lists all definitions.
   var shared: JSONValue {
     let kinds = all.map(\.key).filter { $0.hasPrefix("decided.") }
     return [
@@ -23,12 +23,7 @@ struct DecisionDefinitions {
     ]
   }
 
-  /// A reference to the definition of decisions between values.
-  ///
-  /// - Parameters:
-  ///   - value: the schema of a value.
-  ///   - name: what the definition is called, unless there is one for the same value.
-  /// - Returns: the reference.
+  /// A reference to the definition of decisions between values, which is added under the name unless the same value already has one.
   mutating func decision(_ value: JSONValue, named name: String) -> JSONValue {
     if let name = names[value] { return .reference(to: name) }
     let taken = Set(names.values)
@@ -41,7 +36,7 @@ struct DecisionDefinitions {
     return .reference(to: free)
   }
 
-  /// The forms of a decision, one for each dimension; what they lead to may be another decision, or nothing.
+  /// The forms of a decision, one for each dimension, which lead to values, to further decisions, or to nothing.
   private static func forms(_ name: String) -> [JSONValue] {
     let next: JSONValue = ["anyOf": [.reference(to: name), .reference(to: "nothing")]]
     func branches(_ keys: String? = nil) -> JSONValue {
@@ -54,7 +49,7 @@ struct DecisionDefinitions {
       ]
     }
     let rest = JSONMember("else", next)
-    // Where all screens are the same, and no screen is not, none is named.
+    // A decision that asks only whether there is a screen names no screens.
     let screens: JSONValue = ["type": "object", "additionalProperties": next]
     return [
       .closedObject(
@@ -86,7 +81,7 @@ struct DecisionDefinitions {
 
   // MARK: - Values
 
-  /// A decision between values of a type, or between these and `null` or an image without a pixel.
+  /// A reference to decisions between values of a type, or between these and `null` or an image without a pixel.
   mutating func decision(
     _ type: ValueType,
     isNullable: Bool,
@@ -103,7 +98,6 @@ struct DecisionDefinitions {
     return decision(value, named: type.definitionName(or: name) + suffix)
   }
 
-  /// The schema of a reference to a token of a group.
   private static func token(of group: String) -> JSONValue {
     .closedObject(
       [JSONMember("token", ["type": "string", "pattern": .string("^\(group)[.]")])],
@@ -121,7 +115,6 @@ struct DecisionDefinitions {
     }
   }
 
-  /// The definitions of colors, images, and fonts, in which colors and parts of fonts may be tokens.
   static func valueDefinitions(_ all: [JSONMember]) -> [JSONMember] {
     let names = ["color", "plainColor", "colorByAppearance", "colorFunction", "image", "font"]
     return all.filter { names.contains($0.key) }.map { definition in
@@ -153,12 +146,7 @@ struct DecisionDefinitions {
 
   // MARK: - Objects
 
-  /// The schemas of an object's members.
-  ///
-  /// - Parameters:
-  ///   - shape: the object.
-  ///   - isTabBar: whether it is of a tab bar, whose items' layouts and states may have members in common.
-  /// - Returns: the members.
+  /// The schemas of an object's members; in a tab bar, item layouts and states may share members.
   mutating func members(of shape: ObjectShape, isTabBar: Bool = false) -> [JSONMember] {
     var members: [JSONMember] = []
     for member in shape.members where member.key != "doneButtonAppearance" {
@@ -171,7 +159,6 @@ struct DecisionDefinitions {
     return members
   }
 
-  /// The schema of a reference to another part of the same object.
   static let part = JSONMember(
     "tree.part",
     .closedObject(
@@ -181,7 +168,7 @@ struct DecisionDefinitions {
     )
   )
 
-  /// The schema of one member; a part may be as another part of the same object is.
+  /// The schema of one member, which may refer to another part of the same object.
   private mutating func schema(
     of member: ObjectShape.Member,
     in whole: ObjectShape,
@@ -223,17 +210,14 @@ struct DecisionDefinitions {
     }
   }
 
-  /// A schema with a description, which editors show.
   private func described(_ schema: JSONValue, _ summary: String) -> JSONValue {
     guard case .object(let members) = schema else { return schema }
     return .object(members + [JSONMember("description", .string(summary))])
   }
 }
 
-/// Names types in schemas.
 extension ValueType {
-  /// The group of the tokens that can be whole values of the type; colors have theirs inside other
-  /// colors, too.
+  /// The group of the tokens that can be whole values of the type; colors use tokens inside of other colors, too.
   fileprivate var tokens: String? {
     switch self {
     case .font: "fonts"
@@ -246,7 +230,7 @@ extension ValueType {
     }
   }
 
-  /// What values of the type are called, if there is one kind of them.
+  /// The name of the definition of the type's values, or the given name if the type has more than one kind.
   fileprivate func definitionName(or name: String) -> String {
     switch self {
     case .color: "color"

@@ -4,7 +4,7 @@ import LintelTheme
 
 @testable import LintelBackends
 
-/// The definitions of a bar in a tree: what it is given, and the objects of its slots.
+/// The definitions of a bar in a tree: its values, and the objects of its slots.
 func treeBarDefinitions(
   _ bar: BarKind,
   _ shapes: OutputShapes,
@@ -74,7 +74,7 @@ private func referenceSchema(_ bar: BarKind) -> JSONValue {
   )
 }
 
-/// What systems before iOS 13 are given.
+/// The schema of the values for systems before iOS 13.
 func legacySchema(_ shapes: OutputShapes, _ decisions: inout DecisionDefinitions) -> JSONValue {
   var members: [JSONMember] = []
   for bar in BarKind.allCases {
@@ -90,7 +90,7 @@ func legacySchema(_ shapes: OutputShapes, _ decisions: inout DecisionDefinitions
   )
 }
 
-/// The tokens by group and name.
+/// The schema of the tokens by group and name.
 func tokensSchema(_ decisions: inout DecisionDefinitions) -> JSONValue {
   var members: [JSONMember] = []
   for group in TokenGroup.allCases {
@@ -102,7 +102,7 @@ func tokensSchema(_ decisions: inout DecisionDefinitions) -> JSONValue {
   return .closedObject(members, description: "Values with names, which others refer to.")
 }
 
-/// How the bar changes on a push.
+/// The schema of a push and its transition.
 func transitionSchema(_ decisions: inout DecisionDefinitions) -> JSONValue {
   let schemes = TransitionScheme.allCases.map { JSONValue.string($0.rawValue) }
   return .closedObject(

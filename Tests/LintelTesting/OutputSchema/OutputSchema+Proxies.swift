@@ -2,7 +2,7 @@ import LintelSchema
 
 @testable import LintelBackends
 
-/// The definitions of what proxies are set to, one for each class of the table.
+/// The definitions of the values that proxies get, one for each class of the table.
 func proxyDefinitions(_ decisions: inout DecisionDefinitions) -> [JSONMember] {
   let classes = LegacyClass.all
   var owners: [JSONMember] = []
@@ -45,7 +45,7 @@ private func schema(of owner: LegacyClass, _ decisions: inout DecisionDefinition
   )
 }
 
-/// A value, below a key for each argument; an argument that UIKit may let out has no key there.
+/// The schema of a value that is nested in a key for each argument; an argument that UIKit lets callers omit has no key if omitted.
 private func schema(of value: JSONValue, by arguments: ArraySlice<LegacyArgument>) -> JSONValue {
   guard let argument = arguments.first else { return value }
   let inner = schema(of: value, by: arguments.dropFirst())

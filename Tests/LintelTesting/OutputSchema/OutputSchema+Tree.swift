@@ -2,7 +2,6 @@ import LintelSchema
 
 @testable import LintelBackends
 
-/// The schema of a whole appearance tree.
 func treeSchema() -> JSONValue {
   .closedObject(
     [
@@ -62,7 +61,6 @@ func treeSchema() -> JSONValue {
   )
 }
 
-/// The schema of one resolved context.
 func resolvedContextSchema() -> JSONValue {
   .closedObject(
     [
@@ -97,7 +95,7 @@ func resolvedContextSchema() -> JSONValue {
   )
 }
 
-/// The definitions that both refer to, besides values and nodes.
+/// The definitions that trees and resolved contexts share, besides values and nodes.
 func treeDefinitions() -> [JSONMember] {
   [
     JSONMember("nothing", .closedObject([], description: "Where nothing is declared.")),

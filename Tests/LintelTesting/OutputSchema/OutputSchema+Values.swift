@@ -3,7 +3,7 @@ import LintelTheme
 
 @testable import LintelBackends
 
-/// The definitions of colors, fonts, images and the other values.
+/// The definitions of colors, fonts, images, and the other values.
 func valueDefinitions() -> [JSONMember] {
   treeDefinitions() + [
     JSONMember(
@@ -115,10 +115,7 @@ private func components(_ key: String, _ description: String) -> JSONValue {
   )
 }
 
-/// The schema of a font.
-///
-/// - Parameter part: what the schema of a part becomes that a token of a group can supply.
-/// - Returns: the schema.
+/// The schema of a font, where `part` replaces the schema of each part that a token of a group can supply.
 func fontSchema(
   _ part: (JSONValue, TokenGroup) -> JSONValue = { schema, _ in schema }
 ) -> JSONValue {

@@ -4,7 +4,7 @@ package import LintelSchema
 
 /// Builds the JSON Schema (draft 2020-12) of `--to json`: of appearance trees, and of resolved contexts.
 ///
-/// Everything about properties comes from the table. Objects are closed: what the schema does not name is an error.
+/// Everything about properties comes from the table. Objects are closed, so a member that the schema doesn't name is an error.
 package func outputSchema(of schema: Schema = .standard) -> JSONValue {
   var definitions = ShapeDefinitions()
   var decisions = DecisionDefinitions()
@@ -100,9 +100,7 @@ private func resolvedBarSchema(_ bar: BarKind, _ members: [JSONMember]) -> JSONV
   )
 }
 
-/// Refers to definitions of the output's schema.
 extension JSONValue {
-  /// A reference to a definition.
   static func reference(to definition: String) -> JSONValue {
     ["$ref": .string("#/$defs/\(definition)")]
   }

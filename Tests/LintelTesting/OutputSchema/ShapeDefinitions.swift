@@ -4,11 +4,10 @@ import LintelSchema
 
 /// Turns shapes into schemas; equal objects share one definition.
 struct ShapeDefinitions {
-  /// In the order in which they were met.
+  /// The definitions in the order in which they were added.
   private(set) var all: [JSONMember] = []
   private var names: [ObjectShape: String] = [:]
 
-  /// The schemas of an object's members.
   mutating func members(of shape: ObjectShape) -> [JSONMember] {
     shape.members.map { JSONMember($0.key, schema(of: $0.child, path: $0.key)) }
   }
@@ -20,7 +19,7 @@ struct ShapeDefinitions {
     }
   }
 
-  /// The name of the object's definition: its key, with the keys above it where another object bears that name.
+  /// The name of the object's definition: its key, preceded by the keys above it if another object has that name.
   private mutating func definition(of shape: ObjectShape, path: String) -> String {
     if let name = names[shape] { return name }
     let steps = path.split(separator: ".")
@@ -49,7 +48,7 @@ extension ValueShape {
     return described(anyOf([value, bySlot]))
   }
 
-  /// Alternatives, those of nested ones joined.
+  /// A schema of alternatives, with nested alternatives in the same list.
   private func anyOf(_ alternatives: [JSONValue]) -> JSONValue {
     let joined = alternatives.flatMap { alternative -> [JSONValue] in
       if case .array(let inner) = alternative["anyOf"] { inner } else { [alternative] }

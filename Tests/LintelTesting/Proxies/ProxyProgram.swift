@@ -4,9 +4,9 @@ import LintelTheme
 
 @testable package import LintelAppearance
 
-/// A program that lets generated code set proxies in one context after the other, then the JSON of a tree, and prints what is set.
+/// A program that sets proxies with generated code in one context after another, then with the JSON of a tree, and prints the values.
 package struct ProxyProgram {
-  /// A context, and whether what was set before stays and is replaced.
+  /// A context, and whether values set at the previous stop stay and are replaced.
   package struct Stop: Sendable {
     package let brand: String
     package let promos: [String]
@@ -39,8 +39,8 @@ package struct ProxyProgram {
 
   /// - Parameters:
   ///   - sample: the theme.
-  ///   - scope: which of its proxies are set.
-  ///   - code: the generated code, of which the first file is named as the type.
+  ///   - scope: the proxies to set.
+  ///   - code: the generated code, whose first file has the name of the type.
   ///   - app: declarations of the app's own types.
   ///   - stops: the contexts, in order.
   package init(
@@ -62,7 +62,6 @@ package struct ProxyProgram {
     String(code[0].name.dropLast(".swift".count))
   }
 
-  /// The files of the program.
   package var files: [(name: String, text: String)] {
     code.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
       ("App.swift", "import UIKit\n\n" + app), ("main.swift", main),
@@ -142,7 +141,7 @@ package struct ProxyProgram {
 }
 
 extension ProxyProgram {
-  /// What is to be set in a context, which is resolved by itself.
+  /// The values expected in a context, which is resolved independently.
   package func expected(at stop: Stop) -> [JSONValue] {
     let theme = sample.theme
     let brands = theme.space.brands.indices.filter { theme.space.brands[$0].name == stop.brand }
@@ -163,12 +162,12 @@ extension ProxyProgram {
 
 #if os(Linux)
   extension ProxyProgram {
-    /// The program did not answer for every stop.
+    /// An error for a program that didn't answer for every stop.
     package struct Failure: Error, CustomStringConvertible {
       package let description: String
     }
 
-    /// What is set at a stop, as it is recorded.
+    /// The values at a stop, as the program recorded them.
     package struct Found: Sendable {
       package let byCode: JSONValue
       package let byTree: JSONValue
@@ -176,8 +175,8 @@ extension ProxyProgram {
 
     /// Builds and runs the program.
     ///
-    /// - Returns: what is set at each stop.
-    /// - Throws: if it can't be built or doesn't come to its end.
+    /// - Returns: the values at each stop.
+    /// - Throws: an error if the program can't be built or doesn't finish.
     package func run() throws -> [Found] {
       let run = try SwiftToolchain.execute(files, simulatingVersions: true)
       let lines = run.output.split(separator: "\n")
@@ -188,7 +187,7 @@ extension ProxyProgram {
       return zip(records, records.dropFirst(stops.count)).map(Found.init)
     }
 
-    /// How what is set at a stop differs from what the context resolves to, in words, by the code and by the tree.
+    /// The differences between a stop's values and the resolved context, in words, first for the code, then for the tree.
     package func differences(_ found: Found, at stop: Stop) -> [String] {
       [found.byCode, found.byTree].flatMap { found in
         let found = JSONValue.array(found.elements.map(Self.withEmptyImages))
@@ -198,7 +197,7 @@ extension ProxyProgram {
       }
     }
 
-    /// An image without a pixel in the words of the JSON.
+    /// The value with images without a pixel written as in the JSON output.
     private static func withEmptyImages(_ value: JSONValue) -> JSONValue {
       switch value {
       case ["empty": true]: "empty"

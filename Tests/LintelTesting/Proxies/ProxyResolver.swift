@@ -4,9 +4,9 @@ package import LintelTheme
 
 @testable package import LintelAppearance
 
-/// Resolves a theme's proxies one context at a time, without decisions: the settings that hold, and of those the ones that none beats.
+/// Resolves a theme's proxies one context at a time, without decisions: finds the settings that apply, and those that none overrides.
 package struct ProxyResolver {
-  /// What a setting says of one target.
+  /// A setting's value for one target.
   private struct Rival {
     let value: SettingValue
     let declaration: Declaration
@@ -18,9 +18,6 @@ package struct ProxyResolver {
   private let roles = LeafRoles.standard
   private let settings: [ProxySelection.Kept]
 
-  /// - Parameters:
-  ///   - theme: the theme.
-  ///   - settings: what is set.
   package init(_ theme: Theme, _ settings: [ProxySelection.Kept]) {
     cascade = Cascade(theme).limited(to: theme.space.release)
     self.theme = cascade.theme
@@ -28,7 +25,7 @@ package struct ProxyResolver {
     self.settings = settings
   }
 
-  /// The proxies that are set in a context, a weaker one before a stronger one; screens have no part in it.
+  /// The proxies that are set in a context, weaker ones before stronger ones; screens don't affect them.
   package func proxies(at context: TreeContext) -> [ResolvedProxy] {
     let contents = contents(at: context).sorted { $0.key < $1.key }
     var objects: [ResolvedProxy] = []
@@ -51,7 +48,7 @@ package struct ProxyResolver {
     return objects
   }
 
-  /// What is set in a context while nothing decides against it, each different content once.
+  /// The values in a context that none overrides, each distinct value once; several values are in conflict.
   package func contents(at context: TreeContext) -> [ProxyTarget: [Proxy.Content]] {
     let cell = theme.space.cell(
       of: ContextSelection(
@@ -115,7 +112,7 @@ package struct ProxyResolver {
     }
   }
 
-  /// What a setting assigns, without tokens; an empty dictionary is UIKit's own.
+  /// The value that a setting assigns, with its tokens resolved; an empty dictionary restores UIKit's own attributes.
   private func content(_ value: SettingValue, _ binding: TokenBinding) -> Proxy.Content? {
     switch value {
     case .value(let value): return binding.bind(value).map(Proxy.Content.value)

@@ -1,6 +1,6 @@
-/// A random theme about proxies: few properties, set in many blocks that override each other.
+/// A random theme for proxies: few properties, set in many blocks that override each other.
 package struct ProxyTheme {
-  /// The theme.
+  /// The theme's text.
   package private(set) var text = ""
   private var generator: SeededGenerator
 

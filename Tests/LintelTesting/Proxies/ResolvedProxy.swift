@@ -2,9 +2,9 @@ package import LintelAppearance
 package import LintelBackends
 package import LintelSchema
 
-/// What one appearance proxy of UIKit's is set to in one context.
+/// The values of one of UIKit's appearance proxies in one context.
 package struct ResolvedProxy: Hashable, Sendable {
-  /// A property, or a setter with one combination of its arguments, and what it gets.
+  /// A property, or a setter with one combination of its arguments, and its value.
   package struct Value: Hashable, Sendable {
     package let property: LegacyProperty
     package let arguments: [String]
@@ -15,7 +15,7 @@ package struct ResolvedProxy: Hashable, Sendable {
   /// Sorted by property and arguments; never empty.
   package let values: [Value]
 
-  /// With the keys that a theme writes.
+  /// The proxy as JSON, with the keys that a theme uses.
   package var json: JSONValue {
     let traits = object.traits.map { JSONMember($0.name.name, $0.value.json(as: $0.name.type)) }
     let set = values.map { value in
@@ -35,7 +35,7 @@ package struct ResolvedProxy: Hashable, Sendable {
     ])
   }
 
-  /// Objects in one another by paths.
+  /// Nested objects from values and their paths.
   private static func nested(_ values: [(path: ArraySlice<String>, value: JSONValue)]) -> JSONValue
   {
     var keys: [String] = []

@@ -4,12 +4,9 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Limits a tree to some brands, for outputs that are written brand by brand.
+/// Limits a tree to some brands, for outputs with a file for each brand.
 extension AppearanceTree {
-  /// The tree without the contexts of other brands, which keeps their names so that indices stay.
-  ///
-  /// - Parameter brands: indices of brands.
-  /// - Returns: the limited tree.
+  /// The tree without the contexts of other brands, whose names stay so that indices don't change.
   package func limited(to brands: [Int]) -> AppearanceTree {
     var tree = self
     tree.contexts = contexts.compactMap { entry in

@@ -4,47 +4,46 @@ package import LintelTheme
 
 @testable package import LintelAppearance
 
-/// A theme resolved for every context, as UIKit takes it: what backends see.
+/// A theme resolved in every context, in the form that UIKit accepts.
 ///
 /// Equal nodes are shared: contexts refer to bars and settings, bars to appearances, by index. The order of every array is a
 /// function of the theme's meaning, not of its source's order.
 package struct AppearanceTree: Sendable, Equatable {
-  /// The theme's name, as `theme:` states it; backends derive names of types and files from it.
+  /// The theme's name from `theme:`, from which backends derive the names of types and files.
   package var theme: String
   /// The app's deployment target, where the first contexts begin.
   package var minimumIOS: Version
-  /// The newest version of iOS that Lintel knows; contexts without an end go on after it.
+  /// The newest version of iOS that Lintel knows; contexts without an end include later versions.
   package var newestIOS: Version
-  /// The theme's brands in the order of the file; contexts name them by index.
+  /// The theme's brands in the order of the file; contexts refer to them by index.
   package var brands: [Brand]
-  /// The theme's promos in the order of the file; contexts name them by index.
+  /// The theme's promos in the order of the file; contexts refer to them by index.
   package var promos: [Promo]
   package var modes: [Mode]
-  /// The theme's screens in the order of the file; contexts name them by index plus one.
+  /// The theme's screens in the order of the file; contexts refer to them by index plus one.
   package var screens: [Screen]
-  /// The devices that contexts tell apart: with sizes, or one for each idiom.
+  /// The devices that contexts distinguish: with size classes, or one for each idiom.
   package var devices: [Device]
   /// Colors that the app supplies, sorted by name.
   package var parameters: [ColorParameter]
   /// Every distinct appearance object once, in the order in which the contexts first use them.
   ///
-  /// Bars name them by index. Objects that no bar assigns or shows aren't here.
+  /// Bars refer to them by index. Objects that no bar assigns or shows aren't listed.
   package var appearances: [Appearance]
-  /// Every distinct bar once; contexts name them by index.
+  /// Every distinct bar once; contexts refer to them by index.
   package var bars: [TreeBar]
-  /// Every distinct group of screen settings once; contexts name them by index.
+  /// Every distinct group of screen settings once; contexts refer to them by index.
   package var settings: [Settings]
-  /// Disjoint and complete, as few as the theme allows.
+  /// The boxes of contexts, disjoint and complete, in the order of brands, promos, screens, versions, and devices.
   package var contexts: [TreeEntry]
-  /// The boxes of contexts, in the order of brands, promos, screens, versions, and devices.
+  /// The pushes that the theme lists.
   package var flows: [Theme.Flow]
-  /// How the bar changes on each of the flows, by screens; on systems with appearance objects.
+  /// How the bar changes on each of these pushes, by screens, on systems with appearance objects.
   package var transitions: [Transition]
 
-  /// Creates a tree from parts that refer to each other by index.
+  /// Creates a tree from parts that refer to each other by index, which aren't checked.
   ///
-  /// Nothing checks the indices; `buildAppearanceTree` is where trees come from. Tests create small
-  /// trees by hand.
+  /// `buildAppearanceTree` builds the trees of themes. Tests create small trees by hand.
   package init(
     theme: String,
     minimumIOS: Version,
@@ -81,30 +80,30 @@ package struct AppearanceTree: Sendable, Equatable {
 }
 
 extension AppearanceTree {
-  /// Whether conditions ask for the size classes of the app's window.
+  /// Whether conditions depend on the size classes of the app's window.
   package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
 
-  /// What a box asks of devices; boxes of a tree are products.
+  /// The condition on devices of a box, which always exists because boxes of a tree are products.
   package func condition(of entry: TreeEntry) -> DeviceCondition {
     DeviceCondition(entry.devices, of: devices) ?? DeviceCondition()
   }
 
-  /// The numbers of the promos and of the modes' values.
+  /// The table of the numbers of promos and modes' values.
   package var switches: SwitchTable { SwitchTable(promoCount: promos.count, modes: modes) }
 
-  /// The name of a number of `switches`, such as `promo summer` or `reading=sepia`.
+  /// The name of a promo or mode's value by its number in `switches`, such as `promo summer` or `reading=sepia`.
   package func words(ofSwitch number: Int) -> String {
     switches.value(number).map(switches.words) ?? "promo \(promos[number].name)"
   }
 }
 
-/// What is assigned to a bar, or to the item of a screen, and what UIKit then shows.
+/// The objects assigned to a bar, or to the item of a screen, and the objects that UIKit then shows.
 package struct TreeBar: Hashable, Sendable {
-  /// A slot's object after UIKit's own fallback.
+  /// The object that a slot shows, after UIKit's own fallback.
   package enum Shown: Hashable, Sendable {
     /// An index into `AppearanceTree.appearances`.
     case appearance(Int)
-    /// Left to UIKit, on purpose (`slot: system`).
+    /// Intentionally left to UIKit (`slot: system`).
     case system
     /// The theme declares nothing for the bar's appearance objects.
     case untouched
@@ -115,11 +114,11 @@ package struct TreeBar: Hashable, Sendable {
 
   /// The kind of bar; a screen has at most one of each kind.
   package let kind: BarKind
-  /// Indices into `AppearanceTree.appearances`, in UIKit's order of slots: what the app has to assign.
+  /// The objects that the app has to assign, as indices into `AppearanceTree.appearances`, in UIKit's order of slots.
   package let assigned: CaseMap<AppearanceSlot, Int>
-  /// What each slot of the bar shows.
+  /// The objects that the bar's slots show.
   package let shown: CaseMap<AppearanceSlot, Shown>
-  /// Sorted by leaf and slot; leaves of the ways bar, item and runtime.
+  /// The values of leaves that aren't part of appearance objects, sorted by leaf and slot.
   package let values: [Value]
 
   /// Creates a bar.
@@ -139,7 +138,7 @@ package struct TreeBar: Hashable, Sendable {
   }
 }
 
-/// Looks up values of the bar itself, as opposed to those of its objects.
+/// Looks up values of the bar itself, not of its appearance objects.
 extension TreeBar {
   /// The value of a leaf of the bar itself in a slot.
   package func value(of leaf: LeafID, in slot: AppearanceSlot) -> ResolvedValue? {

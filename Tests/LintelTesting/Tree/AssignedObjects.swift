@@ -4,18 +4,18 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Assigns slots over the ids of a pool's objects.
+/// Chooses the objects to assign to slots, by their ids in a pool.
 ///
-/// What is assigned follows from which objects are the same, whatever they are: bars that agree in that share one answer.
+/// The choice depends only on which objects are equal, so bars that agree in that share one answer.
 struct AssignedObjects {
-  /// Everything that decides about the slots to assign, with objects by their first places in the question.
+  /// Everything that the choice depends on, with each object replaced by the first place where it occurs in the question.
   private struct Question: Hashable {
     let kind: BarKind
     let lookups: [AppearanceLookup]
     let system: SlotSet
     let isOnBar: Bool
-    /// The places of own objects, the bar's, the initial one, and of UIKit's transparent copies of each, a byte for each; those of
-    /// empty slots are 0.
+    /// The places of the own objects, the bar's, the initial one, and UIKit's transparent copies of each, a byte for each; 0 for empty
+    /// slots.
     let places: SIMD32<UInt8>
   }
 
@@ -26,9 +26,9 @@ struct AssignedObjects {
   ///
   /// - Parameters:
   ///   - bar: the bar.
-  ///   - onBar: what the bar of no screen has assigned, where a screen's own is asked for.
-  ///   - lookups: UIKit's lookup on each version concerned, the oldest first.
-  ///   - pool: where the objects are; gets their transparent copies.
+  ///   - onBar: the objects assigned to the bar outside of every screen, or `nil` to assign that bar's own.
+  ///   - lookups: UIKit's lookup on each version that matters, the oldest first.
+  ///   - pool: the pool of the objects, to which their transparent copies are added.
   /// - Returns: an object or none for each slot.
   mutating func assigned(
     _ bar: BoundBar,

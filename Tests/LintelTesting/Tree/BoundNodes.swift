@@ -4,7 +4,7 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Ids of objects by `AppearanceSlot.rawValue`, -1 for none.
+/// Ids of objects by `AppearanceSlot.rawValue`, or -1 for none.
 package typealias SlotObjects = SIMD4<Int32>
 
 extension SlotObjects {
@@ -17,7 +17,7 @@ extension SlotObjects {
   }
 }
 
-/// A bar with every token bound; objects and values by their ids in a `NodePool`.
+/// A bar with all tokens bound, and with its objects and values as ids in a `NodePool`.
 struct BoundBar: Hashable {
   struct Value: Hashable {
     let leaf: LeafID
@@ -26,7 +26,7 @@ struct BoundBar: Hashable {
   }
 
   let kind: BarKind
-  /// The theme's own.
+  /// The objects that the theme declares.
   let objects: SlotObjects
   let system: SlotSet
   let values: [Value]
@@ -59,7 +59,7 @@ struct FinishedBar: Hashable {
   let shown: Shown
   let values: [BoundBar.Value]
 
-  /// By `AppearanceSlot.rawValue` an object's id, or one of the constants.
+  /// The ids of objects by `AppearanceSlot.rawValue`, or one of the constants below.
   typealias Shown = SIMD4<Int32>
   static let untouched: Int32 = -1
   static let system: Int32 = -2
@@ -76,7 +76,7 @@ struct NodePool {
   let theme: Theme
   let roles: LeafRoles
   private(set) var unboundBars = Interner<UnboundBar>()
-  /// The objects of each unbound bar, by their ids.
+  /// The objects of each unbound bar, by the bar's id.
   private var unboundSlots: [SlotObjects] = []
   private var unboundObjects = Interner<UnboundAppearance>()
   var unboundSettings = Interner<[SettingNode]>()
@@ -85,10 +85,10 @@ struct NodePool {
   var objects = Interner<UnboundAppearance>()
   var bars = Interner<BoundBar>()
   var settings = Interner<[SettingNode]>()
-  /// By object, -1 where there is none yet.
+  /// The transparent copy of each object by the object's id, or -1 if it wasn't made so far.
   private var transparentCopies: [Int32] = []
   private var initialObjects = CaseMap<BarKind, Int32>()
-  /// By node and environment.
+  /// The results of binding, by node and environment.
   private var boundBars: [IDPair: Int32] = [:]
   private var boundObjects: [IDPair: Int32] = [:]
   private var boundSettings: [IDPair: Int32] = [:]
@@ -112,7 +112,7 @@ struct NodePool {
     return copy
   }
 
-  /// What a new bar starts with.
+  /// The appearance object of a new bar.
   mutating func initial(of bar: BarKind) -> Int32 {
     if let known = initialObjects[bar] { return known }
     let id = objects.id(of: .initial(of: bar))
@@ -132,7 +132,7 @@ struct NodePool {
     return id
   }
 
-  /// The written values that a bar or settings consist of.
+  /// The unresolved values of a bar, by their indices in the theme.
   func values(ofBar bar: Int32) -> [Int32] {
     let bar = unboundBars[bar]
     return bar.values.map(\.value) + bar.objects.flatMap { $0?.values.map(\.value) ?? [] }
@@ -146,8 +146,8 @@ struct NodePool {
   ///
   /// - Parameters:
   ///   - id: an index into `unboundBars`.
-  ///   - environment: the id of what the tokens are, -1 if there are none.
-  ///   - tokens: where environments are.
+  ///   - environment: the id of the tokens' values, or -1 if there are none.
+  ///   - tokens: the environments.
   /// - Returns: an index into `bars`.
   mutating func bind(
     bar id: Int32,
@@ -165,7 +165,7 @@ struct NodePool {
     for value in bar.values {
       let bound = bind(value: value.value, in: environment, &tokens)
       guard bound >= 0 else { continue }
-      // Slots whose values name different tokens may resolve to the same value.
+      // Slots whose values use different tokens may have the same value after binding.
       let twin = values.firstIndex { $0.leaf == value.leaf && $0.value == bound }
       if let twin {
         values[twin].slots.insert(value.slots)
@@ -186,7 +186,7 @@ struct NodePool {
     return bound
   }
 
-  /// Binds the tokens of settings; parameters as for bars.
+  /// Binds the tokens of settings, with the same parameters as for bars.
   mutating func bind(
     settings id: Int32,
     in environment: Int32,
@@ -203,7 +203,7 @@ struct NodePool {
     return bound
   }
 
-  /// Binds an object's tokens; in environments that differ in other tokens only it is one object.
+  /// Binds an object's tokens; environments that differ only in other tokens share one object.
   private mutating func bind(
     object id: Int32,
     in environment: Int32,

@@ -5,15 +5,15 @@ package import LintelTheme
 
 @testable import LintelAppearance
 
-/// Resolves a theme for every context of one release of the app and chooses what an app has to assign.
+/// Resolves a theme in every context of one release of the app, and chooses the objects that an app has to assign.
 ///
-/// The theme must be free of conflicts; where two values disagree all the same, one of them is taken.
+/// The theme must not have conflicts; if two values disagree anyway, either is chosen.
 ///
 /// - Parameters:
 ///   - theme: the theme, limited to the release.
-///   - cascade: the theme's own.
-///   - limit: how many contexts there may be.
-/// - Returns: the tree, and what there is to say about how slots are assigned.
+///   - cascade: the theme's cascade.
+///   - limit: the greatest number of contexts.
+/// - Returns: the tree, and findings about how slots are assigned.
 package func buildAppearanceTree(
   _ theme: Theme,
   _ cascade: Cascade,

@@ -4,19 +4,19 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Screens and a box in which they have the same nodes.
+/// Screens, and a box in which they share their nodes.
 struct ScreenPart {
-  /// Values of the screen dimension, ascending.
+  /// The screens' values in the screen dimension, ascending.
   var screens: [Int]
-  /// The contexts on each of these screens.
+  /// The contexts of each of these screens.
   var box: ContextBox
-  /// The id of the nodes that all of them have.
+  /// The id of the nodes that these contexts share.
   var node: Int32
 }
 
 /// Joins parts so that a tree has as few contexts as possible.
 extension TreeBuilder {
-  /// Joins parts that differ in their screens alone, then whatever else that makes equal, until no two can be joined.
+  /// Joins parts that differ only in their screens, then parts that become equal as a result, until no two can be joined.
   mutating func merged(_ parts: [ScreenPart]) -> [ScreenPart] {
     var parts = parts
     var count: Int
@@ -28,7 +28,7 @@ extension TreeBuilder {
     return parts
   }
 
-  /// Joins parts with equal boxes and nodes into one with the screens of all.
+  /// Joins parts with equal boxes and nodes into one part with all of their screens.
   private func mergedScreens(_ parts: [ScreenPart]) -> [ScreenPart] {
     var groups: [BoxedNode: Int] = [:]
     var result: [ScreenPart] = []
@@ -53,7 +53,7 @@ extension TreeBuilder {
     var groups: [(screens: [Int], parts: [BoxedNode])] = []
     var last: Int?
     for part in parts {
-      // Neighbors mostly have the same screens, which is seen without looking at them one by one.
+      // Neighbors mostly have the same screens, which a comparison finds faster than a hash of the list.
       let group: Int
       if let last, groups[last].screens == part.screens {
         group = last

@@ -4,43 +4,39 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// The looks of all sections on some screens: indices of section looks, in the order of the
-/// sections.
+/// The looks of all sections on some screens, as indices of section looks in the order of the sections.
 struct ScreenLook: Hashable {
-  /// The set of brands that the screens have, by its id.
+  /// The id of the set of brands that have the screens.
   let brands: Int32
   /// An index for each section.
   var sections: SIMD4<Int32>
 }
 
-/// What screens say of a section, apart from their names: screens with equal keys look the same.
+/// The declarations for a section on some screens, without the screens' names: screens with equal keys look the same.
 struct SectionKey: Hashable {
-  /// One declaration, without the name of the screen that it is for.
+  /// A declaration, without the name of the screen that it is for.
   private struct Said: Hashable {
-    /// The property or token that it sets.
     let target: TargetID
-    /// With the position of the set of screens among those of the class in its place.
+    /// The condition, with the set of screens replaced by its position among the sets of the class.
     let condition: Condition
-    /// The priority, `priority:` of its block.
+    /// The priority of its block, from `priority:`.
     let priority: Int32
     /// The number of `use` steps between the block and the declaration.
     let styleDepth: Int32
     /// The number of screens in its condition; fewer are more specific.
     let shorthandSteps: Int32
-    /// The value that it sets.
     let value: ValueID
   }
 
-  /// The section.
   private let section: ThemeSection
-  /// The set of brands, by its id.
+  /// The id of the set of brands.
   private let brands: Int32
-  /// The declarations in the order of targets.
+  /// The declarations, sorted by target.
   private let said: [Said]
-  /// Which of the sets of screens are at least as specific as which, row by row.
+  /// Whether each set of screens is at least as specific as each other one, row by row.
   private let order: [Bool]
 
-  /// Describes what screens say about a section.
+  /// Describes the declarations for a section.
   ///
   /// - Parameters:
   ///   - section: The section.

@@ -4,18 +4,17 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// The parts of a context that are resolved by themselves.
+/// The parts of a context that are resolved separately.
 enum ThemeSection: Hashable, CaseIterable {
   /// Navigation bars, with the leaves of their items.
   case navigationBar
-  /// Toolbars.
   case toolbar
   /// Tab bars, with the leaves of their items.
   case tabBar
-  /// What a screen sets around its bars.
+  /// The settings of a screen outside of its bars.
   case settings
 
-  /// The kind of bar; nil for settings.
+  /// The kind of bar, or `nil` for settings.
   var bar: BarKind? {
     switch self {
     case .navigationBar: .navigationBar
@@ -25,7 +24,6 @@ enum ThemeSection: Hashable, CaseIterable {
     }
   }
 
-  /// The section of a kind of bar.
   init(_ bar: BarKind) {
     switch bar {
     case .navigationBar: self = .navigationBar
@@ -35,18 +33,17 @@ enum ThemeSection: Hashable, CaseIterable {
   }
 }
 
-/// A theme's declarations by what they are about and by the screens that they name.
+/// A theme's declarations by section and by the screens that they name.
 struct ThemeSections {
-  /// Those of every screen, by target.
+  /// The declarations for every screen, by target.
   private(set) var base: [ThemeSection: [Declaration]] = [:]
-  /// Those of some screens, by target, for each set of screens by its id; nil for sets without any.
+  /// The declarations for some screens, by target, for each set of screens by its id; `nil` for sets without declarations.
   private var bySet: [[ThemeSection: [Declaration]]?]
-  /// The declarations of tokens, by the token's index, whatever screens they name.
+  /// The declarations of tokens by the token's index, regardless of the screens that they name.
   private(set) var tokens: [[Declaration]]
-  /// The theme that has the declarations.
   private let theme: Theme
 
-  /// Sorts a theme's declarations into sections; O(n) in their number.
+  /// Sorts a theme's declarations into sections, in time proportional to their number.
   init(_ theme: Theme, roles: LeafRoles) {
     self.theme = theme
     tokens = Array(repeating: [], count: theme.tokens.count)
@@ -65,14 +62,13 @@ struct ThemeSections {
     }
   }
 
-  /// The sections that a leaf matters to: whether large titles show decides about edges on old versions.
+  /// The sections that depend on a leaf: on old versions, large titles determine whether there is a scroll edge.
   private static func sections(of leaf: LeafID, _ roles: LeafRoles) -> [ThemeSection] {
     if let bar = roles.schema[leaf].bar { return [ThemeSection(bar)] }
     if leaf == roles.largeTitleDisplay { return [.settings, .navigationBar] }
     return roles[leaf] == .fact ? [] : [.settings]
   }
 
-  /// Adds a declaration to the lists of its section.
   private mutating func add(_ declaration: Declaration, to section: ThemeSection) {
     let set = theme.conditions[declaration.condition.index][.screen]
     if set == .top {
@@ -88,15 +84,15 @@ struct ThemeSections {
     bySet.indices.filter { bySet[$0] != nil }.map { SetID($0) }
   }
 
-  /// The declarations of a section that name one of the sets of screens, by target.
+  /// The declarations of a section that name one of the sets of screens, sorted by target.
   func own(_ section: ThemeSection, _ sets: [SetID]) -> [Declaration] {
     let lists = sets.compactMap { bySet[$0.index]?[section] }.filter { !$0.isEmpty }
     guard lists.count > 1 else { return lists.first ?? [] }
     return lists.flatMap(\.self).sorted { $0.target < $1.target }
   }
 
-  /// All declarations of a section that hold on screens with own ones, by target; those that the own ones beat everywhere
-  /// are left out.
+  /// All declarations of a section that apply on screens with own declarations, sorted by target, without those that the own
+  /// declarations override everywhere.
   func all(_ section: ThemeSection, own: [Declaration]) -> [Declaration] {
     let base = base[section] ?? []
     guard !own.isEmpty else { return base }
@@ -107,12 +103,11 @@ struct ThemeSections {
     return (base.filter { !settled.contains($0.target) } + own).sorted { $0.target < $1.target }
   }
 
-  /// Whether a declaration holds on every screen that it names, whatever the rest of the context
-  /// is.
+  /// Whether a declaration applies on every screen that it names, regardless of the rest of the context.
   private func holdsOnAllOfItsScreens(_ declaration: Declaration) -> Bool {
     var condition = theme.conditions[declaration.condition.index]
     condition[.screen] = .top
-    // What is left of a theme in one release holds in all of it.
+    // The theme is limited to one release, so all conditions on releases are met.
     condition[.appVersion] = .top
     return condition == Condition()
   }

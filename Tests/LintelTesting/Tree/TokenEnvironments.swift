@@ -4,45 +4,36 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// What tokens are, part by part of the contexts, for the values that use them.
+/// The values of tokens in each part of the contexts, for the values that use them.
 struct TokenEnvironments {
-  /// The winning values of the tokens that some values depend on, by token.
+  /// The winning values of the tokens that some values depend on.
   struct Environment: Hashable {
-    /// The tokens by index, ascending.
+    /// The indices of the tokens, ascending.
     let tokens: [Int32]
-    /// Indices into the theme's values, -1 for none.
+    /// The tokens' values as indices into the theme's values, or -1 for none.
     let values: [Int32]
   }
 
-  /// The theme that declares the tokens.
   private let theme: Theme
-  /// The roles of leaves, which tokens of components are looked up by.
+  /// The roles of leaves, for looking up tokens of components.
   private let roles: LeafRoles
-  /// The declarations of tokens.
   private let sections: ThemeSections
-  /// What decides between declarations.
   private let winning: WinningDeclarations
-  /// The tokens that a value names, by the value's index.
+  /// The tokens that a value uses directly, by the value's index.
   private var namedByValue: [Int32: [Int32]] = [:]
   private var closures: [Int32: [Int32]] = [:]
-  /// How tokens divide the contexts outside of every screen, by the tokens asked for.
+  /// The parts into which the requested tokens divide the contexts outside of every screen, by tokens.
   private var baseParts: [[Int32]: [BoxedNode]] = [:]
   /// Every environment once.
   private(set) var environments = Interner<Environment>()
-  /// Sets of tokens by their ids, and those of values; the first is empty.
+  /// The distinct sets of tokens, of which the first is empty.
   private var tokenSets = Interner<[Int32]>()
-  /// The set of tokens of each value that was asked about.
+  /// The id of the set of tokens that each value depends on, for values looked up so far.
   private var setsByValue: [Int32: Int32] = [:]
-  /// Environments by what they are limited to.
+  /// Environments limited to sets of tokens, by both ids.
   private var limited: [IDPair: Int32] = [:]
 
-  /// Prepares the search; nothing is split before `parts` asks for it.
-  ///
-  /// - Parameters:
-  ///   - theme: The theme.
-  ///   - roles: The roles of leaves.
-  ///   - sections: The theme's declarations.
-  ///   - winning: What decides between them.
+  /// Prepares the search, without splitting contexts before `parts` is called.
   init(
     _ theme: Theme,
     roles: LeafRoles,
@@ -54,7 +45,7 @@ struct TokenEnvironments {
     self.sections = sections
     self.winning = winning
     _ = tokenSets.id(of: [])
-    // Equal values name equal tokens, regardless of their declarations.
+    // Equal values use equal tokens, regardless of their declarations.
     for declaration in theme.declarations where namedByValue[declaration.value.rawValue] == nil {
       let uses = theme.tokenUses[declaration.entry]
       guard !uses.isEmpty else { continue }
@@ -66,7 +57,7 @@ struct TokenEnvironments {
     }
   }
 
-  /// Every token that the values depend on, directly or through other tokens, ascending.
+  /// Every token that the values depend on, directly or through other tokens, in ascending order.
   mutating func tokens(of values: some Sequence<Int32>) -> [Int32] {
     var tokens: Set<Int32> = []
     for value in values {
@@ -75,7 +66,7 @@ struct TokenEnvironments {
     return tokens.sorted()
   }
 
-  /// The id of the set of tokens that a value depends on, 0 for none.
+  /// The id of the set of tokens that a value depends on, or 0 for none.
   mutating func tokenSet(of value: Int32) -> Int32 {
     guard namedByValue[value] != nil else { return 0 }
     if let known = setsByValue[value] { return known }
@@ -84,12 +75,12 @@ struct TokenEnvironments {
     return id
   }
 
-  /// The id of the set of tokens that values depend on, 0 for none.
+  /// The id of the set of tokens that values depend on, or 0 for none.
   mutating func tokenSet(of values: some Sequence<Int32>) -> Int32 {
     tokenSets.id(of: tokens(of: values))
   }
 
-  /// An environment without the tokens that are not in a set; -1 if none is left.
+  /// The id of an environment limited to a set of tokens, or -1 if none of its tokens are left.
   mutating func limited(_ environment: Int32, to set: Int32) -> Int32 {
     guard environment >= 0, set > 0 else { return -1 }
     if let known = limited[IDPair(environment, set)] { return known }
@@ -106,7 +97,7 @@ struct TokenEnvironments {
     return part
   }
 
-  /// The tokens that a token depends on, itself included, ascending.
+  /// The tokens that a token depends on, including the token itself, in ascending order.
   private mutating func closure(of token: Int32) -> [Int32] {
     if let known = closures[token] { return known }
     var seen: Set<Int32> = [token]
@@ -124,11 +115,11 @@ struct TokenEnvironments {
     return result
   }
 
-  /// Splits the contexts of some screens by what the tokens are.
+  /// Splits the contexts of some screens by the values of tokens.
   ///
   /// - Parameters:
   ///   - box: the contexts.
-  ///   - tokens: ascending.
+  ///   - tokens: the tokens, ascending.
   ///   - sets: the sets of screens that contain the screens.
   ///   - partition: splits boxes.
   ///   - space: the sets of the boxes.
@@ -159,7 +150,7 @@ struct TokenEnvironments {
     return merged
   }
 
-  /// The environment that declarations make if all of them hold.
+  /// The environment in which exactly these declarations apply.
   private func environment(of tokens: [Int32], _ declarations: [Declaration]) -> Environment {
     let cascaded = CascadedValues(declarations, precedence: winning, isTabItem: { _ in false })
     return Environment(
@@ -171,8 +162,7 @@ struct TokenEnvironments {
     )
   }
 
-  /// Returns a value with its tokens replaced by their values in an environment, -1 for none; nil
-  /// if that leaves nothing.
+  /// Returns a value with its tokens replaced by their values in an environment, or `nil` if nothing is left.
   func resolved(_ value: Value, in environment: Int32) -> ResolvedValue? {
     guard environment >= 0 else {
       var resolver = ValueResolver { _ in nil }

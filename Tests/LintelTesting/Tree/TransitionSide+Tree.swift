@@ -4,7 +4,7 @@ import LintelTheme
 @testable import LintelAppearance
 
 extension TransitionSide {
-  /// The side of a screen.
+  /// Creates the side of a screen.
   init(
     bar: TreeBar?,
     settings: [LeafID: ResolvedValue],
@@ -26,17 +26,17 @@ extension TransitionSide {
     )
   }
 
-  /// Whether bars with small titles have a scroll edge: below iOS 15 the other slots show there whatever the content does.
+  /// Whether bars with small titles have a scroll edge: before iOS 15, they show the other slots wherever the content is.
   static func hasEdges(on ios: Version) -> Bool {
     ios >= Version(15)
   }
 
-  /// Whether a bar without objects is glass.
+  /// Whether a bar without appearance objects is glass.
   static func hasGlass(on ios: Version) -> Bool {
     ios >= Version(26)
   }
 
-  /// The object that a bar shows in a slot; UIKit's own where the theme leaves the slot alone.
+  /// The object that a bar shows in a slot, which is UIKit's own if the theme doesn't set the slot.
   private static func object(
     of bar: TreeBar?,
     in slot: AppearanceSlot,
@@ -44,7 +44,7 @@ extension TransitionSide {
     _ tree: AppearanceTree
   ) -> Appearance {
     if case .appearance(let index) = bar?.shown[slot] { return tree.appearances[index] }
-    // What UIKit shows by itself; glass is clear everywhere.
+    // UIKit's own object; glass is clear in every position.
     let isOwn = AppearanceSlot.allCases.contains { slot in
       if case .appearance = bar?.shown[slot] { true } else { false }
     }
@@ -56,7 +56,7 @@ extension TransitionSide {
 
 /// Limits an appearance to what a transition depends on.
 extension Appearance {
-  /// The appearance without anything but its background and shadow.
+  /// The appearance with only its background and shadow.
   fileprivate func onlyBackground(_ leaves: BackgroundLeaves) -> Appearance {
     Appearance(
       bar: bar,

@@ -5,45 +5,39 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Decides every push of `flows:`, in every context of systems with appearance objects.
+/// Decides every push of `flows:` in every context on systems with appearance objects.
 ///
-/// The boxes of the two screens are intersected, and joined again where the decision is the same, so that the work follows the
-/// distinct looks.
+/// The boxes of the two screens are intersected, and joined again where the decision is the same, so that the work is proportional to
+/// the number of distinct looks.
 struct TransitionTable {
-  /// What one side of a push depends on.
+  /// The facts about one side of a push that determine the transition.
   private struct SideKey: Hashable {
-    /// The bar, by index; nil if the theme leaves it alone.
+    /// The index of the bar, or `nil` if the theme doesn't style it.
     let bar: Int?
-    /// The settings, by index; nil for none.
+    /// The index of the settings, or `nil` for none.
     let settings: Int?
-    /// Whether the version knows the edge of every bar, as iOS 15 and later do.
+    /// Whether every bar has a scroll edge, as on iOS 15 and later.
     let hasEdges: Bool
     /// Whether bars are glass, as on iOS 26 and later.
     let hasGlass: Bool
   }
 
-  /// The resolved theme.
   private let tree: AppearanceTree
-  /// The standard schema.
   private let schema: Schema
   /// The sets that boxes are made of.
   private var space: BoxSpace
-  /// The sides that were worked out.
+  /// The sides created so far.
   private var sides: [SideKey: TransitionSide] = [:]
-  /// Every decision once.
+  /// Every distinct decision once.
   private var decisions = Interner<TransitionDecision>()
 
-  /// - Parameters:
-  ///   - tree: the tree whose pushes are decided.
-  ///   - space: the boxes that the tree's contexts are made of.
-  ///   - schema: the table of properties.
   init(_ tree: AppearanceTree, _ space: BoxSpace, schema: Schema) {
     self.tree = tree
     self.space = space
     self.schema = schema
   }
 
-  /// By screens, in the order of the tree; a push that is listed twice is one.
+  /// The transitions by screens, in the order of the tree; a push that is listed twice counts once.
   mutating func transitions() -> [Transition] {
     guard !tree.flows.isEmpty else { return [] }
     let number = Dictionary(
@@ -67,13 +61,7 @@ struct TransitionTable {
     }
   }
 
-  /// The transitions of one push.
-  ///
-  /// - Parameters:
-  ///   - push: The indices of the two screens.
-  ///   - from: The contexts of the screen below.
-  ///   - to: The contexts of the screen that is pushed.
-  /// - Returns: The decisions with the contexts in which they hold.
+  /// The transitions of one push, with the contexts in which they apply, where `from` and `to` are those of the two screens.
   private mutating func transitions(
     _ push: SIMD2<Int>,
     _ from: [(box: ContextBox, entry: TreeEntry)],
@@ -83,7 +71,7 @@ struct TransitionTable {
     for (fromBox, fromEntry) in from {
       for (toBox, toEntry) in to {
         guard let box = space.intersection(fromBox, toBox) else { continue }
-        // What UIKit shows by itself may change where the theme doesn't.
+        // UIKit's own objects may change where the theme doesn't.
         for step in box.firstVersion..<box.endVersion {
           let ios = space.steps[Int(step)].first
           let decision = transitionDecision(from: side(fromEntry, ios), to: side(toEntry, ios))
@@ -137,7 +125,7 @@ struct TransitionTable {
 
 /// Translates contexts to boxes.
 extension BoxSpace {
-  /// The box of an entry, whatever its screens.
+  /// The box of an entry, regardless of its screens.
   fileprivate mutating func box(of entry: TreeEntry) -> ContextBox {
     ContextBox(
       brands: brandSet(entry.brands),

@@ -6,7 +6,7 @@ import LintelTheme
 
 /// Resolves one section at a time, first without tokens and then with them.
 extension TreeBuilder {
-  /// The nodes of a section over a box: ids of the pool's bars or settings.
+  /// The nodes of a section in a box, as ids of the pool's bars or settings.
   mutating func bound(
     _ section: ThemeSection,
     _ box: ContextBox,
@@ -34,13 +34,7 @@ extension TreeBuilder {
     return BoxMerging.merged(parts, in: &space)
   }
 
-  /// Binds the tokens of a node.
-  ///
-  /// - Parameters:
-  ///   - section: The section, which decides whether the node is a bar or settings.
-  ///   - node: The id of an unbound node.
-  ///   - environment: The id of the tokens' values.
-  /// - Returns: The id of the bound node.
+  /// Binds the tokens of an unbound node, and returns the id of the bound one.
   private mutating func bind(
     _ section: ThemeSection,
     _ node: Int32,
@@ -51,12 +45,12 @@ extension TreeBuilder {
       : pool.bind(bar: node, in: environment, &tokens)
   }
 
-  /// Splits a box where declarations of a section begin or end to hold.
+  /// Splits a box where the set of applying declarations of a section changes.
   ///
   /// - Parameters:
   ///   - section: The section.
   ///   - box: The contexts to split.
-  ///   - declarations: The declarations that may hold in them, sorted by target.
+  ///   - declarations: The declarations that may apply in them, sorted by target.
   /// - Returns: Disjoint parts that cover the box, each with the id of an unbound node.
   private mutating func unbound(
     _ section: ThemeSection,

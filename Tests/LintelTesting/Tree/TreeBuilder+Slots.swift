@@ -13,14 +13,14 @@ extension TreeBuilder {
     }
   }
 
-  /// The nodes of settings; -1 where there are none.
+  /// The nodes of settings, or -1 where there are none.
   func finishSettings(_ parts: [BoxedNode]) -> [BoxedNode] {
     parts.map { part in
       BoxedNode(box: part.box, node: pool.settings[part.node].isEmpty ? -1 : part.node)
     }
   }
 
-  /// The finished bars of some screens, over what the bars of no screen have assigned.
+  /// The finished bars of some screens, given the objects that the bars outside of screens have.
   mutating func finish(_ parts: [BoxedNode], on base: [BaseBar]) -> [BoxedNode] {
     var result: [BoxedNode] = []
     for overlap in space.overlaps(parts.map(\.box), base.map(\.box)) {
@@ -34,7 +34,7 @@ extension TreeBuilder {
     return mergeBoxes(result)
   }
 
-  /// Assigns the slots of a bar over a box, which is split where UIKit begins to know more slots and that shows.
+  /// Assigns the slots of a bar in a box, which is split where a version of UIKit adds slots and the bar looks different as a result.
   private mutating func finish(
     _ bar: BoundBar,
     over box: ContextBox,
@@ -66,14 +66,14 @@ extension TreeBuilder {
     ]
   }
 
-  /// Assigns the slots of a bar over a box in which UIKit's lookup doesn't change.
+  /// Assigns the slots of a bar in a box in which UIKit's lookup doesn't change.
   ///
   /// - Parameters:
   ///   - bar: The bar.
   ///   - lookups: UIKit's lookup on each version in the box.
   ///   - box: The contexts.
-  ///   - base: What is assigned outside of every screen, by id; nil if the bar is that one.
-  /// - Returns: The box with the id of a finished bar, -1 if there is nothing to assign.
+  ///   - base: The id of the finished bar outside of every screen, or `nil` if the bar itself is outside.
+  /// - Returns: The box with the id of a finished bar, or -1 if there is nothing to assign.
   private mutating func finish(
     _ bar: BoundBar,
     _ lookups: [AppearanceLookup],
@@ -103,7 +103,7 @@ extension TreeBuilder {
     )
   }
 
-  /// What each slot shows on the newest version of a box.
+  /// The object that each slot shows on the newest version of a box.
   private mutating func shown(
     _ bar: BoundBar,
     _ lookup: AppearanceLookup

@@ -7,12 +7,11 @@ import LintelTheme
 
 /// Resolves a theme in all contexts at once.
 ///
-/// Screens are taken by class, sections of a context one by one, and tokens are bound last, so that the work follows the
-/// declarations and the distinct results, not the product of brands, promos and screens.
+/// Screens are resolved by class, sections of a context separately, and tokens are bound last, so that the work is proportional to the
+/// number of declarations and distinct results, not to the product of brands, promos, and screens.
 package struct TreeBuilder {
-  /// A box of a bar of no screen: what it is, and what is assigned.
+  /// A bar outside of every screen in a box, before and after its slots are assigned.
   struct BaseBar {
-    /// The contexts.
     let box: ContextBox
     /// The id of the bound bar.
     let bound: Int32
@@ -20,16 +19,13 @@ package struct TreeBuilder {
     let finished: Int32
   }
 
-  /// The nodes of one context: a finished bar for each kind, and settings; -1 for none.
+  /// The nodes of one context: a finished bar for each kind, then the settings; -1 for none.
   package typealias Nodes = SIMD4<Int32>
 
-  /// The theme to resolve.
   let theme: Theme
-  /// Where its declarations come from.
   let cascade: Cascade
   /// The roles of leaves in the standard schema.
   let roles = LeafRoles.standard
-  /// What decides between declarations.
   let winning: WinningDeclarations
   /// The declarations by section and by screens.
   let sections: ThemeSections
@@ -37,32 +33,26 @@ package struct TreeBuilder {
   private let setsWithTokens: Set<SetID>
   /// The values of tokens, part by part.
   var tokens: TokenEnvironments
-  /// Splits boxes; it also enforces the limit on their number.
+  /// Splits boxes, and limits their number.
   var partition: BoxPartition
   /// The sets that boxes are made of.
   var space: BoxSpace
   /// Every node once.
   var pool: NodePool
-  /// The choice of slots, remembered by question.
+  /// The chosen slots, by question.
   var slots = AssignedObjects()
   /// Every finished bar once.
   var finished = Interner<FinishedBar>()
   /// Every combination of nodes once.
   private var nodes = Interner<Nodes>()
-  /// What has come up since it was last looked at.
+  /// The bars outside of every screen, by section.
   private var baseBars: [ThemeSection: [BaseBar]] = [:]
-  /// The looks of sections on some screens: finished bars or settings, -1 for none; each disjoint
-  /// and complete.
+  /// The looks of sections on some screens, each a list of disjoint and complete boxes with finished bars or settings, or -1 for none.
   private var sectionLooks: [[BoxedNode]] = []
-  /// The look of each section that was asked for.
+  /// The looks of the sections that were requested so far.
   private var looksByKey: [SectionKey: Int32] = [:]
 
-  /// Prepares a builder.
-  ///
-  /// - Parameters:
-  ///   - cascade: The theme's declarations.
-  ///   - limit: The number of parts beyond which the theme is refused, so that outputs stay
-  ///     readable.
+  /// Prepares a builder that refuses themes with more parts than the limit, so that outputs stay readable.
   init(_ cascade: Cascade, limit: Int) {
     self.cascade = cascade
     theme = cascade.theme
@@ -80,7 +70,7 @@ package struct TreeBuilder {
     )
   }
 
-  /// The nodes of every context: disjoint boxes for each class of screens.
+  /// Resolves all contexts: disjoint boxes for each class of screens.
   mutating func build() -> (parts: [ScreenPart], diagnostics: [Diagnostic]) {
     let classes = ScreenClasses(theme.space, mentioned: sections.sets).classes
     buildBase()
@@ -105,7 +95,7 @@ package struct TreeBuilder {
     return (merged(parts), limitDiagnostics())
   }
 
-  /// Joins boxes with equal nodes, as far as they make a box together.
+  /// Joins boxes with equal nodes, where together they form a box.
   mutating func mergeBoxes(_ parts: [BoxedNode]) -> [BoxedNode] {
     BoxMerging.merged(parts, in: &space)
   }
@@ -132,7 +122,7 @@ package struct TreeBuilder {
 
 // MARK: - Looks
 
-/// Builds the contexts of no screen first, because screens start from what is assigned there.
+/// Builds the contexts outside of every screen first, because screens start with the objects assigned there.
 extension TreeBuilder {
   /// Resolves every section outside of every screen.
   private mutating func buildBase() {
@@ -148,8 +138,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Returns the look of a section on some screens, as an index into `sectionLooks`; screens with
-  /// the same declarations share it.
+  /// Returns the index in `sectionLooks` of a section's look on some screens, which screens with the same declarations share.
   private mutating func sectionLook(
     _ section: ThemeSection,
     _ screens: ScreenClasses.Class,
@@ -157,7 +146,7 @@ extension TreeBuilder {
   ) -> Int32 {
     let own = sections.own(section, screens.sets)
     let changesTokens = screens.sets.contains(where: setsWithTokens.contains)
-    // The looks of no screen come first, in the order of the sections.
+    // The looks outside of every screen come first, in the order of the sections.
     if own.isEmpty, !changesTokens {
       return Int32(ThemeSection.allCases.firstIndex(of: section) ?? 0)
     }
@@ -184,7 +173,7 @@ extension TreeBuilder {
     return mergeBoxes(parts.map { BoxedNode(box: $0.box, node: nodes.id(of: $0.nodes)) })
   }
 
-  /// A box in its parts below iOS 13, which has no appearance objects, and from there on.
+  /// The parts of a box before iOS 13, which has no appearance objects, and starting with iOS 13.
   private func legacyParts(of box: ContextBox) -> [ContextBox] {
     guard let step = space.legacyEnd else { return [box] }
     var (older, newer) = (box, box)
@@ -196,9 +185,9 @@ extension TreeBuilder {
   /// Intersects the parts of a look with the boxes of one more section.
   ///
   /// - Parameters:
-  ///   - parts: The parts so far, with the nodes of the sections before this one.
+  ///   - parts: The parts so far, with the nodes of the preceding sections.
   ///   - boxes: The boxes of this section.
-  ///   - lane: The section's place in the nodes.
+  ///   - lane: The section's position in the nodes.
   /// - Returns: Disjoint parts with the section's nodes filled in.
   private mutating func combined(
     _ parts: [(box: ContextBox, nodes: Nodes)],

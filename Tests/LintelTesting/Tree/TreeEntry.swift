@@ -5,16 +5,13 @@ package import LintelSchema
 /// A box of contexts that share their nodes.
 @dynamicMemberLookup
 package struct TreeEntry: Hashable, Sendable {
-  /// The contexts.
   package var box: ContextEntry
-  /// Numbers of bars.
+  /// The index of each bar in the tree.
   package var bars: CaseMap<BarKind, Int>
-  /// The number of a group of settings.
+  /// The index of the settings in the tree, or `nil` for none.
   package var settings: Int?
 
-  /// Creates a box.
-  ///
-  /// Two boxes of one tree never overlap, and together they cover every context of the app.
+  /// Creates a box; the boxes of a tree never overlap, and together they cover every context of the app.
   package init(
     brands: [Int],
     promosOn: [Int],
@@ -39,7 +36,7 @@ package struct TreeEntry: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// What the contexts are.
+  /// A member of the box.
   package subscript<Value>(dynamicMember member: WritableKeyPath<ContextEntry, Value>) -> Value {
     get { box[keyPath: member] }
     set { box[keyPath: member] = newValue }

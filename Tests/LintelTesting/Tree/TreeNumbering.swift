@@ -4,36 +4,29 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Puts contexts in order and numbers nodes by their first use in it, so that numbers follow from the theme's meaning.
+/// Sorts contexts and numbers nodes in the order of their first use, so that numbers depend only on the theme's meaning.
 struct TreeNumbering {
-  /// The builder, which knows the nodes by their ids.
+  /// The builder, which has the nodes by their ids.
   private let builder: TreeBuilder
-  /// The number of each object so far, by the builder's id.
+  /// The numbers of appearance objects given so far, by the builder's id.
   private var appearanceNumbers: [Int32: Int] = [:]
-  /// The number of each bar so far.
   private var barNumbers: [Int32: Int] = [:]
-  /// The number of each group of settings so far.
   private var settingsNumbers: [Int32: Int] = [:]
-  /// The builder's ids in the order of their numbers.
+  /// The builder's ids of appearance objects, in the order of their numbers.
   private var appearances: [Int32] = []
-  /// The builder's ids of bars.
   private var bars: [Int32] = []
-  /// The builder's ids of settings.
   private var settings: [Int32] = []
 
-  /// Starts without any number.
+  /// Starts without any numbers.
   init(_ builder: TreeBuilder) {
     self.builder = builder
   }
 
-  /// The tree with its contexts in order.
-  ///
-  /// - Parameter parts: All contexts, disjoint.
-  /// - Returns: The same tree for the same theme, whatever order the builder worked in.
+  /// The tree with its contexts in order, which doesn't depend on the order in which the builder worked.
   mutating func tree(of parts: [ScreenPart]) -> AppearanceTree {
     let contexts = contexts(of: parts)
     let theme = builder.theme
-    // What the app assigns comes first; what only UIKit's fallback shows is behind it.
+    // Objects that the app assigns precede those that only UIKit's fallback shows.
     for bar in bars { number(builder.finished[bar].assigned) }
     for bar in bars { number(builder.finished[bar].shown) }
     return AppearanceTree(
@@ -54,7 +47,7 @@ struct TreeNumbering {
     )
   }
 
-  /// Numbers the objects of a bar that don't have a number yet.
+  /// Numbers the objects of a bar that don't have a number so far.
   private mutating func number(_ objects: SlotObjects) {
     for slot in objects.indices {
       let object = objects[slot]
@@ -69,7 +62,6 @@ struct TreeNumbering {
 
 /// Orders the contexts.
 extension TreeNumbering {
-  /// The contexts in order, with bars and settings by number.
   private mutating func contexts(of parts: [ScreenPart]) -> [TreeEntry] {
     var entries = parts.map { part -> (entry: TreeEntry, nodes: TreeBuilder.Nodes) in
       (builder.space.entry(of: part.box, screens: part.screens), builder.nodes(part))
@@ -89,13 +81,7 @@ extension TreeNumbering {
     }
   }
 
-  /// The number of a node, which gets the next one if it has none.
-  ///
-  /// - Parameters:
-  ///   - id: The builder's id.
-  ///   - numbers: The numbers so far.
-  ///   - order: The ids in the order of their numbers.
-  /// - Returns: The number, from 0.
+  /// The number of a node, starting with 0; a node without a number gets the next one.
   private static func number(
     _ id: Int32,
     _ numbers: inout [Int32: Int],
@@ -110,9 +96,8 @@ extension TreeNumbering {
 
 // MARK: - Nodes
 
-/// Translates nodes of ids to nodes of values.
+/// Converts nodes of ids to nodes of values.
 extension TreeNumbering {
-  /// An appearance object with its values.
   private func appearance(_ id: Int32) -> Appearance {
     let object = builder.pool.objects[id]
     return Appearance(
@@ -124,7 +109,6 @@ extension TreeNumbering {
     )
   }
 
-  /// A bar with its slots and values.
   private func bar(_ id: Int32) -> TreeBar {
     let bar = builder.finished[id]
     var assigned = CaseMap<AppearanceSlot, Int>()
@@ -153,12 +137,11 @@ extension TreeNumbering {
     )
   }
 
-  /// A setting with its value.
   private func setting(_ setting: SettingNode) -> Settings.Value {
     Settings.Value(leaf: setting.leaf, value: builder.pool.values[setting.value])
   }
 
-  /// The colors that the app supplies, as far as a bar or a screen uses them.
+  /// The colors that the app supplies, limited to those that a bar or a screen uses.
   private func parameters() -> [ColorParameter] {
     var used: Set<String> = []
     for value in builder.pool.values.values { used.formUnion(value.parameters) }
@@ -171,9 +154,9 @@ extension TreeNumbering {
   }
 }
 
-/// Looks for colors that only the app knows.
+/// Finds colors that only the app knows.
 extension ResolvedValue {
-  /// The names of the app's colors in the value.
+  /// The names of the app's colors that the value uses.
   var parameters: [String] {
     switch self {
     case .color(let color): color.parameters
@@ -188,9 +171,9 @@ extension ResolvedValue {
   }
 }
 
-/// Looks for colors that only the app knows.
+/// Finds colors that only the app knows.
 extension ResolvedColor {
-  /// The names of the app's colors in the color, duplicates included.
+  /// The names of the app's colors that the color uses, including duplicates.
   fileprivate var parameters: [String] {
     switch self {
     case .parameter(let name, _): [name]

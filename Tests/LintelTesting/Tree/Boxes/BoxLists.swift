@@ -3,19 +3,19 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Lists of boxes, each known by a number, with what has been worked out about them.
+/// Lists of boxes by number, with the results of operations on them.
 ///
-/// Most screens of a large theme are split in the same few ways, by what tokens are in which brand: what is worked out for the
-/// boxes of one screen is then only looked up for the others.
+/// Most screens of a large theme are split in the same few ways, by the brands of the tokens, so the results for the boxes of one screen
+/// are looked up for the others.
 struct BoxLists {
-  /// Two boxes of two lists that have contexts in common.
+  /// The intersection of two boxes from two lists.
   struct Overlap {
     let first: Int
     let second: Int
     let box: ContextBox
   }
 
-  /// A list of boxes, and which of them have equal nodes: for each box the position of the first one with its node.
+  /// A list of boxes, and for each box the position of the first box with an equal node.
   struct Pattern: Hashable {
     let list: Int32
     let nodes: [Int32]
@@ -23,7 +23,7 @@ struct BoxLists {
 
   private var ids = Interner<[ContextBox]>()
   fileprivate var overlaps: [SIMD2<Int32>: [Overlap]] = [:]
-  /// The result of joining lists at boxes of equal nodes; nodes are positions in the list.
+  /// The results of joining lists at boxes with equal nodes, whose nodes are positions in the list.
   fileprivate var joined: [Pattern: [BoxedNode]] = [:]
 
   mutating func id(of list: [ContextBox]) -> Int32 {
@@ -32,7 +32,7 @@ struct BoxLists {
 }
 
 extension BoxSpace {
-  /// Every pair of boxes of two lists with contexts in common, by the first list and then by the second.
+  /// Every pair of boxes from two lists with contexts in common, sorted by the first list, then by the second.
   mutating func overlaps(_ first: [ContextBox], _ second: [ContextBox]) -> [BoxLists.Overlap] {
     let key = SIMD2(lists.id(of: first), lists.id(of: second))
     if let known = lists.overlaps[key] { return known }
@@ -48,12 +48,12 @@ extension BoxSpace {
     return result
   }
 
-  /// Joins the boxes of a list whose nodes are equal, as far as they make a box together.
+  /// Joins the boxes of a list whose nodes are equal, where together they form a box.
   ///
   /// - Parameters:
   ///   - parts: the list.
-  ///   - join: joins the boxes, with positions for nodes.
-  /// - Returns: the list that is left.
+  ///   - join: joins the boxes, with positions instead of nodes.
+  /// - Returns: the joined list.
   mutating func joined(
     _ parts: [BoxedNode],
     by join: ([BoxedNode], inout BoxSpace) -> [BoxedNode]
@@ -70,14 +70,14 @@ extension BoxSpace {
     return known.map { BoxedNode(box: $0.box, node: parts[Int($0.node)].node) }
   }
 
-  /// For each part the position of the first one with its node; nil if no two are equal.
+  /// The position of the first part with the same node for each part, or `nil` if all nodes differ.
   private static func firstPositions(of parts: [BoxedNode]) -> [Int32]? {
     var firsts: [Int32: Int32] = [:]
     var positions: [Int32] = []
     positions.reserveCapacity(parts.count)
     var isDistinct = true
     for (index, part) in parts.enumerated() {
-      // Short lists are faster searched than hashed.
+      // Searching a short list is faster than hashing.
       let first =
         parts.count <= 32
         ? parts.firstIndex { $0.node == part.node }.map(Int32.init) : firsts[part.node]

@@ -4,9 +4,9 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Joins boxes of equal nodes that differ in one dimension only, until no two are left.
+/// Joins boxes with equal nodes that differ in only one dimension, until no more boxes can be joined.
 ///
-/// Keeps the first place of each; the result depends on the boxes alone, not on their ids.
+/// A joined box takes the place of the first one. The result depends only on the boxes, not on their ids.
 struct BoxMerging {
   fileprivate enum Axis: CaseIterable {
     case devices
@@ -65,7 +65,7 @@ struct BoxMerging {
     case .devices:
       let bits = boxes.reduce(0) { $0 | $1.devices }
       union.devices = bits
-      // A box is a product in the traits too.
+      // A box is a product of its devices' traits, too.
       return DeviceCondition.dividing(space.devices(union), of: space.space.devices).map { part in
         var box = union
         box.devices = BoxSpace.bits(part.devices)
@@ -95,7 +95,7 @@ struct BoxMerging {
 }
 
 extension BoxedNode {
-  /// The part with one dimension taken out, so that parts which differ in it alone become equal.
+  /// The part without one dimension, so that parts that differ only in that become equal.
   fileprivate func without(_ axis: BoxMerging.Axis) -> BoxedNode {
     var key = self
     switch axis {

@@ -4,16 +4,15 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// A box, and the id of what holds all over it.
+/// A box, and the id of the node that all its contexts share.
 struct BoxedNode: Hashable {
   var box: ContextBox
   var node: Int32
 }
 
-/// Splits boxes into parts in which the same declarations hold, one dimension at a time; only what the declarations mention
-/// is split.
+/// Splits boxes into parts in which the same declarations apply, one dimension at a time, and only where declarations mention it.
 struct BoxPartition {
-  /// Parts beyond which a theme is refused, since its outputs would be as large.
+  /// The number of parts beyond which a theme is refused, because its outputs would be as large.
   let limit: Int
 
   let theme: Theme
@@ -21,7 +20,7 @@ struct BoxPartition {
   private let brandDomain: Domain
   private let versionDomain: Domain
   private let deviceDomain: Domain
-  /// Whether there were more parts; then no contexts are of use.
+  /// Whether there were more parts than the limit, in which case the result is useless.
   private(set) var isOverLimit = false
 
   init(_ theme: Theme, limit: Int = 100_000) {
@@ -39,11 +38,11 @@ struct BoxPartition {
   /// Splits a box.
   ///
   /// - Parameters:
-  ///   - box: what is split.
-  ///   - declarations: what decides; screens are taken to fit.
-  ///   - cuts: the versions at which UIKit's own rules matter for them.
+  ///   - box: the box to split.
+  ///   - declarations: the declarations that may apply, whose conditions on screens are assumed to be met.
+  ///   - cuts: the versions at which UIKit's own rules affect them.
   ///   - space: the sets of the boxes.
-  ///   - evaluate: what holds where exactly the given declarations do, from a version on.
+  ///   - evaluate: returns the node for the declarations that apply in a part, starting with a version.
   /// - Returns: disjoint boxes that cover the whole.
   mutating func parts(
     of box: ContextBox,
@@ -56,7 +55,7 @@ struct BoxPartition {
     for part in brandParts(of: Part(box: box, declarations: declarations), &space) {
       var running: [Part] = []
       splitPromos(part, &space, into: &running)
-      // Nobody asks what holds in a part of the contexts.
+      // An incomplete result isn't used.
       if isOverLimit { return [] }
       for part in running.flatMap({ versionParts(of: $0, cuts, space) }) {
         let version = space.steps[Int(part.box.firstVersion)].first
@@ -68,7 +67,7 @@ struct BoxPartition {
     return nodes
   }
 
-  /// A box, and the declarations that may hold in it.
+  /// A box, and the declarations that may apply in it.
   private struct Part {
     var box: ContextBox
     var declarations: [Declaration]

@@ -3,26 +3,25 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Finds UIKit's versions among the steps of a space.
+/// Finds UIKit's versions among a space's steps.
 extension BoxSpace {
   /// The first step at or after a version.
   func firstStep(from version: Version) -> Int16 {
     Int16(steps.firstIndex { $0.first >= version } ?? steps.count)
   }
 
-  /// The first step with appearance objects, nil if all of them have some.
+  /// The first step with appearance objects, or `nil` if all steps have them.
   var legacyEnd: Int16? {
     let step = firstStep(from: UIKitCuts.objects)
     return step == 0 ? nil : step
   }
 }
 
-/// Finds out where UIKit's own rules matter.
+/// Finds the versions at which UIKit's own rules matter.
 extension UIKitCuts {
-  /// The versions at which declarations may resolve differently, other than those that they
-  /// mention.
+  /// The versions at which declarations may resolve differently, besides the versions that they mention.
   ///
-  /// Edges are seen to when slots are assigned, and appearance objects when contexts are put together.
+  /// Scroll edges are considered when slots are assigned, and appearance objects when contexts are combined.
   static func cuts(
     for declarations: [Declaration],
     _ theme: Theme,

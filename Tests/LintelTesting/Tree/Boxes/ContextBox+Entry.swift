@@ -6,7 +6,7 @@ import LintelTheme
 
 /// Translates boxes of ids to boxes of values.
 extension BoxSpace {
-  /// A box as contexts have it, without nodes.
+  /// The box as an entry without nodes.
   func entry(of box: ContextBox, screens: [Int]) -> TreeEntry {
     let literals = promos(box)
     let end = Int(box.endVersion)

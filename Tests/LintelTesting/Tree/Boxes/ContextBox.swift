@@ -4,23 +4,23 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// A product of sets of brands, running promos, versions and devices, by the ids of a `BoxSpace`.
+/// A product of sets of brands, running promos, versions, and devices, by the ids of a `BoxSpace`.
 struct ContextBox: Hashable {
   var brands: Int32
   var promos: Int32
-  /// Half-open, in steps of the space's versions.
+  /// The versions as a half-open range of the space's steps.
   var firstVersion: Int16
   var endVersion: Int16
   /// A bit for each device, by its number.
   var devices: UInt8
 }
 
-/// The sets that boxes are made of, and their algebra.
+/// The sets that boxes consist of, and operations on boxes.
 struct BoxSpace {
   /// A span of versions in which neither the theme nor UIKit's own rules change.
   struct Step {
     let first: Version
-    /// The theme's interval of versions that the step lies in.
+    /// The index of the theme's interval of versions that contains the step.
     let interval: Int
   }
 
@@ -86,7 +86,7 @@ struct BoxSpace {
     literals.id(of: set)
   }
 
-  /// The contexts in both boxes, nil if there are none that can happen.
+  /// The contexts in both boxes, or `nil` if there are none that can occur.
   mutating func intersection(_ a: ContextBox, _ b: ContextBox) -> ContextBox? {
     if a == b { return a }
     let first = max(a.firstVersion, b.firstVersion)
@@ -134,7 +134,7 @@ struct BoxSpace {
     return id
   }
 
-  /// The part of a box in which a promo runs or does not, nil if it can't happen.
+  /// The part of a box in which a promo runs or doesn't, or `nil` if it can't occur.
   mutating func restricted(_ box: ContextBox, promo: Int, runs: Bool) -> ContextBox? {
     let literal = PromoLiterals(on: runs ? [promo] : [], off: runs ? [] : [promo])
     let promos = conjunction(box.promos, literals.id(of: literal))

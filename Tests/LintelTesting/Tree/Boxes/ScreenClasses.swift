@@ -3,32 +3,29 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// The screens, grouped by the sets that declarations name them in; screens that nobody mentions are one class.
+/// The screens, grouped by the sets in which declarations name them; screens that no declaration names form one class.
 struct ScreenClasses {
-  /// Screens that no declaration tells apart in any context.
+  /// Screens for which the same declarations apply in every context.
   struct Class {
-    /// The sets that contain the screens, ascending; ⊤ is left out.
+    /// The sets that contain the screens, ascending, without ⊤.
     let sets: [SetID]
     /// Values of the screen dimension, ascending; 0 is "no screen".
     var screens: [Int]
-    /// The brands in which they exist, ascending.
+    /// The brands that have the screens, ascending.
     let brands: [Int]
   }
 
-  /// What decides the class of a screen.
+  /// The facts that determine the class of a screen.
   private struct Key: Hashable {
     /// The sets that contain the screen.
     let sets: [SetID]
-    /// The brands that have the screen; nil for all.
+    /// The brands that have the screen, or `nil` for all.
     let brands: [Range<Int32>]?
   }
 
-  /// In the order of their first screens; the first contains "no screen".
+  /// The classes in the order of their first screens; the first class contains "no screen".
   private(set) var classes: [Class] = []
 
-  /// - Parameters:
-  ///   - space: the theme's contexts.
-  ///   - sets: the sets of screens that declarations mention.
   init(_ space: ContextSpace, mentioned sets: [SetID]) {
     let domain = space.domains[Dimension.screen.index]
     var setsByScreen: [[SetID]] = Array(repeating: [], count: domain.count)
