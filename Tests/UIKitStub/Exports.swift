@@ -1,5 +1,5 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// UIKit hands Foundation on to whoever imports it.
+// UIKit reexports Foundation.
 @_exported public import Foundation

@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What was assigned to a property.
+/// The value that was assigned to a property.
 public enum RecordedValue {
   case color(UIColor?)
   case image(UIImage?)
@@ -15,14 +15,14 @@ public enum RecordedValue {
 /// An object that remembers which of its properties were assigned.
 @MainActor
 open class RecordedObject: IsolatedObject, NSCopying {
-  /// By property; what was never assigned has no entry.
+  /// The assigned values by property; a property that was never assigned has no entry.
   public internal(set) var assigned: [String: RecordedValue] = [:]
 
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { Unchecked(duplicate()) }.value
   }
 
-  /// A deep copy, as UIKit's `copy` properties take it.
+  /// A deep copy, as UIKit's `copy` properties store it.
   func duplicate() -> RecordedObject {
     let copy = type(of: self).blank()
     copy.assigned = assigned

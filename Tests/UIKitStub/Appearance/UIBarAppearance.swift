@@ -3,7 +3,7 @@
 
 @available(iOS 13, *)
 open class UIBarAppearance: RecordedObject {
-  /// The last part of the name of the configure call, nil without any.
+  /// The last part of the name of the configure call, or `nil` if there was none.
   public internal(set) var configured: String?
   public private(set) var idiom = UIUserInterfaceIdiom.phone
 
@@ -37,9 +37,9 @@ open class UIBarAppearance: RecordedObject {
     "shadowColor", "shadowImage",
   ]
 
-  /// What is shown where nothing was assigned since the last configure call.
+  /// The values of properties that weren't assigned after the last configure call.
   ///
-  /// Apple names no values; they are blurred chrome, the background color of the system and its separator here.
+  /// Apple doesn't document the values. The stand-in uses blurred chrome, the system's background color, and its separator.
   private var defaults: (effect: UIBlurEffect?, color: UIColor?, shadowColor: UIColor?) {
     switch configured {
     case "transparentBackground": (nil, nil, nil)

@@ -37,7 +37,7 @@ open class UIBarButtonItemAppearance: RecordedObject {
   }
 }
 
-/// Has no public initializer, as in UIKit.
+/// The appearance of a button in one state, without a public initializer, as in UIKit.
 @available(iOS 13, *)
 open class UIBarButtonItemStateAppearance: RecordedObject {
   public var titleTextAttributes: [NSAttributedString.Key: Any] {

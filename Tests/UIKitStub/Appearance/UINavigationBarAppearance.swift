@@ -69,7 +69,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     set { parts.buttonAppearance = newValue.duplicated }
   }
 
-  /// Declared for iOS 13, yet no system before 26 is known to have it.
+  /// Declared for iOS 13, but not known to exist on any system before iOS 26.
   public var prominentButtonAppearance: UIBarButtonItemAppearance {
     get {
       Simulation.require(260, "UINavigationBarAppearance.prominentButtonAppearance")
@@ -92,13 +92,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     set { parts.backButtonAppearance = newValue.duplicated }
   }
 
-  /// `doneButtonAppearance` for the recording, which is not told of its deprecation.
+  /// `doneButtonAppearance` for the recording, without its deprecation.
   public var doneButton: UIBarButtonItemAppearance { parts.doneButtonAppearance }
 
-  /// `prominentButtonAppearance` for the recording, on systems without it too.
+  /// `prominentButtonAppearance` for the recording, including on systems without it.
   public var prominentButton: UIBarButtonItemAppearance { parts.prominentButtonAppearance }
 
-  /// Both images, or nil for the default chevron.
+  /// Both images, or `nil` for the default chevron.
   public private(set) var backIndicator: (image: UIImage, mask: UIImage)?
 
   public var backIndicatorImage: UIImage { backIndicator?.image ?? UIImage() }

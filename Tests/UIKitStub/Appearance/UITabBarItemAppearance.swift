@@ -44,7 +44,7 @@ open class UITabBarItemAppearance: RecordedObject {
   }
 }
 
-/// Has no public initializer, as in UIKit.
+/// The appearance of a tab bar's item in one state, without a public initializer, as in UIKit.
 @available(iOS 13, *)
 open class UITabBarItemStateAppearance: RecordedObject {
   public var titleTextAttributes: [NSAttributedString.Key: Any] {

@@ -28,7 +28,7 @@ open class UIToolbarAppearance: UIBarAppearance {
     set { storedDone = newValue.duplicated }
   }
 
-  /// `doneButtonAppearance` for the recording, which is not told of its deprecation.
+  /// `doneButtonAppearance` for the recording, without its deprecation.
   public var doneButton: UIBarButtonItemAppearance { storedDone }
 
   @available(iOS 26, *)
@@ -43,6 +43,6 @@ open class UIToolbarAppearance: UIBarAppearance {
     }
   }
 
-  /// `prominentButtonAppearance` for the recording, on systems without it too.
+  /// `prominentButtonAppearance` for the recording, including on systems without it.
   public var prominentButton: UIBarButtonItemAppearance { storedProminent }
 }

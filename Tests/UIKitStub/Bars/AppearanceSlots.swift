@@ -1,4 +1,4 @@
-/// Where an appearance object is assigned.
+/// The property that an appearance object is assigned to.
 public enum AppearanceSlot: String, Hashable, Sendable, CaseIterable {
   case standard = "standardAppearance"
   case compact = "compactAppearance"
@@ -9,7 +9,7 @@ public enum AppearanceSlot: String, Hashable, Sendable, CaseIterable {
 /// The appearance objects of a bar or an item.
 @MainActor
 struct AppearanceSlots<Appearance: UIBarAppearance> {
-  /// The system version, in tenths, that brought the slot at the scroll edge: UIKit had it for navigation bars first.
+  /// The system version, in tenths, that introduced the slot for the scroll edge, which navigation bars had first.
   let scrollEdgeSince: Int
   private var appearances: [AppearanceSlot: Appearance] = [:]
 
@@ -19,7 +19,7 @@ struct AppearanceSlots<Appearance: UIBarAppearance> {
 
   subscript(_ slot: AppearanceSlot) -> Appearance? { appearances[slot] }
 
-  /// The system version, in tenths, that brought a slot.
+  /// The system version, in tenths, that introduced a slot.
   func since(_ slot: AppearanceSlot) -> Int {
     switch slot {
     case .standard, .compact: 130
@@ -28,7 +28,7 @@ struct AppearanceSlots<Appearance: UIBarAppearance> {
     }
   }
 
-  /// Keeps a copy: the slots are declared `copy`, so that later changes of the caller's object change nothing.
+  /// Assigns a copy, because the slots are declared `copy`: later changes of the caller's object don't affect them.
   mutating func assign(_ slot: AppearanceSlot, _ appearance: Appearance?, of owner: NSObject) {
     let name = "\(type(of: owner))"
     Simulation.require(since(slot), "\(name).\(slot.rawValue)")

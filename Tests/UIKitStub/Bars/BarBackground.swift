@@ -1,10 +1,10 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Where UIKit has titles and buttons.
+/// The view that contains titles and buttons in UIKit.
 final class NavigationBarContentView: UIView {}
 
-/// What UIKit draws behind the content of a bar, with the hairline in it: an image view of at most a point.
+/// The background of a bar, with the hairline as an image view of at most a point.
 public final class BarBackground: UIView {
   public let hairline = UIImageView(frame: CGRect(x: 0, y: 0, width: 390, height: 1.0 / 3))
 

@@ -7,7 +7,7 @@ open class UIBarItem: IsolatedObject {
   public var title: String?
   public var image: UIImage?
   public var isEnabled = true
-  /// What was set by setters from before appearance objects.
+  /// The values set by setters from before appearance objects.
   public internal(set) final var legacySettings: [UIAppearanceProxies.Setting] = []
 
   public init() {

@@ -24,9 +24,9 @@ open class UINavigationBar: UIView {
   public var topItem: UINavigationItem? { items?.last }
   public var backItem: UINavigationItem? { items?.dropLast().last }
 
-  /// What draws the background: the first of the subviews, or in none of them.
+  /// The view that draws the background: the first of the subviews, or contained in none of them.
   public let barBackground = BarBackground(frame: .zero)
-  /// The controller that manages the bar; nil for a bar of the app's own.
+  /// The controller that manages the bar, or `nil` for a bar that the app creates itself.
   weak var navigationController: UINavigationController?
   var slots = AppearanceSlots<UINavigationBarAppearance>(scrollEdgeSince: 130)
   private lazy var defaultAppearance = UINavigationBarAppearance()

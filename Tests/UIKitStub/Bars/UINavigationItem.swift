@@ -4,7 +4,7 @@
 @available(iOS 2, *)
 @MainActor
 open class UINavigationItem: NSObject, KeyValueObserving {
-  /// Every property that has a setter in Objective-C tells its observers.
+  /// The observers of the properties that have a setter in Objective-C.
   public let keyValueObservers = KeyValueObservers()
   private var storedLargeTitleDisplayMode = LargeTitleDisplayMode.automatic
   private var storedSearchController: UISearchController?
@@ -122,7 +122,7 @@ open class UINavigationItem: NSObject, KeyValueObserving {
     return value
   }
 
-  /// The one next to the title.
+  /// The item next to the title.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -196,10 +196,10 @@ open class UINavigationItem: NSObject, KeyValueObserving {
     }
   }
 
-  /// What private properties were set to by their setters, by name.
+  /// The values that private properties were set to by their setters, by name.
   public private(set) var privateValues: [String: Double] = [:]
 
-  /// The properties that iOS 13 added, by what key-value coding asks for.
+  /// The setters of properties that iOS 13 added, by the key for key-value coding.
   ///
   /// It looks for "the first accessor named set<Key>: or _set<Key>"; class dumps have `_setManualScrollEdgeAppearanceEnabled:` and
   /// `_setManualScrollEdgeAppearanceProgress:`.
@@ -208,7 +208,7 @@ open class UINavigationItem: NSObject, KeyValueObserving {
     "manualScrollEdgeAppearanceProgress": "_manualScrollEdgeAppearanceProgress",
   ]
 
-  /// Foundation has key-value coding on Apple's systems only.
+  /// Sets a private property, because Foundation has key-value coding only on Apple's systems.
   ///
   /// Without an accessor it looks for "an instance variable with a name like _<key>, _is<Key>, <key>, or is<Key>", and writes that.
   public func setValue(_ value: Any?, forKey key: String) {

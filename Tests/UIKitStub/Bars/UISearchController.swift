@@ -16,7 +16,7 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// A text field in UIKit.
+/// The text field of a search bar, which in UIKit is a `UITextField`.
 @available(iOS 13, *)
 open class UISearchTextField: UIView {
   public var textColor: UIColor?

@@ -25,7 +25,7 @@ open class UITabBar: UIView {
   @available(iOS 7, *)
   public var itemSpacing: CGFloat = 0
   public var items: [UITabBarItem]?
-  /// Observable, as what has a setter in Objective-C is, if UIKit uses it.
+  /// Observable if UIKit uses its setter, as every property with a setter in Objective-C is.
   public var selectedItem: UITabBarItem? {
     get {
       keyValueObservers.lastRead = "selectedItem"
@@ -38,9 +38,9 @@ open class UITabBar: UIView {
   }
   private weak var storedSelectedItem: UITabBarItem?
 
-  /// The first of the subviews, which draws the background.
+  /// The view that draws the background, the first of the subviews.
   public let barBackground = BarBackground(frame: .zero)
-  /// The controller that manages the bar; nil for a bar of the app's own.
+  /// The controller that manages the bar, or `nil` for a bar that the app creates itself.
   weak var tabBarController: UITabBarController?
   var slots = AppearanceSlots<UITabBarAppearance>(scrollEdgeSince: 150)
   private lazy var defaultAppearance = UITabBarAppearance()

@@ -10,9 +10,9 @@ open class UIToolbar: UIView {
   public var barTintColor: UIColor?
   public var items: [UIBarButtonItem]?
 
-  /// The first of the subviews, which draws the background.
+  /// The view that draws the background, the first of the subviews.
   public let barBackground = BarBackground(frame: .zero)
-  /// The controller that manages the bar; nil for a bar of the app's own.
+  /// The controller that manages the bar, or `nil` for a bar that the app creates itself.
   weak var navigationController: UINavigationController?
   var slots = AppearanceSlots<UIToolbarAppearance>(scrollEdgeSince: 150)
   private lazy var defaultAppearance = UIToolbarAppearance()

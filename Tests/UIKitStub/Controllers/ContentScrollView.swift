@@ -16,7 +16,7 @@ extension UIViewController {
     contentScrollViews[edge]
   }
 
-  /// The scroll view that bars at an edge look at: the one that was set, or else the first that is found.
+  /// The scroll view that bars at an edge observe: the one that was set, or else the first one in the view.
   func observedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let scrollView = contentScrollViews[edge] { return scrollView }
     return viewIfLoaded.flatMap(Self.firstScrollView)

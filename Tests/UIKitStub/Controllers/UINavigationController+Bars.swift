@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UINavigationController {
-  /// Places the bars, and gives screens the safe area that is left; in points, for an iPhone upright or in landscape.
+  /// Places the bars and sets the remaining safe area of screens, in points for an iPhone in portrait or landscape.
   func layoutBars() {
     guard isViewLoaded, let view else { return }
     let isCompact = navigationBar.isCompact
@@ -31,10 +31,10 @@ extension UINavigationController {
     container.safeAreaMayHaveChanged()
   }
 
-  /// Gives the view of a screen its place.
+  /// Places the view of a screen.
   ///
-  /// It reaches under bars, of which it learns by its safe area, unless they are opaque: `extendedLayoutIncludesOpaqueBars` is false by
-  /// default, so that it begins below a bar that isn't translucent and is longer where that one is hidden
+  /// The view extends under bars, which reduce its safe area, unless they are opaque: `extendedLayoutIncludesOpaqueBars` is false by
+  /// default, so that the view begins below a bar that isn't translucent, and is taller while that bar is hidden
   /// (UIViewController.h: "Defaults to NO, but bars are translucent by default on 7_0").
   private func layOut(_ child: UIView, below barHeight: CGFloat, above toolbarHeight: CGFloat) {
     child.barInsets.top = isNavigationBarHidden ? 0 : barHeight
@@ -54,7 +54,7 @@ extension UINavigationController {
     )
   }
 
-  /// The tab bar stays hidden for everything above a screen that hides it.
+  /// Updates the tab bar, which stays hidden for every screen above one that hides it.
   func updateBottomBar() {
     guard let tabs = tabBarController, tabs.selected === self else { return }
     tabs.hidesBar = stack.contains(where: \.hidesBottomBarWhenPushed)
@@ -64,16 +64,16 @@ extension UINavigationController {
     if controller === topViewController { toolbar.items = controller.toolbarItems }
   }
 
-  /// Hides or shows the bars, if they are to follow the finger.
+  /// Hides or shows the bars if they follow the finger.
   func contentWasDragged(by distance: CGFloat) {
     guard hidesBarsOnSwipe, distance != 0 else { return }
     setNavigationBarHidden(distance > 0, animated: true)
   }
 }
 
-/// The methods are optional, which Linux has not: compiled for iOS, they can be implemented and not be called.
+/// A delegate with optional methods, which Linux doesn't have: compiled for iOS, they can be implemented but aren't called.
 ///
-/// They do nothing unless implemented.
+/// Methods that aren't implemented do nothing.
 @available(iOS 2, *)
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {

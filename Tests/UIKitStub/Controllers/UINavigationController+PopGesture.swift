@@ -2,10 +2,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UINavigationController {
-  /// Puts a finger on the edge of the screen and begins to draw, as to swipe back.
+  /// Places a finger on the edge of the screen and begins to swipe back.
   ///
   /// - Parameter isInContent: whether the finger is anywhere in the content, as iOS 26 allows it.
-  /// - Returns: the transition that the finger leads, or nil if the gesture does not begin.
+  /// - Returns: the transition that the finger drives, or `nil` if the gesture doesn't begin.
   @discardableResult
   public func beginSwipeBack(inContent isInContent: Bool = false) -> SimulatedTransition? {
     let recognizer =
@@ -23,8 +23,8 @@ extension UINavigationController {
   }
 }
 
-/// UIKit's own delegate of the gesture: screens without a bar, or with another button in the back button's place, are
-/// left by their own means.
+/// UIKit's own delegate of the gesture, which doesn't let it begin on screens without a bar, or with a different button instead of the
+/// back button.
 final class PopGestureRule: NSObject, UIGestureRecognizerDelegate {
   weak var navigationController: UINavigationController?
   var isForContent = false

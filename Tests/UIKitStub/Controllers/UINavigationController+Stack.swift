@@ -2,11 +2,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UINavigationController {
-  /// Every push, pop and exchange comes through here.
+  /// Changes the stack for a push, a pop, or a replacement.
   func changeStack(to newStack: [UIViewController], animated: Bool) {
     let isInteractive = isPopInteractive
     isPopInteractive = false
-    // A screen that has just appeared may go on to the next one.
+    // A screen that appeared may push the next one immediately.
     while let transition, transition.isRunning {
       Simulation.misuses.append(.transitionDuringTransition)
       if Simulation.nestedTransitions == .waitForEnd, isOnScreen {
@@ -14,7 +14,7 @@ extension UINavigationController {
         transition.followUp = { [weak self] in
           guard let self, let newStack = waitingStack else { return }
           waitingStack = nil
-          // A screen that has appeared may have gone on in between.
+          // A screen that appeared in the meantime may have pushed another one.
           changeStack(to: newStack, animated: animated)
         }
         return
@@ -52,7 +52,7 @@ extension UINavigationController {
     guard let from, animated else {
       from?.beginAppearanceTransition(false, animated: false)
       to.beginAppearanceTransition(true, animated: false)
-      // Whoever appears may have changed the stack again.
+      // A screen that appears may have changed the stack again.
       guard stack.last === to, to.presence == .appearing else { return }
       showTop(animated: false)
       complete(from: from, to: to, removed: removed, animated: false)
@@ -70,13 +70,13 @@ extension UINavigationController {
     transition.start { [weak self] in
       from.beginAppearanceTransition(false, animated: true)
       to.beginAppearanceTransition(true, animated: true)
-      // Whoever appears may have changed the stack again.
+      // A screen that appears may have changed the stack again.
       guard let self, stack.last === to, to.presence == .appearing else { return }
       showTop(animated: true)
     }
   }
 
-  /// Puts the view of the last controller into the hierarchy.
+  /// Adds the view of the last controller to the hierarchy.
   func showTop(animated: Bool) {
     guard let top = topViewController else { return }
     updateBottomBar()
@@ -124,10 +124,10 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: to, animated: animated)
   }
 
-  /// Puts the stack back and runs the life cycle in reverse.
+  /// Restores the stack and runs the life cycle in reverse.
   ///
   /// The order is the one that https://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html
-  /// recorded; the delegate is told nothing.
+  /// recorded; the delegate isn't called.
   private func cancel(_ transition: SimulatedTransition, removed: [UIViewController]) {
     let added = stack.filter { !stackBefore.contains($0) }
     stack = stackBefore

@@ -7,7 +7,7 @@ open class UINavigationController: UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @available(iOS 3, *)
   public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
-  /// Observable, as what has a setter in Objective-C is.
+  /// Observable, as every property with a setter in Objective-C is.
   public var delegate: (any UINavigationControllerDelegate)? {
     get {
       keyValueObservers.lastRead = "delegate"
@@ -42,20 +42,20 @@ open class UINavigationController: UIViewController {
     didSet { layoutBars() }
   }
 
-  /// What the bars were told, such as `bar hidden animated`.
+  /// The calls that hid or showed bars, such as `bar hidden animated`.
   public internal(set) var visibilityCalls: [String] = []
 
-  /// The push or pop that runs, for tests to move on.
+  /// The running push or pop, for tests to advance.
   public internal(set) var transition: SimulatedTransition?
 
   let container = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   var stack: [UIViewController] = []
-  /// The stack before the transition that runs.
+  /// The stack before the running transition.
   var stackBefore: [UIViewController] = []
   var isPopInteractive = false
   private let popGestureRule = PopGestureRule()
   private let contentPopGestureRule = PopGestureRule()
-  /// The stack that is made once the transition that runs has ended.
+  /// The stack to set after the running transition ends.
   var waitingStack: [UIViewController]?
   private var plannedStack: [UIViewController] { waitingStack ?? stack }
 
@@ -141,7 +141,7 @@ open class UINavigationController: UIViewController {
     isToolbarHidden = hidden
   }
 
-  /// The bar's style decides, as long as the bar is shown.
+  /// The status bar's style, which depends on the bar's style as long as the bar is shown.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }

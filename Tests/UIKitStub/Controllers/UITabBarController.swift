@@ -74,7 +74,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Declared `assign` by Apple, so that every use of it is `unsafe`.
+  /// Declared `assign` by Apple, which makes every use of it `unsafe`.
   public unowned(unsafe) var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -86,7 +86,7 @@ open class UITabBarController: UIViewController {
     controllers.indices.contains(selection) ? controllers[selection] : nil
   }
 
-  /// Taps an item, as a finger does: the delegate is asked.
+  /// Taps an item, as a finger does, which asks the delegate.
   public func tapItem(at index: Int) {
     guard controllers.indices.contains(index) else { return }
     let controller = controllers[index]
@@ -178,7 +178,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// The methods are optional, as those of `UINavigationControllerDelegate`; they answer as UIKit does without them.
+/// A delegate with optional methods, as in `UINavigationControllerDelegate`; by default, they return what UIKit uses without them.
 @available(iOS 2, *)
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {

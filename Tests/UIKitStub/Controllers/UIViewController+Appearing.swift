@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIViewController {
-  /// Calls `viewWillAppear` or `viewWillDisappear`, if that is not where the controller is anyway.
+  /// Calls `viewWillAppear` or `viewWillDisappear`, unless the controller is already in that state.
   @available(iOS 5, *)
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isAppearanceAnimated = animated
@@ -19,7 +19,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls the method that belongs to what began.
+  /// Calls the method that ends what `beginAppearanceTransition` began.
   @available(iOS 5, *)
   public func endAppearanceTransition() {
     switch presence {
@@ -34,7 +34,7 @@ extension UIViewController {
     }
   }
 
-  /// Tells a controller whose view came into the hierarchy.
+  /// Notifies a controller whose view was added to the hierarchy.
   func appearsInHierarchy(animated: Bool) {
     if presence == .appearing { viewIsAppearing(animated) }
   }

@@ -35,7 +35,7 @@ extension UIViewController {
     nearest(UITabBarController.self)
   }
 
-  /// That of the nearest controller around this one, or itself, that changes what it shows.
+  /// The coordinator of the nearest controller, starting with this one and going up, that has a transition.
   @available(iOS 7, *)
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var controller: UIViewController? = self

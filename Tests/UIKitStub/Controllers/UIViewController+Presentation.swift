@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIViewController {
-  /// Presents at once, as sheets do that leave the screen behind them where it is.
+  /// Presents immediately, as a sheet that leaves the screen behind it in the hierarchy.
   @available(iOS 5, *)
   public func present(
     _ viewControllerToPresent: UIViewController,
@@ -22,7 +22,7 @@ extension UIViewController {
     completion?()
   }
 
-  /// Dismisses what this controller has presented, or else this controller.
+  /// Dismisses the controller that this one presented, or this controller itself if there is none.
   @available(iOS 5, *)
   public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
@@ -40,7 +40,7 @@ extension UIViewController {
   }
 }
 
-/// Two columns beside each other, as on an iPad.
+/// A controller with two columns side by side, as on an iPad.
 @available(iOS 3.2, *)
 open class UISplitViewController: UIViewController {
   @available(iOS 3.2, *)
@@ -56,7 +56,7 @@ open class UISplitViewController: UIViewController {
   @available(iOS 5.1, *)
   public var presentsWithGesture = true
 
-  /// When the button that shows the primary column is there.
+  /// When the button that shows the primary column is visible.
   @available(iOS 14.5, *)
   public enum DisplayModeButtonVisibility: Int, Sendable {
     case automatic
@@ -67,7 +67,7 @@ open class UISplitViewController: UIViewController {
   @available(iOS 14.5, *)
   public var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
 
-  /// Whether the primary column is hidden; for tests to set.
+  /// Whether the primary column is hidden, settable for tests.
   public var isPrimaryHidden = false
 
   /// Swipes from the leading edge.
@@ -76,7 +76,7 @@ open class UISplitViewController: UIViewController {
   /// primary column has been collapsed, swiping from the leading edge of the screen will trigger an interactive pop transition on the
   /// secondary column navigation controller." (Recreating the iPadOS Settings App Navigation Bar Style)
   ///
-  /// - Returns: the pop of the secondary column; nil if the swipe shows the primary column, or does nothing.
+  /// - Returns: the pop of the secondary column, or `nil` if the swipe shows the primary column or does nothing.
   @available(iOS 14.5, *)
   public func swipeFromLeadingEdge() -> SimulatedTransition? {
     guard isPrimaryHidden else { return nil }

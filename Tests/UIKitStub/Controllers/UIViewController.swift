@@ -6,7 +6,7 @@
 open class UIViewController: UIResponder, KeyValueObserving {
   public let keyValueObservers = KeyValueObservers()
 
-  /// Where in its life cycle a controller is.
+  /// The state of a controller in its life cycle.
   enum Presence {
     case disappeared
     case appearing
@@ -130,7 +130,7 @@ open class UIViewController: UIResponder, KeyValueObserving {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
-  /// Between `viewWillAppear` and `viewDidAppear`, with the view in its window.
+  /// Called between `viewWillAppear` and `viewDidAppear`, with the view in its window.
   @available(iOS 13, *)
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
@@ -142,7 +142,7 @@ open class UIViewController: UIResponder, KeyValueObserving {
   open func viewDidLayoutSubviews() {}
   @available(iOS 11, *)
   open func viewSafeAreaInsetsDidChange() {}
-  /// Told to the controllers inside, too.
+  /// Called with the new size, and passed on to child controllers.
   @available(iOS 8, *)
   open func viewWillTransition(
     to size: CGSize,

@@ -65,7 +65,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   }
 }
 
-/// Colors reach Core Graphics resolved.
+/// A color for Core Graphics, which gets only resolved colors.
 public class CGColor {
   let color: UIColor
 
@@ -114,7 +114,7 @@ public class CGGradient {
   }
 }
 
-/// Core Foundation bridges any array; the drawing here needs no other.
+/// An array of colors, the only kind that drawing needs here.
 public typealias CFArray = [CGColor]
 
 @available(iOS 10, *)

@@ -1,11 +1,11 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file
 
-/// What the named colors look like, as `0xRRGGBBAA`: the Human Interface Guidelines' numbers, and measured ones where Apple gives none.
+/// The named colors' values as `0xRRGGBBAA`: the numbers of the Human Interface Guidelines, and measured ones where Apple has none.
 enum SystemColors {
   typealias Components = (red: Double, green: Double, blue: Double, alpha: Double)
 
-  /// Light and dark, and both with high contrast; up to iOS 18 and, where they changed, from iOS 26 on.
+  /// Light, dark, and both with high contrast; up to iOS 18, and starting with iOS 26 if they changed.
   private static let adaptable: [String: (upTo18: [UInt32], from26: [UInt32]?)] = [
     "systemRed": ([0xFF3B30FF, 0xFF453AFF, 0xD70015FF, 0xFF6961FF], [0xFF383CFF, 0xFF4245FF, 0xE9152DFF, 0xFF6165FF]),
     "systemGreen": ([0x34C759FF, 0x30D158FF, 0x248A3DFF, 0x30DB5BFF], [0x34C759FF, 0x30D158FF, 0x008932FF, 0x4AD968FF]),
@@ -67,7 +67,7 @@ enum SystemColors {
     "darkText": 0x000000FF,
   ]
 
-  /// The values on the simulated system, under traits.
+  /// The components of a color on the simulated system for some traits.
   static func components(of name: String, in traits: UITraitCollection) -> Components {
     if let fixed = fixedComponents(of: name) { return fixed }
     guard let values = adaptable[name] else { return components(0) }
@@ -77,7 +77,7 @@ enum SystemColors {
     return components((isNew ? values.from26 ?? values.upTo18 : values.upTo18)[index])
   }
 
-  /// Nil for the colors that follow the appearance.
+  /// The components of a color that is the same in every appearance, or `nil` for other colors.
   static func fixedComponents(of name: String) -> Components? {
     fixed[name].map(components)
   }

@@ -26,7 +26,7 @@ enum TextSizes {
     return row.indices.contains(column) ? row[column] : 17
   }
 
-  /// A value that is meant for the content size `large`; UIKit goes by leading, which is about the same.
+  /// A value for the content size `large`, scaled; UIKit scales by leading, which is about the same.
   static func scaled(
     _ value: CGFloat,
     with style: UIFont.TextStyle,

@@ -1,12 +1,12 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A color, with what it was made from kept for the recording.
+/// A color that keeps its origin for the recording.
 @available(iOS 2, *)
 open class UIColor: NSObject, @unchecked Sendable {
-  /// What a color was made from.
+  /// The way in which a color was created.
   public enum Origin: Sendable {
-    /// Extended sRGB.
+    /// Components in extended sRGB.
     case srgb(red: Double, green: Double, blue: Double)
     case displayP3(red: Double, green: Double, blue: Double)
     case system(String)
@@ -14,11 +14,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
-  /// What the color was made from.
   public let origin: Origin
-  /// The alpha that was given to it, nil for that of its origin.
+  /// The alpha set on the color, or `nil` for that of its origin.
   public let alpha: Double?
-  /// The named color that it is, resolved or not, and that color's own alpha.
+  /// The named color that this one is a variant of, resolved or not, and that color's own alpha.
   public private(set) var reference: (color: UIColor, alpha: Double)?
 
   init(_ origin: Origin, alpha: Double? = nil) {
@@ -47,7 +46,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.alpha = alpha
   }
 
-  /// Nil for the names that tests use for what is missing.
+  /// Returns `nil` for the names that tests use for missing colors.
   @available(iOS 11, *)
   public init?(named name: String) {
     guard !name.hasPrefix("missing") else { return nil }
@@ -82,7 +81,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         alpha: alpha ?? color.alpha
       ).referring(to: (self, color.alpha))
     case .asset(let name):
-      // Any color will do, as long as names differ.
+      // Any color works, as long as different names have different colors.
       let hash = name.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF }
       return UIColor(
         red: Double(hash >> 16 & 0xFF) / 255,
@@ -93,7 +92,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Extended sRGB components under the current traits.
+  /// Gets the extended sRGB components for the current traits.
   @available(iOS 5, *)
   @discardableResult
   public func getRed(
@@ -110,7 +109,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// By value; dynamic colors by identity.
+  /// Compares dynamic colors by identity, and all others by value.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || (key.map { $0 == other.key } ?? false)
@@ -118,7 +117,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   public override var hash: Int { key?.hashValue ?? ObjectIdentifier(self).hashValue }
 
-  /// What equal colors have in common.
+  /// The value that equal colors share.
   private var key: [String]? {
     switch origin {
     case .srgb(let red, let green, let blue):
@@ -147,7 +146,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 }
 
-/// The conversion that UIKit does for `getRed`.
+/// The conversion that UIKit performs for `getRed`.
 enum DisplayP3 {
   static func extendedSRGB(
     _ red: Double,

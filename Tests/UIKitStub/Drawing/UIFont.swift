@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A font, with what it was made from kept for the recording.
+/// A font that keeps its origin for the recording.
 @available(iOS 2, *)
 public class UIFont: NSObject, @unchecked Sendable {
   @available(iOS 2, *)
@@ -85,9 +85,9 @@ public class UIFont: NSObject, @unchecked Sendable {
   @available(iOS 7, *)
   public let fontDescriptor: UIFontDescriptor
   public let pointSize: CGFloat
-  /// The text style that it scales with.
+  /// The text style that the font scales with.
   public private(set) var scalingStyle: TextStyle?
-  /// The limit of its scaling, in points.
+  /// The maximum size after scaling, in points.
   public private(set) var maximumPointSize: CGFloat?
 
   @available(iOS 7, *)
@@ -96,7 +96,7 @@ public class UIFont: NSObject, @unchecked Sendable {
     self.pointSize = pointSize > 0 ? pointSize : descriptor.pointSize
   }
 
-  /// Nil for the names that tests use for what is missing.
+  /// Returns `nil` for the names that tests use for missing fonts.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.hasPrefix("Missing") else { return nil }
     self.init(descriptor: UIFontDescriptor(fontAttributes: [.family: fontName]), size: fontSize)

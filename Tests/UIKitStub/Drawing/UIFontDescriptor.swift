@@ -57,7 +57,7 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   public let fontAttributes: [AttributeName: Any]
-  /// The design that was asked for.
+  /// The requested design.
   public let design: SystemDesign?
 
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
@@ -83,22 +83,22 @@ public class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(fontAttributes, design: design)
   }
 
-  /// The family that was asked for.
+  /// The requested family.
   public var family: String? {
     fontAttributes[.family] as? String
   }
 
-  /// The weight that was asked for.
+  /// The requested weight.
   public var weight: UIFont.Weight? {
     ((fontAttributes[.traits] as? [TraitKey: Any])?[.weight] as? CGFloat).map(UIFont.Weight.init)
   }
 
-  /// The width that was asked for.
+  /// The requested width.
   public var width: UIFont.Width? {
     ((fontAttributes[.traits] as? [TraitKey: Any])?[.width] as? CGFloat).map(UIFont.Width.init)
   }
 
-  /// The OpenType tags that were asked for.
+  /// The requested OpenType tags.
   public var featureTags: [String] {
     let settings = fontAttributes[.featureSettings] as? [[FeatureKey: Any]] ?? []
     return settings.compactMap { $0[FeatureKey(rawValue: "CTFeatureOpenTypeTag")] as? String }

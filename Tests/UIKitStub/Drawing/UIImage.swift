@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// An image, with what it was made from kept for the recording.
+/// An image that keeps its origin for the recording.
 @available(iOS 2, *)
 public class UIImage: NSObject, @unchecked Sendable {
   @available(iOS 7, *)
@@ -17,12 +17,12 @@ public class UIImage: NSObject, @unchecked Sendable {
     case stretch
   }
 
-  /// What an image was made from.
+  /// The way in which an image was created.
   public enum Origin: Sendable {
     case empty
     case asset(String)
     case symbol(String, SymbolConfiguration?)
-    /// Drawn by calls; each bitmap is given for the traits in which it was drawn.
+    /// Drawn by calls; each bitmap has the traits for which it was drawn.
     case drawn([DrawingCall])
   }
 
@@ -32,7 +32,7 @@ public class UIImage: NSObject, @unchecked Sendable {
   public private(set) var renderingMode: RenderingMode = .automatic
   @available(iOS 5, *)
   public private(set) var capInsets = UIEdgeInsets.zero
-  /// Whether the image was made resizable, if only with insets of zero.
+  /// Whether the image was made resizable, including with insets of zero.
   public private(set) var isResizable = false
   @available(iOS 6, *)
   public private(set) var resizingMode: ResizingMode = .tile
@@ -52,7 +52,7 @@ public class UIImage: NSObject, @unchecked Sendable {
     imageAsset = asset
   }
 
-  /// Nil for the names that tests use for what is missing.
+  /// Returns `nil` for the names that tests use for missing images.
   public convenience init?(named name: String) {
     guard !name.hasPrefix("missing") else { return nil }
     self.init(.asset(name))
@@ -107,7 +107,7 @@ public class UIImage: NSObject, @unchecked Sendable {
 /// A family of images for particular traits.
 @available(iOS 8, *)
 public class UIImageAsset: NSObject, @unchecked Sendable {
-  /// What was registered, in order.
+  /// The registered images, in order.
   public private(set) var images: [(traits: UITraitCollection, image: UIImage)] = []
 
   public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
@@ -134,7 +134,7 @@ extension UIImage {
 
   @available(iOS 13, *)
   public class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// What the configuration asks for.
+    /// The requested size in points.
     public var pointSize: CGFloat?
     public var weight: SymbolWeight = .unspecified
     public var scale: SymbolScale = .unspecified
@@ -161,7 +161,7 @@ extension UIImage {
       self.init(pointSize: nil, weight: .unspecified, scale: scale)
     }
 
-    /// What `other` says wins.
+    /// Applies the values that `other` specifies.
     public func applying(_ other: Configuration) -> Self {
       guard let other = other as? SymbolConfiguration else { return self }
       pointSize = other.pointSize ?? pointSize

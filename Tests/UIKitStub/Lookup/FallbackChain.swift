@@ -1,19 +1,19 @@
-/// The state of a bar that decides where UIKit looks for an appearance object.
+/// The state of a bar that determines where UIKit looks for an appearance object.
 public struct BarState: Hashable, Sendable {
   /// Whether the bar has its compact height, as on an iPhone in landscape.
   public var isCompact: Bool
   /// Whether the content's edge is at the bar.
   public var isAtScrollEdge: Bool
 
-  /// A state.
+  /// Creates a state.
   public init(isCompact: Bool, isAtScrollEdge: Bool) {
     self.isCompact = isCompact
     self.isAtScrollEdge = isAtScrollEdge
   }
 
-  /// The places that UIKit looks at, first to last: UINavigationBar.h, "Fallback Behavior".
+  /// The places where UIKit looks, in order: UINavigationBar.h, "Fallback Behavior".
   ///
-  /// Each slot is looked for on the item and then on the bar, before the next slot is.
+  /// UIKit looks for each slot on the item, then on the bar, before it looks for the next slot.
   var chain: [AppearancePlace] {
     let slots: [AppearanceSlot] =
       switch (isCompact, isAtScrollEdge) {
@@ -27,9 +27,9 @@ public struct BarState: Hashable, Sendable {
 }
 
 extension BarState {
-  /// The first object of the chain; a bar's standard one is always there.
+  /// Looks up the first object of the chain, which ends with the bar's standard object.
   ///
-  /// - Returns: nil below iOS 13, which has no appearance objects.
+  /// - Returns: the object, or `nil` before iOS 13, which has no appearance objects.
   @MainActor
   func lookUp<Appearance: UIBarAppearance>(
     item: AppearanceSlots<Appearance>?,
@@ -54,7 +54,7 @@ extension BarState {
 }
 
 extension AppearanceSlots {
-  /// What is in a slot, if the simulated system has that slot.
+  /// The object in a slot, if the simulated system has the slot.
   fileprivate func available(_ slot: AppearanceSlot) -> Appearance? {
     Simulation.systemVersion >= since(slot) ? self[slot] : nil
   }

@@ -1,32 +1,32 @@
-/// The one appearance object that a bar shows, since "appearance objects are used in whole", and where it was found.
+/// The one appearance object that a bar shows, because "appearance objects are used in whole", and where it was found.
 @MainActor
 public struct ShownAppearance<Appearance: UIBarAppearance> {
   /// The object that was assigned, or a bar's default.
   public let appearance: Appearance
-  /// Where it was assigned.
+  /// The place where it was assigned.
   public let place: AppearancePlace
-  /// Whether the background is transparent, whatever the object says.
+  /// Whether the background is transparent, regardless of the object's values.
   ///
   /// At the scroll edge UIKit falls back to a standard object that is "modified to use a transparent background".
   public let isModified: Bool
 }
 
-/// Whose object it is, and of which slot.
+/// The owner and the slot of an appearance object.
 public struct AppearancePlace: Hashable, Sendable {
-  /// What an object is assigned to.
+  /// The kind of object that has the slot.
   public enum Owner: Hashable, Sendable {
-    /// The navigation item, or the tab bar item that is selected.
+    /// The navigation item, or the selected tab bar item.
     case item
     /// The bar.
     case bar
   }
 
-  /// Whose it is.
+  /// The owner of the slot.
   public let owner: Owner
-  /// Which of the owner's slots holds it.
+  /// The owner's slot.
   public let slot: AppearanceSlot
 
-  /// A slot of an owner.
+  /// Creates a place.
   public init(_ owner: Owner, _ slot: AppearanceSlot) {
     self.owner = owner
     self.slot = slot

@@ -1,4 +1,4 @@
-/// What is drawn behind a bar's content, bottom to top: the effect, over it the color, over it the image.
+/// The background of a bar, from bottom to top: the effect, the color, and the image.
 @MainActor
 public struct ShownBackground {
   /// The line at the bar's edge.
@@ -8,22 +8,22 @@ public struct ShownBackground {
     case hairline(UIColor)
     /// A template image in a color.
     case template(UIImage, UIColor)
-    /// An image as it is, whatever the shadow color.
+    /// An image with its own colors, regardless of the shadow color.
     case original(UIImage)
   }
 
   /// The bottom layer.
   public let effect: UIBlurEffect?
-  /// Over the effect, resolved.
+  /// The resolved color over the effect.
   public let color: UIColor?
-  /// Over the color.
+  /// The image over the color.
   public let image: UIImage?
-  /// The line, its color resolved.
+  /// The line with its color resolved.
   public let shadow: Shadow
 }
 
 extension ShownAppearance {
-  /// The background under traits.
+  /// The background for some traits.
   public func background(with traits: UITraitCollection) -> ShownBackground {
     if isModified { return ShownBackground(effect: nil, color: nil, image: nil, shadow: .none) }
     return ShownBackground(
@@ -34,7 +34,7 @@ extension ShownAppearance {
     )
   }
 
-  /// The rules of UIBarAppearance.h for `shadowColor`: nil and clear are the same, an image that is no template ignores it.
+  /// The shadow by the rules of UIBarAppearance.h for `shadowColor`: nil and clear are the same, and only template images use it.
   private func shadow(with traits: UITraitCollection) -> ShownBackground.Shadow {
     let color = appearance.shadowColor?.resolvedColor(with: traits)
     let visible = color.flatMap { $0.isClear ? nil : $0 }

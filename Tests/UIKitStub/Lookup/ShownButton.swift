@@ -1,8 +1,8 @@
-/// The kinds of buttons that bars style apart.
+/// The kinds of buttons that bars style separately.
 public enum BarButtonKind: Hashable, Sendable {
   /// Items of style `.plain`.
   case plain
-  /// Items of style `.done`, from iOS 26 on `.prominent`.
+  /// Items of style `.done`, or `.prominent` starting with iOS 26.
   case prominent
   /// The back button, in navigation bars only.
   case back
@@ -15,7 +15,7 @@ public enum BarButtonState: Hashable, Sendable, CaseIterable {
   case disabled
   case focused
 
-  /// Where UIKit takes what is left unspecified: "highlighted and disabled are synthesized from normal, focused from
+  /// The states whose values UIKit uses for unspecified ones: "highlighted and disabled are synthesized from normal, focused from
   /// highlighted" (UIBarButtonItemAppearance.h).
   var chain: [BarButtonState] {
     switch self {
@@ -30,21 +30,21 @@ public enum BarButtonState: Hashable, Sendable, CaseIterable {
 /// The look of a button in a state: its values, each with the state that it was specified for.
 @MainActor
 public struct ShownButton {
-  /// A value, and whether UIKit derives the look from it, dimming it for example.
+  /// A value, and whether UIKit derives the look from it, for example by dimming it.
   public struct Value<Wrapped> {
-    /// What was specified.
+    /// The specified value.
     public let value: Wrapped
     /// Whether it was specified for another state.
     public let isDerived: Bool
   }
 
-  /// Of the title; nil where nothing was specified, so that the system's look is shown, as for the others.
+  /// The attributes of the title, or `nil` if none were specified and the system's look is shown; the same applies to the others.
   public let titleTextAttributes: Value<[NSAttributedString.Key: Any]>?
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   public let titlePositionAdjustment: Value<UIOffset>?
-  /// Behind the title.
+  /// The image behind the title.
   public let backgroundImage: Value<UIImage?>?
-  /// How far the image is moved, in points.
+  /// The offset of the image, in points.
   public let backgroundImagePositionAdjustment: Value<UIOffset>?
 
   init(_ state: BarButtonState, in appearances: [UIBarButtonItemAppearance]) {
@@ -82,7 +82,7 @@ extension UIBarButtonItemAppearance {
 }
 
 extension UINavigationBarAppearance {
-  /// What a button looks like on the simulated system.
+  /// The look of a button on the simulated system.
   public func shownButton(_ kind: BarButtonKind, _ state: BarButtonState) -> ShownButton {
     switch kind {
     case .plain: ShownButton(state, in: [buttonAppearance])
@@ -96,7 +96,7 @@ extension UINavigationBarAppearance {
 }
 
 extension UIToolbarAppearance {
-  /// What a button looks like on the simulated system; toolbars have no back button.
+  /// The look of a button on the simulated system; toolbars have no back button.
   public func shownButton(_ kind: BarButtonKind, _ state: BarButtonState) -> ShownButton {
     switch kind {
     case .plain, .back: ShownButton(state, in: [buttonAppearance])

@@ -7,7 +7,7 @@ public enum TabItemState: Hashable, Sendable, CaseIterable {
 }
 
 extension UITabBarAppearance {
-  /// What an item looks like: what its layout and state specify, and nothing else's.
+  /// The look of an item, which consists only of what its layout and state specify.
   ///
   /// UITabBarItemAppearance.h promises no synthesis between states, and "the three layouts are independent".
   public func shownItem(

@@ -7,9 +7,9 @@ public enum BarText: Hashable, Sendable {
 }
 
 extension UINavigationBarAppearance {
-  /// The attributes of a text; for a font or color left out "appropriate defaults are supplied".
+  /// The attributes of a text; without a font or color, "appropriate defaults are supplied".
   ///
-  /// - Returns: nil for subtitles below iOS 26, which has none.
+  /// - Returns: the attributes, or `nil` for subtitles before iOS 26, which doesn't have them.
   public func shownAttributes(of text: BarText) -> [NSAttributedString.Key: Any]? {
     let (property, font): (String, UIFont) =
       switch text {

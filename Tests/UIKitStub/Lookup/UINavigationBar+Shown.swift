@@ -1,13 +1,13 @@
 extension UINavigationBar {
-  /// What the bar would show in a state, with an item on top.
+  /// The object that the bar would show in a state, with an item on top.
   ///
   /// - Parameters:
-  ///   - item: the item of the screen, nil for the bar's own objects.
+  ///   - item: the screen's item, or `nil` for the bar's own objects.
   ///   - state: the state.
-  ///   - isLarge: whether the title is large, which decides on iOS 13 and 14: there "scroll-edge applies only to
+  ///   - isLarge: whether the title is large, which matters on iOS 13 and 14: there "scroll-edge applies only to
   ///     navigation bars with large titles". Titles are never large in compact height.
   ///   - isManaged: whether a navigation controller has the bar; other bars ignore the scroll edge.
-  /// - Returns: the object, nil below iOS 13.
+  /// - Returns: the object, or `nil` before iOS 13.
   public func shownAppearance(
     item: UINavigationItem?,
     in state: BarState,
@@ -20,7 +20,7 @@ extension UINavigationBar {
     return state.lookUp(item: item?.slots, bar: slots, standard: standardAppearance)
   }
 
-  /// What the bar shows now.
+  /// The object that the bar shows in its current state.
   public var shownAppearance: ShownAppearance<UINavigationBarAppearance>? {
     let screen = navigationController?.topViewController
     return shownAppearance(
@@ -34,7 +34,7 @@ extension UINavigationBar {
     )
   }
 
-  /// Whether the bar shows what is behind it, as a frosted bar does while the tab bar comes or goes with a push or pop.
+  /// Whether the content behind the bar is visible, as with a frosted bar while the tab bar appears or disappears with a push or pop.
   ///
   /// "When pushViewController is set to hideBottomBarWhenPushed and NavigationBar at this time is a translucent effect, then the
   /// NavigationBar will be transparent to the next layer phenomenon in the process hiding and not hide tabBar two pages push and pop
@@ -50,15 +50,15 @@ extension UINavigationBar {
       && shownAppearance?.background(with: traitCollection).effect != nil
   }
 
-  /// Whether the bar is lower than in standard size.
+  /// Whether the bar has its compact height.
   var isCompact: Bool {
     Simulation.hasCompactBars && traitCollection.verticalSizeClass == .compact
   }
 
-  /// Whether the title of the item on top is large while its content is at the top.
+  /// Whether the top item's title is large while its content is at the top.
   public var showsLargeTitle: Bool {
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
-    // `automatic` is as the item before; the first item's title is large.
+    // `automatic` means the same as the item before; the first item's title is large.
     for item in (items ?? []).reversed() {
       switch item.largeTitleDisplayMode {
       case .always: return true

@@ -1,10 +1,10 @@
 extension UIToolbar {
-  /// What the bar would show in a state.
+  /// The object that the bar would show in a state.
   ///
   /// - Parameters:
-  ///   - state: the state; the edge is the bottom of the content. Toolbars know it from iOS 15 on.
+  ///   - state: the state, whose edge is the bottom of the content; it affects toolbars starting with iOS 15.
   ///   - isManaged: whether a navigation controller has the bar; other bars ignore the scroll edge.
-  /// - Returns: the object, nil below iOS 13.
+  /// - Returns: the object, or `nil` before iOS 13.
   public func shownAppearance(
     in state: BarState,
     isManaged: Bool = true
@@ -14,7 +14,7 @@ extension UIToolbar {
     return state.lookUp(item: nil, bar: slots, standard: standardAppearance)
   }
 
-  /// What the bar shows now.
+  /// The object that the bar shows in its current state.
   public var shownAppearance: ShownAppearance<UIToolbarAppearance>? {
     let screen = navigationController?.topViewController
     return shownAppearance(

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIBarButtonItem {
-  /// The item has the action's title unless it has one of its own.
+  /// Creates an item that has the action's title unless it has its own.
   @available(iOS 14, *)
   public convenience init(
     title: String? = nil,

@@ -33,7 +33,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title)
   }
 
-  /// Does what a finger on the button or on the line of the menu makes UIKit do.
+  /// Runs the action, as a tap on the button or on the menu's row does.
   public func tap() {
     handler(self)
   }

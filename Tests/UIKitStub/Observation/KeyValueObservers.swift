@@ -1,4 +1,4 @@
-/// Those who observe an object.
+/// The observers of an object.
 @MainActor
 public final class KeyValueObservers {
   private struct Entry {
@@ -13,7 +13,7 @@ public final class KeyValueObservers {
 
   nonisolated init() {}
 
-  /// How many observations of a property, such as `contentOffset`, are alive.
+  /// The number of active observations of a property, such as `contentOffset`.
   public func count(of key: String) -> Int {
     entries.count { $0.key == key && $0.token != nil }
   }
@@ -24,7 +24,7 @@ public final class KeyValueObservers {
 
   func didSet(_ key: String) {
     entries.removeAll { $0.token == nil }
-    // Who is removed by another's closure is told no more.
+    // An observation that another observer's closure ended isn't notified anymore.
     for entry in entries where entry.key == key && entry.token != nil { entry.notify() }
   }
 }

@@ -1,21 +1,21 @@
-/// An object whose properties can be observed; in UIKit that is any `NSObject`.
+/// An object whose properties can be observed, which in UIKit is any `NSObject`.
 @MainActor
 public protocol KeyValueObserving: AnyObject {
-  /// Who observes the object.
+  /// The object's observers.
   var keyValueObservers: KeyValueObservers { get }
 }
 
 extension KeyValueObserving {
-  /// Calls a closure whenever a property is set, as Foundation does it on Apple's systems.
+  /// Calls a closure whenever a property is set, as Foundation does on Apple's systems.
   ///
-  /// The closure is called even if the value stays the same. `.prior` is not simulated.
+  /// The closure is called even if the value stays the same. `.prior` isn't simulated.
   @preconcurrency
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // A key path has no name on Linux, so the property says its own when it is read.
+    // A key path has no name on Linux, so the property's getter records its name.
     keyValueObservers.lastRead = nil
     var last = self[keyPath: keyPath]
     let key = keyValueObservers.lastRead

@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What bars and items had before appearance objects, as far as proxies take it.
+// The properties from before appearance objects that bars and items have, limited to those that proxies accept.
 
 extension UINavigationBar {
   @available(iOS 7, *)
@@ -88,7 +88,7 @@ extension UIBarButtonItem {
     style: UIBarButtonItem.Style,
     barMetrics: UIBarMetrics
   ) {
-    // Both names of bold buttons have one raw value.
+    // Both styles of bold buttons have the same raw value.
     let style = style == .plain ? "plain" : "done"
     note("backgroundImage", [state.word, style, "\(barMetrics)"], image: backgroundImage)
   }

@@ -1,9 +1,9 @@
-/// Gives views what appearance proxies say, at the moment when they come into a window, as UIKit does.
+/// Applies the values of appearance proxies to views when they enter a window, as UIKit does.
 ///
 /// "iOS applies appearance changes when a view enters a window, it doesn't change the appearance of a view that's already in a
 /// window" (UIAppearance). A property that the instance has a value for is left alone.
 extension UIAppearanceProxies {
-  /// Applies the settings that reach a view, the weakest first: of its class, in containers, for traits.
+  /// Applies the settings for a view, the weakest first: those for its class, in containers, for traits.
   func apply(to view: UIView) {
     guard !settings.isEmpty else { return }
     let classes = view.classNames
@@ -33,7 +33,7 @@ extension UIAppearanceProxies {
 }
 
 extension UIView {
-  /// The names of its class and of what that inherits from.
+  /// The names of the view's class and its superclasses.
   fileprivate var classNames: [String] {
     var names: [String] = []
     var type: AnyClass? = Swift.type(of: self)
@@ -44,7 +44,7 @@ extension UIView {
     return names
   }
 
-  /// The names of the classes of what contains it, from the inside out: views, and the controllers whose views they are.
+  /// The names of the classes that contain the view, from the inside out: views, and the controllers of these views.
   fileprivate var containerNames: [[String]] {
     var names: [[String]] = []
     var view = superview
@@ -56,7 +56,7 @@ extension UIView {
     return names
   }
 
-  /// Whether the instance was given a value of its own.
+  /// Whether the view has its own value for a setting.
   fileprivate func isCustomized(_ setting: UIAppearanceProxies.Setting) -> Bool {
     if legacySettings.contains(where: {
       $0.property == setting.property && $0.arguments == setting.arguments
@@ -76,7 +76,7 @@ extension UIView {
     }
   }
 
-  /// Sets the properties that bars of the stand-in have as such; what else a proxy says is kept in `proxySettings`.
+  /// Sets the properties that the stand-in's bars have; all other settings are only kept in `proxySettings`.
   fileprivate func take(_ setting: UIAppearanceProxies.Setting) {
     switch (self, setting.property, setting.value) {
     case (let bar as UINavigationBar, "barTintColor", .color(let color)): bar.barTintColor = color
@@ -98,7 +98,7 @@ extension UIView {
 }
 
 extension [[String]] {
-  /// Whether names occur in this order, with others between them.
+  /// Whether names occur in this order, possibly with others between them.
   fileprivate func contains(inOrder names: [String]) -> Bool {
     var rest = names[...]
     for names in self where rest.first.map(names.contains) ?? false { rest.removeFirst() }

@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What was set on appearance proxies, and given to the views that came into a window since.
+/// The values set on appearance proxies, which views get when they enter a window.
 @MainActor
 public final class UIAppearanceProxies {
   public struct Key: Hashable {
@@ -21,7 +21,7 @@ public final class UIAppearanceProxies {
     case attributes([NSAttributedString.Key: Any])
   }
 
-  /// One call of a setter; the last of equal arguments counts.
+  /// One call of a setter, which replaces an earlier one with equal arguments.
   public struct Setting {
     public let property: String
     public let arguments: [String]
@@ -30,7 +30,7 @@ public final class UIAppearanceProxies {
 
   public static let shared = UIAppearanceProxies()
 
-  /// In the order in which they were asked for first.
+  /// The proxies in the order in which they were first requested.
   public private(set) var keys: [Key] = []
   public private(set) var settings: [Key: [Setting]] = [:]
   private var objects: [Key: NSObject] = [:]
@@ -59,7 +59,7 @@ public final class UIAppearanceProxies {
     return object
   }
 
-  /// Keeps a setting of a proxy.
+  /// Stores a setting of a proxy.
   fileprivate func note(_ object: NSObject, _ setting: Setting) {
     guard let key = keys.first(where: { objects[$0] === object }) else { return }
     settings[key, default: []].replace(with: setting)
@@ -67,7 +67,7 @@ public final class UIAppearanceProxies {
 }
 
 extension [UIAppearanceProxies.Setting] {
-  /// Adds a setting in place of one of the same property and arguments.
+  /// Adds a setting, and removes the one with the same property and arguments.
   fileprivate mutating func replace(with setting: Element) {
     removeAll { $0.property == setting.property && $0.arguments == setting.arguments }
     append(setting)
@@ -76,7 +76,7 @@ extension [UIAppearanceProxies.Setting] {
 
 @MainActor
 protocol ProxyNoting: NSObject {
-  /// What was set by the setters of `LegacySetters.swift`.
+  /// The values set by the setters of `LegacySetters.swift`.
   var legacySettings: [UIAppearanceProxies.Setting] { get set }
 }
 

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UITraitCollection {
-  /// What is specified, by UIKit's name and in words.
+  /// The specified traits in words, by UIKit's names.
   var words: [String: String] {
     var words: [String: String] = [:]
     func add<Value: Equatable>(_ name: String, _ value: Value, unless unspecified: Value) {

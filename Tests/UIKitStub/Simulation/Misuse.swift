@@ -1,24 +1,24 @@
-/// Something that UIKit punishes with a crash, a broken screen or a message in the console.
+/// A misuse of UIKit, which causes a crash, a broken screen, or a message in the console.
 public enum Misuse: Hashable, Sendable {
-  /// A selector that the simulated system does not have; versions in tenths.
+  /// A selector that the simulated system doesn't have; versions in tenths.
   case unavailable(String, since: Int)
-  /// An appearance object was assigned to a bar or an item of a navigation controller while its transition ran.
+  /// An appearance object that was assigned to a bar or an item of a navigation controller during a transition.
   ///
-  /// UIKit crashed when that was done on every scroll event: Infomaniak/ios-kDrive#1957.
+  /// Doing that on every scroll event crashed UIKit: Infomaniak/ios-kDrive#1957.
   case appearanceAssignedDuringTransition(owner: String, slot: String)
-  /// A push, pop or exchange of the stack while another one runs: "nested push animation can result in corrupted
+  /// A push, pop, or replacement of the stack during another one: "nested push animation can result in corrupted
   /// navigation bar". The stand-in ends the running one.
   case transitionDuringTransition
-  /// The gesture to pop began on the last screen of a stack, after which UIKit takes no touches.
+  /// A pop gesture that began on the only screen of a stack, after which UIKit doesn't respond to touches.
   case popGestureAtRoot
-  /// A cancellation of a transition that no finger leads.
+  /// A cancellation of a transition that isn't interactive.
   case cancellationWithoutInteraction
   /// A key without a property or an instance variable: "this class is not key value coding-compliant for the key".
   case undefinedKey(String)
-  /// A key for which key-value coding finds no setter, and writes the instance variable, of which the object learns nothing.
+  /// A key without a setter, for which key-value coding writes the instance variable without notifying the object.
   case instanceVariableWritten(String)
   /// "Adding … as a subview of UIHostingController.view is not supported and may result in a broken view hierarchy."
   case subviewOfHostingView(String)
-  /// A property that tells nothing to observers.
+  /// A property that doesn't notify observers.
   case notObservable(String)
 }

@@ -9,7 +9,7 @@ public class UIDevice: NSObject {
   @available(iOS 3.2, *)
   public var userInterfaceIdiom: UIUserInterfaceIdiom { Simulation.idiom }
 
-  /// Such as `13.4`.
+  /// The system's version, such as `13.4`.
   public var systemVersion: String {
     "\(Simulation.systemVersion / 10).\(Simulation.systemVersion % 10)"
   }

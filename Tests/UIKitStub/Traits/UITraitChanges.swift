@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What of a trait collection an observer asks for (UITrait.h of iOS 17).
+/// A trait that an observer registers for (UITrait.h of iOS 17).
 @available(iOS 17, *)
 public protocol UITraitDefinition {
   associatedtype Value
@@ -55,7 +55,7 @@ private final class TraitChangeRegistration: NSObject, UITraitChangeRegistration
 
 @available(iOS 17, *)
 extension UITraitChangeObservable {
-  /// Calls a closure after a change of any of the traits, as long as the object lives.
+  /// Calls a closure after any of the traits changes, as long as the object exists.
   @discardableResult
   public func registerForTraitChanges<Environment>(
     _ traits: [UITrait],

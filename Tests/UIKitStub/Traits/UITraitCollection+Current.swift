@@ -4,7 +4,7 @@
 import Synchronization
 
 extension UITraitCollection {
-  /// Whether colors may look different: changes of size classes and of the content size are none (UITraitCollection.h).
+  /// Whether colors may look different, which doesn't depend on size classes or the content size (UITraitCollection.h).
   @available(iOS 13, *)
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let other = traitCollection?.traits else { return true }
@@ -12,7 +12,7 @@ extension UITraitCollection {
       || traits.idiom != other.idiom || traits.level != other.level || traits.gamut != other.gamut
   }
 
-  /// The traits for which dynamic colors are resolved where none are given.
+  /// The traits for which dynamic colors are resolved if the caller doesn't specify any.
   @available(iOS 13, *)
   public class var current: UITraitCollection {
     get { ambient.get().traits.withLock { $0 } }
@@ -35,7 +35,7 @@ extension UITraitCollection {
     Self.ambient.withValue(Ambient(self), operation: actions)
   }
 
-  /// An upright device in light style.
+  /// The traits of a device in portrait with the light style.
   @MainActor
   static var device: UITraitCollection {
     let idiom = UIDevice.current.userInterfaceIdiom
@@ -60,7 +60,7 @@ extension UITraitCollection {
   }
 }
 
-/// What has traits, such as windows, views, and view controllers.
+/// An object with traits, such as a window, view, or view controller.
 @available(iOS 8, *)
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {

@@ -3,7 +3,7 @@
 
 @available(iOS 8, *)
 public class UITraitCollection: NSObject, @unchecked Sendable {
-  /// What is unspecified has no entry.
+  /// The values of the traits.
   struct Traits: Hashable, Sendable {
     var style: UIUserInterfaceStyle = .unspecified
     var contrast: UIAccessibilityContrast = .unspecified
@@ -35,7 +35,7 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.direction }
   @available(iOS 10, *)
   public var displayGamut: UIDisplayGamut { traits.gamut }
-  /// Pixels per point; 0 for unspecified.
+  /// The number of pixels per point, or 0 if unspecified.
   public var displayScale: CGFloat { traits.scale }
   @available(iOS 10, *)
   public var preferredContentSizeCategory: UIContentSizeCategory { traits.category ?? .large }
@@ -99,7 +99,7 @@ public class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(Traits(scale: displayScale))
   }
 
-  /// What later ones specify wins.
+  /// Creates a collection in which values of later collections override those of earlier ones.
   @available(iOS, introduced: 8, deprecated: 17, message: "Use UITraitCollection.init(mutations:).")
   public convenience init(traitsFrom traits: [UITraitCollection]) {
     var result = Traits()

@@ -1,4 +1,4 @@
-/// The transitions that run anywhere.
+/// The running transitions of all controllers.
 @MainActor
 enum RunningTransitions {
   private struct Entry {
@@ -13,14 +13,14 @@ enum RunningTransitions {
     entries.append(Entry(transition: transition, controller: controller))
   }
 
-  /// Those that run now, in the order in which they began.
+  /// The running transitions, in the order in which they began.
   static var all: [SimulatedTransition] {
     entries.compactMap(\.transition).filter(\.isRunning)
   }
 
-  /// Whether a bar or an item is shown by a controller whose transition runs.
+  /// Whether a bar or an item belongs to a controller with a running transition.
   ///
-  /// Screens may still say what they look like in `viewDidLoad` and `viewWillAppear`, as Apple's samples and the scheme of 'swap' do.
+  /// Screens may still set appearances in `viewDidLoad` and `viewWillAppear`, as Apple's samples and the scheme of 'swap' do.
   static func concern(_ owner: NSObject) -> Bool {
     entries.contains { entry in
       guard let transition = entry.transition, transition.isRunning, transition.hasStarted,

@@ -20,7 +20,7 @@ extension SimulatedTransition: UIViewControllerTransitionCoordinator {
     key == .from ? from.view : key == .to ? to.view : nil
   }
 
-  /// An animation that is queued after the beginning runs at once; one that is queued after the end does not run.
+  /// Queues an animation, which runs immediately after the transition began, and not at all after it ended.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A push or pop that runs.
+/// A running push or pop.
 ///
-/// There is no clock: the test moves it on and ends it.
+/// It has no clock: tests advance and end it.
 @MainActor
 public final class SimulatedTransition: NSObject {
-  /// The screen that is left.
+  /// The screen that disappears.
   public let from: UIViewController
-  /// The screen that is shown next.
+  /// The screen that appears.
   public let to: UIViewController
-  /// Whether a finger began it.
+  /// Whether a gesture began the transition.
   public let initiallyInteractive: Bool
-  /// Whether a finger leads it now.
+  /// Whether a gesture drives the transition at the moment.
   public private(set) var isInteractive: Bool
-  /// Whether the finger let go on the way back.
+  /// Whether the finger was lifted to go back.
   public private(set) var isCancelled = false
-  /// How far it is, from 0 to 1.
+  /// The progress, from 0 to 1.
   public private(set) var percentComplete: CGFloat = 0
-  /// Whether it goes on: false once the last completion may run.
+  /// Whether the transition is running; false once the last completion may run.
   public private(set) var isRunning = true
-  /// Where both screens are shown.
+  /// The view that contains both screens.
   public let containerView: UIView
 
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -28,11 +28,11 @@ public final class SimulatedTransition: NSObject {
   var completions: [Block] = []
   var interactionHandlers: [Block] = []
   private(set) var hasBegun = false
-  /// What waits for the end, completions included.
+  /// The closure to call after the end, including all completions.
   var followUp: (() -> Void)?
-  /// What calls the screens' methods, until it has been called.
+  /// The closure that calls the screens' methods, or `nil` after it ran.
   private var starter: (() -> Void)?
-  /// Whether the screens' methods have been called that tell of the transition, so that the bars are in UIKit's hands.
+  /// Whether the screens' methods for the transition were called, after which UIKit manages the bars.
   private(set) var hasStarted = false
   private let end: (SimulatedTransition) -> Void
 
@@ -52,7 +52,7 @@ public final class SimulatedTransition: NSObject {
     super.init()
   }
 
-  /// Says what calls the screens' methods: at once, or when the stack is laid out.
+  /// Sets the closure that calls the screens' methods, either immediately or when the stack is laid out.
   func start(_ body: @escaping () -> Void) {
     starter = body
     if !Simulation.defersTransitions { start() }
@@ -65,11 +65,11 @@ public final class SimulatedTransition: NSObject {
     hasStarted = true
   }
 
-  /// Goes on frame by frame, as a display link does, and ends if no finger leads it.
+  /// Advances frame by frame, as a display link does, and ends unless a gesture drives the transition.
   ///
   /// - Parameters:
-  ///   - frames: how many there are on the way.
-  ///   - look: called in each.
+  ///   - frames: the number of frames.
+  ///   - look: a closure that is called in each frame.
   public func run(frames: Int = 21, _ look: (CGFloat) -> Void) {
     for frame in 0...frames where isRunning {
       advance(to: CGFloat(frame) / CGFloat(frames))
@@ -80,26 +80,26 @@ public final class SimulatedTransition: NSObject {
     look(percentComplete)
   }
 
-  /// Runs the animations that wait, and goes to a part of the way from 0 to 1.
+  /// Runs the queued animations, and advances to a progress from 0 to 1.
   public func advance(to part: CGFloat) {
     guard isRunning else { return }
     percentComplete = part
     begin()
   }
 
-  /// Lifts the finger, if any, and goes to the end.
+  /// Lifts the finger, if any, and completes the transition.
   public func finish() {
     endInteraction(isCancelled: false)
     settle()
   }
 
-  /// Lifts the finger and goes back to where it began.
+  /// Lifts the finger and returns to the beginning.
   public func cancel() {
     endInteraction(isCancelled: true)
     settle()
   }
 
-  /// Lifts the finger; what is left of the way runs by itself until `settle()`.
+  /// Lifts the finger; the rest of the transition runs automatically until `settle()`.
   public func endInteraction(isCancelled: Bool) {
     guard isRunning else { return }
     begin()
@@ -112,7 +112,7 @@ public final class SimulatedTransition: NSObject {
     for handler in interactionHandlers { handler(self) }
   }
 
-  /// Ends what no finger leads any more, as the animation's end does.
+  /// Ends a transition that isn't interactive, as the end of its animation does.
   public func settle() {
     guard isRunning, !isInteractive else { return }
     begin()

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A clock that only tests turn: each frame moves every push and pop on by the time that has passed, lays out, and is looked at.
+/// A clock that only tests advance: each frame advances every push and pop by the elapsed time, lays out views, and calls a closure.
 ///
 /// CADisplayLink's page: it "synchronizes your drawing to the refresh rate of the display", of sixty frames a second by default. A
-/// transition takes the 0.35 s that `transitionDuration` says; one that a finger leads stays where the finger is.
+/// transition takes `transitionDuration`, 0.35 s; an interactive one stays where the finger is.
 @MainActor
 public final class VirtualDisplayLink {
-  /// The seconds that have passed.
+  /// The elapsed time in seconds.
   public private(set) var time: TimeInterval = 0
-  /// The time between two frames.
+  /// The time between two frames in seconds.
   public let interval: TimeInterval
   private var frames = 0
 
@@ -17,11 +17,11 @@ public final class VirtualDisplayLink {
     interval = 1 / TimeInterval(framesPerSecond)
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   ///
   /// - Parameters:
-  ///   - seconds: how long.
-  ///   - look: called in each frame, once everything is laid out.
+  ///   - seconds: the duration.
+  ///   - look: a closure that is called in each frame, after the layout.
   public func run(for seconds: TimeInterval, _ look: (_ time: TimeInterval) -> Void = { _ in }) {
     let last = frames + Int((seconds / interval).rounded())
     while frames < last {
@@ -34,7 +34,7 @@ public final class VirtualDisplayLink {
 }
 
 extension SimulatedTransition {
-  /// Goes on by itself for a time, or back if the finger let go on the way back, and ends when the way is over.
+  /// Advances by a duration, or goes back if it was canceled, and ends when the progress is complete.
   fileprivate func pass(_ seconds: TimeInterval) {
     guard isRunning, !isInteractive else { return }
     let step = CGFloat(seconds / transitionDuration)

@@ -1,9 +1,9 @@
-/// An object whose `init()` belongs to the main actor if it has one, as those of UIKit's classes do.
+/// An object whose `init()`, if it has one, is isolated to the main actor, as in UIKit's classes.
 ///
-/// Foundation's `init()` belongs to no actor. It is not inherited from here, so that nothing has to override it.
+/// Foundation's `init()` isn't isolated. Subclasses don't inherit it from here, so they don't have to override it.
 @MainActor
 open class IsolatedObject: NSObject {
-  /// What the initializers of subclasses call.
+  /// The initializer that subclasses call.
   public nonisolated init(sealed: ()) {
     super.init()
   }

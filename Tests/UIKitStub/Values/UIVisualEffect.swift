@@ -34,7 +34,6 @@ public class UIBlurEffect: UIVisualEffect {
     @available(iOS 13, *) case systemChromeMaterialDark
   }
 
-  /// What the effect was made from.
   public let style: Style
 
   public init(style: Style) {

@@ -43,14 +43,14 @@ open class UITableView: UIScrollView {}
 @available(iOS 6, *)
 open class UICollectionView: UIScrollView {}
 
-/// The view of SwiftUI's `UIHostingController`, which takes no views of others.
+/// The view of SwiftUI's `UIHostingController`, which doesn't support other subviews.
 // swift-format-ignore: NoLeadingUnderscores
 @available(iOS 13, *)
 public final class _UIHostingView: UIView {
-  /// Whether SwiftUI itself puts views in, as the stand-in for it does.
+  /// Whether SwiftUI itself adds the subviews, as its stand-in does.
   public var isSwiftUIs = false
 
-  /// Puts in a view of SwiftUI's own.
+  /// Adds a view as SwiftUI does.
   public func host(_ view: UIView) {
     let outer = isSwiftUIs
     isSwiftUIs = true

@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A method of Objective-C, of which Linux has none.
+/// An Objective-C method, which Linux doesn't have.
 public struct Selector: Hashable, Sendable {}
 
 @available(iOS 3.2, *)
@@ -33,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {}
 @available(iOS 7, *)
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
 
-/// The methods are optional, as those of `UINavigationControllerDelegate`; they answer as UIKit does without them.
+/// A delegate with optional methods, as in `UINavigationControllerDelegate`; by default, they return what UIKit uses without them.
 @available(iOS 2, *)
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {

@@ -4,7 +4,7 @@
 @available(iOS 26, *)
 @MainActor
 public final class UIScrollEdgeEffect: NSObject {
-  /// A class with one object for each style, as UIKit has it.
+  /// A class with one object for each style, as in UIKit.
   public final class Style: NSObject, Sendable {
     public let name: String
 

@@ -14,7 +14,7 @@ open class UIScrollView: UIView {
   private var storedOffset = CGPoint.zero
   private var storedSize = CGSize.zero
   private var storedInset = UIEdgeInsets.zero
-  /// The insets for which the offset was chosen.
+  /// The insets that the current offset was chosen for.
   private var lastInset = UIEdgeInsets.zero
 
   public weak var delegate: (any UIScrollViewDelegate)?
@@ -50,7 +50,7 @@ open class UIScrollView: UIView {
     return effect
   }
 
-  /// Observable.
+  /// The offset, which is observable.
   public var contentOffset: CGPoint {
     get {
       keyValueObservers.lastRead = "contentOffset"
@@ -63,7 +63,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Observable.
+  /// The size, which is observable.
   public var contentSize: CGSize {
     get {
       keyValueObservers.lastRead = "contentSize"
@@ -75,7 +75,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Observable.
+  /// The inset, which is observable.
   public var contentInset: UIEdgeInsets {
     get {
       keyValueObservers.lastRead = "contentInset"
@@ -88,7 +88,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content inset with what bars and the edges of the screen take.
+  /// The content inset plus the space that bars and the edges of the screen need.
   @available(iOS 11, *)
   public var adjustedContentInset: UIEdgeInsets {
     contentInsetAdjustmentBehavior == .never ? storedInset : storedInset + safeAreaInsets
@@ -97,7 +97,7 @@ open class UIScrollView: UIView {
   @available(iOS 11, *)
   open func adjustedContentInsetDidChange() {}
 
-  /// Keeps content that rests at the top there, as UIKit does.
+  /// Keeps content at the top when the insets change, as UIKit does.
   func insetsMayHaveChanged() {
     let inset = adjustedContentInset
     guard inset != lastInset else { return }
@@ -112,7 +112,7 @@ open class UIScrollView: UIView {
     self.contentOffset = contentOffset
   }
 
-  /// Scrolls as a finger does, by steps that observers see, in points; a positive distance shows what is further below.
+  /// Scrolls as a finger does, in steps that observers see and in points; a positive distance reveals content below.
   public func drag(by distance: CGFloat, steps: Int = 1) {
     isTracking = true
     isDragging = true
@@ -134,7 +134,7 @@ open class UIScrollView: UIView {
   }
 }
 
-/// The methods are optional, as those of `UINavigationControllerDelegate`; they do nothing unless implemented.
+/// A delegate with optional methods, as in `UINavigationControllerDelegate`; by default, they do nothing.
 @available(iOS 2, *)
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {

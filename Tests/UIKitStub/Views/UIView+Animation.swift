@@ -23,7 +23,7 @@ extension UIView {
     case linear
   }
 
-  /// There is no clock here: the animations are over at once.
+  /// Applies the animations immediately, because there is no clock.
   @available(iOS 4, *)
   public class func animate(
     withDuration duration: TimeInterval,
@@ -36,7 +36,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Over at once, as all animations here; the view counts them.
+  /// Applies the animations immediately, and counts the crossfade.
   @available(iOS 4, *)
   public class func transition(
     with view: UIView,

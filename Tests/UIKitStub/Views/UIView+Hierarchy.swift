@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIView {
-  /// The window at the top of the superviews.
+  /// The window that contains the view.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -86,7 +86,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Calls a closure with this view and then with those in it, depth first.
+  /// Calls a closure with this view and all views in it, depth first.
   func forEachView(_ body: (UIView) -> Void) {
     body(self)
     for view in subviews { view.forEachView(body) }
@@ -99,7 +99,7 @@ extension UIView {
     }
   }
 
-  /// Tells the views below of what they have from their new place.
+  /// Notifies this view and the views in it of changes that their new place causes.
   private func inherit(traits: UITraitCollection, tint: UIColor?) {
     if tintColor != tint { forEachView { $0.tintColorDidChange() } }
     safeAreaMayHaveChanged()
@@ -107,9 +107,9 @@ extension UIView {
   }
 }
 
-/// Where others wait for views that come into a window, as appearance proxies do.
+/// The observers of views that enter a window, such as appearance proxies.
 @MainActor
 enum WindowEntry {
-  /// Called for each view, superviews first.
+  /// The closures to call for each view, superviews first.
   static var observers: [(UIView) -> Void] = [{ UIAppearanceProxies.shared.apply(to: $0) }]
 }

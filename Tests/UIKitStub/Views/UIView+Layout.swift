@@ -16,7 +16,7 @@ extension UIView {
     }
   }
 
-  /// From this view's coordinates to another's, or to the window's if nil.
+  /// Converts a rectangle from this view's coordinates to another view's, or to the window's if `nil`.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (from, to) = (originInTop, view?.originInTop ?? .zero)
     let origin = CGPoint(
@@ -26,7 +26,7 @@ extension UIView {
     return CGRect(origin: origin, size: rect.size)
   }
 
-  /// Where this view's zero is in the view at the top.
+  /// The origin of this view in the topmost view.
   private var originInTop: CGPoint {
     let scroll = bounds.origin
     guard let superview else { return CGPoint(x: -scroll.x, y: -scroll.y) }
@@ -38,7 +38,7 @@ extension UIView {
     needsLayout = true
   }
 
-  /// Lays out this view and those in it, if any of them needs it.
+  /// Lays out this view and all views in it that need it.
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -58,7 +58,7 @@ extension UIView {
     }
   }
 
-  /// What of the view lies under bars and the edges of the screen.
+  /// The parts of the view that are under bars and the edges of the screen.
   @available(iOS 11, *)
   public var safeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.screenInsets }
@@ -73,7 +73,7 @@ extension UIView {
     return insets
   }
 
-  /// Tells this view and those in it whose safe area is another one than before.
+  /// Notifies this view and all views in it whose safe area changed.
   func safeAreaMayHaveChanged() {
     forEachView { view in
       let insets = view.safeAreaInsets

@@ -2,9 +2,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UIView {
-  /// An implicitly unwrapped optional, as Apple declares it.
+  /// The tint of the nearest superview that has one, or the system's blue.
   ///
-  /// The tint of the nearest view above that was given one; without any the system's blue.
+  /// An implicitly unwrapped optional, as Apple declares it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   @available(iOS 7, *)
   public var tintColor: UIColor! {
@@ -15,7 +15,7 @@ extension UIView {
     }
   }
 
-  /// Tells this view and those below that inherit from it.
+  /// Notifies this view and the views in it that inherit the tint.
   private func tintDidChange() {
     tintColorDidChange()
     for view in subviews where view.assignedTintColor == nil { view.tintDidChange() }
@@ -31,7 +31,7 @@ extension UIView {
     }
   }
 
-  /// The traits of the window with the styles that the views and view controllers in between override.
+  /// The traits of the window, with the styles that views and view controllers below it override.
   @available(iOS 8, *)
   public var traitCollection: UITraitCollection {
     let inherited = (self as? UIWindow)?.screenTraits ?? superview?.traitCollection
@@ -40,7 +40,7 @@ extension UIView {
       .overriding(ownInterfaceStyle)
   }
 
-  /// Tells this view, those below and their view controllers.
+  /// Notifies this view, the views in it, and their view controllers.
   func traitsDidChange(from previous: UITraitCollection) {
     forEachView { view in
       view.viewController?.traitCollectionDidChange(previous)

@@ -38,12 +38,12 @@ open class UIView: UIResponder, KeyValueObserving {
   }
 
   public let keyValueObservers = KeyValueObservers()
-  /// What was set by setters from before appearance objects; the properties from then are as UIKit has them.
+  /// The values set by setters from before appearance objects; the properties from that time are stored as in UIKit.
   public internal(set) final var legacySettings: [UIAppearanceProxies.Setting] = []
-  /// What proxies gave the view when it came into a window.
+  /// The values that proxies set when the view entered a window.
   public internal(set) final var proxySettings: [UIAppearanceProxies.Setting] = []
 
-  // The hierarchy, kept by UIView+Hierarchy.swift.
+  // The hierarchy, which UIView+Hierarchy.swift maintains.
   public internal(set) final var subviews: [UIView] = []
   public internal(set) weak final var superview: UIView?
   weak var viewController: UIViewController?
@@ -60,14 +60,14 @@ open class UIView: UIResponder, KeyValueObserving {
   public var contentMode = ContentMode.scaleToFill
   public var backgroundColor: UIColor?
   public var tag = 0
-  /// How often the view was crossfaded as a whole.
+  /// The number of times that the view was crossfaded as a whole.
   public internal(set) final var crossDissolves = 0
 
-  /// The tint that was given to this view, nil for that of its superview.
+  /// The tint set on this view, or `nil` for that of its superview.
   public internal(set) final var assignedTintColor: UIColor?
   var ownInterfaceStyle = UIUserInterfaceStyle.unspecified
   var needsLayout = true
-  /// What the bars of a container take from the safe area.
+  /// The insets that a container's bars add to the safe area.
   var barInsets = UIEdgeInsets.zero
   var lastSafeAreaInsets = UIEdgeInsets.zero
   var traitChangeHandlers: [(UITraitCollection) -> Void] = []

@@ -3,12 +3,12 @@
 
 @available(iOS 2, *)
 open class UIWindow: UIView {
-  /// What the edges of the screen take, in points; settable here, as an iPhone 14's unless set.
+  /// The insets of the screen's edges in points, settable for tests; by default those of an iPhone 14.
   public var screenInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) {
     didSet { safeAreaMayHaveChanged() }
   }
 
-  /// The traits of the screen, settable here; views and view controllers are told.
+  /// The traits of the screen, settable for tests; views and view controllers are notified.
   public var screenTraits = UITraitCollection.device {
     willSet { traitsBefore = traitCollection }
     didSet {
@@ -21,7 +21,7 @@ open class UIWindow: UIView {
   private var traitsBefore: UITraitCollection?
   private var isShown = false
 
-  /// The style of the status bar, as it was when UIKit asked last.
+  /// The style of the status bar when UIKit last asked for it.
   public private(set) var statusBarStyle = UIStatusBarStyle.default
 
   public override init(frame: CGRect) {
@@ -34,7 +34,7 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
-  /// Assigning it shows the controller, if the window is shown.
+  /// The root controller, which is shown immediately if the window is visible.
   @available(iOS 4, *)
   public var rootViewController: UIViewController? {
     didSet {
@@ -67,7 +67,7 @@ open class UIWindow: UIView {
     updateStatusBar()
   }
 
-  /// Turns an iPhone: bars have their compact height in landscape.
+  /// Rotates an iPhone, whose bars have their compact height in landscape.
   public func turn(toLandscape isLandscape: Bool) {
     let (short, long) = (min(frame.width, frame.height), max(frame.width, frame.height))
     let size =
