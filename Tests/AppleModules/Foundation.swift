@@ -1,5 +1,5 @@
-// What the stand-in for UIKit, the runtime and generated code use of Foundation, as Apple declares it. It is compiled for iOS, where
-// `IOSCompiler` checks code and runs none, so that nothing has a body.
+// The parts of Foundation that the stand-in for UIKit, the runtime, and generated code use, as Apple declares them. They are compiled for
+// iOS, where `IOSCompiler` checks code without running it, so functions have no bodies.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public typealias CGFloat = Double

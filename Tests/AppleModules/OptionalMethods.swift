@@ -1,5 +1,5 @@
-// The defaults of UIKit's optional methods, for `IOSCompiler`: they let apps implement any of them, and have other names, so that an app
-// can call none, as calling takes a question mark in UIKit. On Linux the stand-in has them by their own names.
+// The defaults of UIKit's optional methods, for `IOSCompiler`. They let apps implement any of the methods. They have different names, so
+// that apps can't call the methods, because UIKit's need a question mark. On Linux, the stand-in has them under their own names.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension UINavigationControllerDelegate {

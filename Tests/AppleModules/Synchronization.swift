@@ -1,4 +1,4 @@
-// The lock of the stand-in for UIKit, for `IOSCompiler`, which runs nothing.
+// The lock that the stand-in for UIKit uses, for `IOSCompiler`, which doesn't run it.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {

@@ -10,11 +10,11 @@ import SeededTheme
   import Darwin
 #endif
 
-/// Measures the cascade's checks on a synthetic theme: `lintel-bench SCENARIO SIZE`; `growth` runs it on many.
+/// Measures the cascade's checks on a synthetic theme: `lintel-bench SCENARIO SIZE`; `growth` runs it for many sizes.
 ///
-/// `lintel-bench decisions FAMILY SIZE` measures decisions by themselves.
+/// `lintel-bench decisions FAMILY SIZE` measures only decisions.
 ///
-/// `lintel-bench seeded` prints the theme with 200 mistakes, to be linted; `lintel-bench read FILE` reads a file to nodes and does no more.
+/// `lintel-bench seeded` prints the theme with 200 mistakes for linting, and `lintel-bench read FILE` only reads a file to nodes.
 @main
 enum Benchmarks {
   static func main() {
@@ -32,7 +32,7 @@ enum Benchmarks {
     }
   }
 
-  /// Reads a file as the compiler does, up to its nodes with their places and the check for duplicate keys.
+  /// Reads a file as the compiler does, up to nodes with their ranges and the check for duplicate keys.
   private static func read(_ path: String) {
     guard let stream = unsafe fopen(path, "rb") else { return print("can't read '\(path)'") }
     defer { unsafe fclose(stream) }
@@ -77,7 +77,7 @@ enum Benchmarks {
     print(family.measure(size))
   }
 
-  /// The most memory that the process has had, the theme itself included.
+  /// The process's peak memory in MB, including the theme itself.
   static func peakMemory() -> Int {
     var usage = rusage()
     // 0 is RUSAGE_SELF, whose type differs between systems.
@@ -89,7 +89,7 @@ enum Benchmarks {
     #endif
   }
 
-  /// The processor's time that a closure takes, so that other processes don't count.
+  /// The processor time of a closure, which doesn't depend on other processes.
   static func milliseconds(_ body: () -> Void) -> Int {
     let start = clock()
     body()

@@ -1,9 +1,9 @@
 import LintelDecisions
 
-/// A kind of declarations to make a decision from, of any number.
+/// A kind of declarations to decide, in any number.
 struct DecisionFamily: Sendable {
   let name: String
-  /// The numbers of values of the dimensions.
+  /// The number of values of each dimension.
   private let space: @Sendable (_ size: Int) -> [Int]
   private let declare: @Sendable (_ size: Int, _ list: inout List) -> Void
 
@@ -19,7 +19,7 @@ struct DecisionFamily: Sendable {
     }
   )
 
-  /// Patterns of ten screens that overlap anyhow, a hundred on each screen.
+  /// Patterns of ten screens that overlap arbitrarily, a hundred for each screen.
   private static let patterns = DecisionFamily(
     name: "patterns",
     space: { [max(10, $0 / 10)] },
@@ -34,7 +34,7 @@ struct DecisionFamily: Sendable {
     }
   )
 
-  /// Independent promos that all say the same.
+  /// Independent promos with the same result.
   private static let flags = DecisionFamily(
     name: "promos that agree",
     space: { Array(repeating: 2, count: $0) },
@@ -43,7 +43,7 @@ struct DecisionFamily: Sendable {
     }
   )
 
-  /// Independent promos with a result and a level each.
+  /// Independent promos, each with its own result and level.
   private static let rankedFlags = DecisionFamily(
     name: "promos in an order",
     space: { Array(repeating: 2, count: $0) },
@@ -52,7 +52,7 @@ struct DecisionFamily: Sendable {
     }
   )
 
-  /// Two incomparable families, and a declaration for each of their overlaps.
+  /// Two incomparable families, and a declaration for each overlap.
   private static let grid = DecisionFamily(
     name: "settled grid",
     space: { Array(repeating: side(of: $0), count: 2) },
@@ -68,7 +68,7 @@ struct DecisionFamily: Sendable {
     }
   )
 
-  /// Brands that each extend the one before.
+  /// Brands that each extend the previous one.
   private static let chain = DecisionFamily(
     name: "extends chain",
     space: { [$0] },
@@ -81,7 +81,7 @@ struct DecisionFamily: Sendable {
     max(2, Int(Double(size).squareRoot()))
   }
 
-  /// Declarations with a thousand results at most.
+  /// Declarations with at most a thousand distinct results.
   private struct List {
     var declarations: Declarations
     let results: [TerminalID]
@@ -101,7 +101,7 @@ struct DecisionFamily: Sendable {
     }
   }
 
-  /// Measures construction; a row of a table.
+  /// Measures construction, and returns a row of a table.
   func measure(_ size: Int) -> String {
     guard let space = Space(valueCounts: space(size)) else { return "no space" }
     var table = TerminalTable<Int>()
@@ -113,7 +113,7 @@ struct DecisionFamily: Sendable {
     )
     declare(size, &list)
     let declarations = list.declarations
-    // What is stronger comes last in the families, and should be asked first.
+    // Stronger declarations come last in these families, and should be tested first.
     let order = DimensionOrder(space.dimensions.reversed(), in: space)
     var store = DecisionStore(space, order: order)
     let before = Benchmarks.peakMemory()

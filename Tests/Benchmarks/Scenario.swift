@@ -8,7 +8,7 @@ struct Scenario: Sendable {
 
   static let all = [realistic, oneProperty, families, grid, flags, promoFamilies, clones]
 
-  /// Some four hundred properties, ten brands, two hundred screens and eight promos; sizes count declarations.
+  /// About four hundred properties, ten brands, two hundred screens, and eight promos; the size is the number of declarations.
   static let realistic = Scenario(name: "realistic") { size in
     let targets = min(400, max(1, size / 250))
     let perTarget = size / targets
@@ -52,7 +52,7 @@ struct Scenario: Sendable {
         let set = theme.screen(index)
         theme.declare(target, 50 + screen, .screen, (.screen, set))
         count += 1
-        // What is written for a brand or a promo stands on screens without others below them, one of the two on each.
+        // Declarations for a brand or a promo are on screens without descendants, one of the two on each.
         if index % 10 == 8 {
           let promo = theme.promos([below(6)])
           theme.declare(target, 50 + below(99), .screen, (.screen, set), (.promos, promo))
@@ -74,7 +74,7 @@ struct Scenario: Sendable {
     return theme.assembled()
   }
 
-  /// Everything on one property, each screen in each brand.
+  /// Declarations of one property for each screen in each brand.
   static let oneProperty = Scenario(name: "one property") { size in
     let side = max(2, Int(Double(size).squareRoot()))
     var theme = SyntheticTheme(brands: side, screens: side)
@@ -93,7 +93,7 @@ struct Scenario: Sendable {
     return theme.assembled()
   }
 
-  /// Two incomparable families; everything conflicts with everything.
+  /// Two incomparable families, in which every declaration conflicts with every one of the other family.
   static let families = Scenario(name: "two families") { size in
     var theme = SyntheticTheme(brands: size / 2, screens: size / 2)
     for index in 0..<(size / 2) {
@@ -109,7 +109,7 @@ struct Scenario: Sendable {
     return theme.assembled()
   }
 
-  /// Two incomparable families, and a declaration for each of their overlaps.
+  /// Two incomparable families, and a declaration for each overlap.
   static let grid = Scenario(name: "settled grid") { size in
     let side = max(2, Int(Double(size).squareRoot()))
     var theme = SyntheticTheme(brands: side, screens: side)
@@ -137,7 +137,7 @@ struct Scenario: Sendable {
     return theme.assembled()
   }
 
-  /// Feature flags that may all run together, each with a declaration of its own: two to the power of them contexts.
+  /// Feature flags that may all run at the same time, each with its own declaration: 2^n contexts for n flags.
   static let flags = Scenario(name: "feature flags") { size in
     var theme = SyntheticTheme(
       brands: 2,
@@ -153,7 +153,7 @@ struct Scenario: Sendable {
     return theme.assembled()
   }
 
-  /// Promos one after the other against brands.
+  /// Consecutive promos against brands.
   static let promoFamilies = Scenario(name: "promos and brands") { size in
     var theme = SyntheticTheme(
       brands: size / 2,
@@ -174,7 +174,7 @@ struct Scenario: Sendable {
     return theme.assembled()
   }
 
-  /// The same condition again and again, with the same value, and with another one at the end.
+  /// The same condition many times with the same value, and with a different value at the end.
   static let clones = Scenario(name: "clones") { size in
     var theme = SyntheticTheme(brands: 2, screens: 2)
     for index in 0..<size { theme.declare(0, index == size - 1 ? 1 : 0, .base) }

@@ -2,14 +2,14 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// A theme made of declarations alone, for measuring how the checks grow.
+/// A theme that consists only of declarations, for measuring how the checks scale.
 struct SyntheticTheme {
   private(set) var theme: Theme
   private var conditions: [Condition: ConditionID] = [:]
   private var declarations: [Declaration] = []
   private let families: (brands: [Range<Int32>], screens: [Range<Int32>])
 
-  /// A theme without declarations, whose brands and screens come in families of ten.
+  /// Creates a theme without declarations, with brands and screens in families of ten.
   init(brands: Int, screens: Int, promos: [Promo] = [], versions: Int = 4) {
     func parent(_ index: Int) -> Int? { index % 10 == 0 ? nil : index - index % 10 }
     func family(_ index: Int, _ count: Int) -> Range<Int32> {
@@ -50,7 +50,7 @@ struct SyntheticTheme {
     )
   }
 
-  /// Every screen, as a pattern.
+  /// Returns the set of all screens, as a pattern.
   mutating func anyScreen() -> SetID {
     theme.space.intern(
       [1..<Int32(theme.space.screens.count + 1)],
@@ -89,7 +89,7 @@ struct SyntheticTheme {
     )
   }
 
-  /// The theme in the order in which a reader hands it over.
+  /// The theme with its declarations in the order in which a reader creates them.
   func assembled() -> Theme {
     var theme = theme
     theme.declarations = declarations.sorted {

@@ -2,11 +2,10 @@ import Foundation
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// What the runtime library costs, to be counted by tools from outside: `costs SCENARIO COUNT`.
+/// Runs parts of the runtime library, so that external tools can count their costs: `costs SCENARIO COUNT`.
 ///
-/// `scroll` moves the content of a screen, at whose place nothing changes any more; `observed` does the same with an observer that does
-/// nothing in place of a theme. `context`
-/// changes the context of a stack of twenty screens.
+/// `scroll` scrolls a screen at a position where nothing changes anymore, and `observed` does the same with an observer that does
+/// nothing instead of a theme. `context` changes the context of a stack of twenty screens.
 @MainActor
 enum Costs {
   private static let looks: [String: UINavigationBarAppearance] = ["day", "night"].reduce(

@@ -1,33 +1,33 @@
 // A stand-in for a part of SwiftUI: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A stack's screens by the path that led to them.
+/// A navigation stack's controllers, and the path that they show.
 private final class StackBox: NSObject, UINavigationControllerDelegate {
   let controller = UINavigationController(nibName: nil, bundle: nil)
   var hosts: [Host] = []
   var path: [AnyHashable] = []
-  /// Whether the path has changed and the stack hasn't.
+  /// Whether the path has changed and the stack hasn't followed.
   var isBehind = false
-  /// The stack when it came to rest last.
+  /// The stack after its last transition.
   var landed: [UIViewController] = []
   var trim: ((Int) -> Void)?
-  /// What shows the stack.
+  /// The host that shows the stack.
   weak var host: Host?
 
-  /// Has the stack follow the path in the next update.
+  /// Marks the stack for an update to the path.
   func fallBehind() {
     isBehind = true
     host?.invalidate()
   }
 
-  /// Makes the stack what the path says.
+  /// Updates the stack to the path.
   func catchUp() {
     guard isBehind else { return }
     isBehind = false
     if controller.viewControllers != hosts {
       controller.setViewControllers(hosts, animated: true)
     } else {
-      // A swipe has taken off already what the path has lost, and may put it on again.
+      // A swipe already removed the screens that the path lost, and puts them back if it's canceled.
       controller.transition?.animate(alongsideTransition: nil) { [weak self] context in
         if context.isCancelled { self?.fallBehind() }
       }
@@ -35,14 +35,14 @@ private final class StackBox: NSObject, UINavigationControllerDelegate {
     if controller.transition == nil { landed = hosts }
   }
 
-  /// A swipe back, or the back button, takes the value from the path.
+  /// Removes the value from the path after a swipe back, or a tap on the back button.
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
     animated: Bool
   ) {
     let shown = navigationController.viewControllers
-    // A push that waits for another isn't there yet, and nobody has gone back.
+    // A push that waits for another one isn't in the stack so far, which doesn't mean that the user went back.
     let isPopped = landed == hosts && shown.count < hosts.count
     landed = shown
     guard isPopped else {
@@ -79,7 +79,7 @@ public struct NavigationStack<Element: Hashable, Root: View>: View, PrimitiveVie
     let path = path
     box.trim = { depth in path?.wrappedValue = Array((path?.wrappedValue ?? []).prefix(depth)) }
     box.hosts[0].set(root.rendering, inputs)
-    // The root says what the values of the path lead to.
+    // The root declares the destinations of the path's values.
     box.hosts[0].update()
     let wanted = (path?.wrappedValue ?? []).map { AnyHashable($0) }
     var hosts = [box.hosts[0]]
@@ -198,7 +198,7 @@ extension View {
   }
 }
 
-/// A stack by its style, or else columns of a split view: the first of them alone, as on a phone.
+/// A stack, depending on its style, or else a split view that shows only its first column, as on a phone.
 @available(iOS 13, *)
 public struct NavigationView<Content: View>: View, PrimitiveView {
   public typealias Body = Never

@@ -1,11 +1,11 @@
 // A stand-in for a part of SwiftUI: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What SwiftUI does to a navigation item in each update; Apple doesn't document it.
+/// How SwiftUI updates a navigation item, which Apple doesn't document.
 public enum ItemUpdates: Hashable, Sendable, CaseIterable {
-  /// It sets what its modifiers say, where that has changed.
+  /// It sets the values of its modifiers if they changed.
   case changes
-  /// It sets everything in each update: appearances to nil where no modifier asks for one, and new buttons.
+  /// It sets everything in each update: appearances to nil if no modifier sets one, and new buttons.
   case everything
 }
 
@@ -19,15 +19,15 @@ public enum FirstUpdate: Hashable, Sendable, CaseIterable {
 public enum SwiftUISimulation {
   public static var itemUpdates = ItemUpdates.changes
   public static var firstUpdate = FirstUpdate.whenAppearing
-  /// How many updates there were.
+  /// The number of updates so far.
   public static var updates = 0
 }
 
-/// What the views of a host say about it.
+/// The values that a host's views declare.
 @MainActor
 struct Outputs {
   var controllers: [UIViewController] = []
-  /// Where controllers are that a height was given; the others fill their host.
+  /// The frames of controllers with a height; all others fill their host.
   var frames: [ObjectIdentifier: CGRect] = [:]
   var heights: CGFloat = 0
   var views: [UIView] = []
@@ -72,7 +72,7 @@ public class Host: UIViewController {
     let visibility: Visibility?
     let colorScheme: ColorScheme?
 
-    /// What the modifiers ask for; nil where none does.
+    /// The appearance that the modifiers declare, or `nil` if none does.
     @MainActor var appearance: UINavigationBarAppearance? {
       guard color != nil || visibility != nil || colorScheme != nil else { return nil }
       let appearance = UINavigationBarAppearance()
@@ -82,9 +82,7 @@ public class Host: UIViewController {
     }
   }
 
-  /// Taps the button of a title.
-  ///
-  /// - Returns: whether there is one.
+  /// Taps the button with a title, and returns whether there is one.
   @discardableResult
   public func tap(_ title: String) -> Bool {
     guard let action = outputs.actions[title] else { return false }
@@ -111,7 +109,7 @@ public class Host: UIViewController {
     if isShown { update() } else { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Evaluates the views: bodies first, then what they made, then the navigation item.
+  /// Evaluates the views: first the bodies, then the views that they created, then the navigation item.
   func update() {
     guard isDirty, !isUpdating else { return }
     isUpdating = true
@@ -139,7 +137,7 @@ public class Host: UIViewController {
     finish()
   }
 
-  /// Stacks change, and sheets come, once the host is in a window.
+  /// Runs actions that need the host in a window, such as changes of stacks and sheets.
   private func finish() {
     guard viewIfLoaded?.window != nil else { return }
     let afterwards = outputs.afterwards
@@ -188,7 +186,7 @@ public class Host: UIViewController {
     let old = last?.background ?? Background(color: nil, visibility: nil, colorScheme: nil)
     if setsAll || now.background != old {
       if let transitionCoordinator {
-        // UIKit shows nothing of it as long as a push or pop runs.
+        // UIKit shows no changes during a push or pop.
         now.background = old
         transitionCoordinator.animate(alongsideTransition: nil) { [weak self] _ in
           self?.invalidate()

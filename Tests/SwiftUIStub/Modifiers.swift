@@ -1,7 +1,7 @@
 // A stand-in for a part of SwiftUI: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A modifier that the stand-in carries out itself, before or after its content.
+/// A modifier that the stand-in implements, which runs before or after its content.
 struct Effect<Content: View>: View, PrimitiveView {
   typealias Body = Never
   let content: Content
@@ -42,7 +42,7 @@ extension View {
     effect(after: { $1.host.outputs.displayMode = mode.displayMode })
   }
 
-  /// As many buttons as there are views.
+  /// Adds a button for each view.
   @available(iOS 14, *)
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let content = content()
@@ -125,7 +125,7 @@ extension View {
   public func tint(_ color: Color?) -> some View { effect() }
 }
 
-/// Controllers of a height are below those that came before them, so that they don't cover each other.
+/// A view that places a controller with a height below the previous ones, so that they don't cover each other.
 struct FramedView<Content: View>: View, PrimitiveView {
   typealias Body = Never
   let content: Content

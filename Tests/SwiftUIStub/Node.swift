@@ -1,7 +1,7 @@
 // A stand-in for a part of SwiftUI: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What views get from around them.
+/// The values that views get from their surroundings.
 @MainActor
 struct Inputs {
   var environment: EnvironmentValues
@@ -9,12 +9,12 @@ struct Inputs {
   let host: Host
 }
 
-/// The place of a view, which keeps what outlives the view's value.
+/// The identity of a view, with the state that lives longer than the view's value.
 @MainActor
 final class Node {
   weak var host: Host?
   var storage: [Int: AnyObject] = [:]
-  /// What a primitive view has made.
+  /// The object that a primitive view created.
   var made: AnyObject?
   var dismantle: (() -> Void)?
   private var children: [String: Node] = [:]
@@ -28,14 +28,14 @@ final class Node {
     return node
   }
 
-  /// Gives the properties of a view their values, by reflection as SwiftUI does it.
+  /// Sets the values of a view's properties with reflection, as SwiftUI does.
   func link<Value>(_ value: Value, _ inputs: Inputs) {
     for (index, child) in Mirror(reflecting: value).children.enumerated() {
       (child.value as? any LinkedProperty)?.link(to: self, index, inputs)
     }
   }
 
-  /// Ends what the round that is over didn't come to.
+  /// Removes the nodes that the last round of updates didn't reach.
   func sweep(_ round: Int) {
     for (key, child) in children {
       if child.round == round {

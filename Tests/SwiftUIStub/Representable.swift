@@ -54,7 +54,7 @@ func represent<Content: UIViewControllerRepresentable>(
   RepresentableView(content: content).show(in: parent, key, inputs)
 }
 
-/// Make once, update at once and in each later update, dismantle at the end.
+/// A view that creates its controller once, updates it immediately and in each later update, and dismantles it at the end.
 private struct RepresentableView<Content: UIViewControllerRepresentable>: View, PrimitiveView {
   typealias Body = Never
   let content: Content

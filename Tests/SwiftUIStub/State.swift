@@ -41,7 +41,7 @@ public struct State<Value>: LinkedProperty {
     }
   }
 
-  /// What a view was made with counts once, when it comes.
+  /// Uses the initial value only when the view appears for the first time.
   func link(to node: Node, _ index: Int, _ inputs: Inputs) {
     if let original = node.storage[index] as? StateBox<Value> {
       if original !== box { box.original = original }

@@ -13,7 +13,7 @@ extension Never: View {
   public var body: Never { fatalError("no view") }
 }
 
-/// A view that the stand-in shows itself.
+/// A view that the stand-in implements.
 @MainActor
 protocol PrimitiveView {
   func render(in node: Node, _ inputs: Inputs)
@@ -24,7 +24,7 @@ extension View where Body == Never {
 }
 
 extension View {
-  /// Evaluates the view in its place; a type that differs from the one before is another view.
+  /// Evaluates the view in its place; a type that differs from the previous one makes it a different view.
   func show(in parent: Node, _ key: String, _ inputs: Inputs) {
     if let representable = self as? any UIViewControllerRepresentable {
       return represent(representable, in: parent, key, inputs)
@@ -61,7 +61,7 @@ typealias Rendering = @MainActor (Node, String, Inputs) -> Void
 
 extension View {
   var rendering: Rendering { { node, key, inputs in show(in: node, key, inputs) } }
-  /// The views of a tuple, or this one.
+  /// The views of a tuple, or this view.
   var renderings: [Rendering] { (self as? any SeveralViews)?.children ?? [rendering] }
 }
 

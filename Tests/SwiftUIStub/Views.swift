@@ -20,7 +20,7 @@ public struct Color: View, PrimitiveView {
 public struct Font: Sendable {
   public static let headline = Font()
   init() {}
-  /// In place of Core Text's font, which UIKit's bridges to on Apple's systems.
+  /// Creates a font from UIKit's, instead of Core Text's, which is bridged on Apple's systems.
   public init(_ font: UIFont) {}
 }
 
@@ -37,7 +37,7 @@ public struct VStack<Content: View>: View {
   public var body: Content { content }
 }
 
-/// Does something when it is tapped; `Host.tap` taps it.
+/// A button, which `Host.tap` taps.
 public struct Button: View, PrimitiveView {
   public typealias Body = Never
   private let title: String
@@ -51,14 +51,14 @@ public struct Button: View, PrimitiveView {
   func render(in node: Node, _ inputs: Inputs) { inputs.host.outputs.actions[title] = action }
 }
 
-/// Rows in a scroll view of UIKit.
+/// Rows in one of UIKit's scroll views.
 public struct List<Content: View>: View {
   private let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { ScrollView { content } }
 }
 
-/// Content that scrolls, in a scroll view of UIKit.
+/// Scrolling content in one of UIKit's scroll views.
 public struct ScrollView<Content: View>: View, PrimitiveView {
   public typealias Body = Never
   private let content: Content
@@ -101,7 +101,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-/// Buttons that open from a button.
+/// A button that shows more buttons.
 @available(iOS 14, *)
 public struct Menu<Content: View>: View {
   private let content: Content
@@ -127,7 +127,7 @@ public protocol App {
 
 @available(iOS 14, *)
 extension App {
-  /// Linux has no app to run.
+  /// Evaluates the app's body, because Linux can't run an app.
   public static func main() { _ = Self().body }
 }
 

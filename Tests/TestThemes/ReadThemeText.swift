@@ -5,8 +5,8 @@ package import LintelTheme
 ///
 /// - Parameters:
 ///   - yaml: the root file, `theme.yaml`.
-///   - files: what it imports, by path relative to it.
-/// - Returns: the theme, and its diagnostics as `line:column severity [rule] message`, those of imports with the path in front.
+///   - files: the imported files, by their paths relative to the root file.
+/// - Returns: the theme, and its diagnostics as `line:column severity [rule] message`, with the path first for imported files.
 package func readTheme(
   yaml: String,
   files: [String: String] = [:]
@@ -15,19 +15,19 @@ package func readTheme(
   return (reading.theme, reading.diagnostics.map { rendered($0, in: reading.sources) })
 }
 
-/// The same with diagnostics as values.
+/// Reads a theme from text, and returns its diagnostics as values.
 package func readingOfTheme(yaml: String, files: [String: String] = [:]) -> ThemeReading {
   var files = files
   files["theme.yaml"] = yaml
   return readTheme(root: "theme.yaml", provider: .inMemory(files))
 }
 
-/// A theme's text with the header that every test's theme has: version, name and versions of iOS.
+/// A theme's text with the header that the tests' themes share: version, name, and versions of iOS.
 package func theme(_ body: String, ios: String = "15..27") -> String {
   "lintel: 1\ntheme: Test\nios: \(ios)\n" + body
 }
 
-/// `line:column severity [rule] message`, with the path in front unless it is the root file.
+/// A diagnostic as `line:column severity [rule] message`, with the path first unless it is the root file.
 package func rendered(_ diagnostic: Diagnostic, in sources: SourceMap) -> String {
   let place = sources.location(of: diagnostic.range)
   let path =
@@ -37,7 +37,7 @@ package func rendered(_ diagnostic: Diagnostic, in sources: SourceMap) -> String
 }
 
 extension SourceProvider {
-  /// Files that exist as text only.
+  /// A provider of files that exist only as text.
   package static func inMemory(
     _ files: [String: String],
     allowedFolders: [String] = [],
@@ -53,7 +53,7 @@ extension SourceProvider {
     )
   }
 
-  /// Files on a disk that takes names in upper and lower case for the same: they go by what they are asked for, as far as that has no `*`.
+  /// A provider of files on a disk that ignores case: files have the path that was requested, as long as it has no `*`.
   private static func inMemoryIgnoringCase(
     _ files: [String: String],
     allowedFolders: [String]

@@ -2,12 +2,12 @@ import LintelSchema
 package import LintelTheme
 
 extension Theme {
-  /// Every declaration as `path = value @ layer [where]` with what else is special about it, sorted.
+  /// Every declaration as `path = value @ layer [where]`, followed by its other attributes, sorted.
   package var summary: [String] {
     declarations.map(summary(of:)).sorted()
   }
 
-  /// The same without `slot: own`, which declarations under slot keys imply.
+  /// The summary without `slot: own`, which declarations under slot keys imply.
   package var writtenSummary: [String] {
     declarations
       .filter { leaf(of: $0.target).map { !Schema.standard[$0].path.hasSuffix(".slot") } ?? true }
@@ -28,7 +28,7 @@ extension Theme {
     return text
   }
 
-  /// Each dimension that a condition mentions, in the author's words; a set without values is marked.
+  /// The dimensions that a condition mentions, in the author's words; a set without values is marked.
   package func labels(of condition: Condition) -> [String] {
     Dimension.all.compactMap { dimension in
       let set = condition[dimension]
@@ -38,7 +38,7 @@ extension Theme {
     }
   }
 
-  /// The values of the screen dimension that a declaration's condition holds, by screen name.
+  /// The names of the screens that a declaration applies to.
   package func screens(of declaration: Declaration) -> [String] {
     let set = conditions[declaration.condition.index][.screen]
     let values: [Range<Int32>] = space.domains[Dimension.screen.index][set].values
@@ -46,13 +46,13 @@ extension Theme {
   }
 }
 
-/// The declarations of a theme's body, which must be free of findings.
+/// The declarations of a theme's body, which must not have findings.
 package func declarations(_ body: String, files: [String: String] = [:]) -> [String] {
   let (theme, diagnostics) = readTheme(yaml: theme(body), files: files)
   return diagnostics + (theme?.writtenSummary ?? ["no theme"])
 }
 
-/// The findings about a theme's body; line 4 is its first.
+/// The findings about a theme's body, which begins on line 4.
 package func findings(_ body: String, files: [String: String] = [:]) -> [String] {
   readTheme(yaml: theme(body), files: files).diagnostics
 }

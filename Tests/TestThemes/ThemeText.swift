@@ -3,7 +3,7 @@ package import LintelDiagnostics
 import LintelLint
 import LintelTheme
 
-/// A theme as text, with the header that an example may leave out.
+/// A theme as text, with the header that an example may omit.
 package struct ThemeText {
   package let text: String
 
@@ -23,7 +23,7 @@ package struct ThemeText {
     compile(root: "theme.yaml", provider: provider)
   }
 
-  /// What one rule finds.
+  /// The findings of one rule.
   package func findings(of rule: String, allowingPrivateAPI: Bool = false) -> [Diagnostic] {
     var options = CompilerOptions()
     options.allowsPrivateAPI = allowingPrivateAPI

@@ -1,9 +1,9 @@
 public import UIKit
 
 extension UIAppearanceProxies {
-  /// What each proxy was set to, in the words of the JSON output; proxies that nothing was set on are left out.
+  /// The values of each proxy with any, in the form of the JSON output.
   ///
-  /// - Returns: a list of objects with a class, containers, traits and what is set.
+  /// - Returns: a list of objects with a class, containers, traits, and values.
   public func record() -> Record {
     let recorder = Recorder()
     return .array(
@@ -36,7 +36,7 @@ extension UIAppearanceProxies {
 }
 
 extension Recorder {
-  /// Objects in one another by paths.
+  /// Nested objects from values and their paths.
   func nested(_ values: [(path: ArraySlice<String>, record: Record)]) -> Record {
     var keys: [String] = []
     for value in values {

@@ -1,10 +1,10 @@
-/// What was found on an object, as JSON.
+/// The values found on an object, as JSON.
 public indirect enum Record: Equatable, Sendable {
   /// A key of an object with its value.
   public struct Member: Equatable, Sendable {
     /// The name.
     public let key: String
-    /// What stands there.
+    /// The value.
     public let value: Record
   }
 
@@ -15,7 +15,7 @@ public indirect enum Record: Equatable, Sendable {
   case array([Record])
   case object([Member])
 
-  /// An object of those members that have a value.
+  /// An object with the members that have a value.
   static func members(_ members: [(String, Record?)]) -> Record {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
@@ -55,7 +55,7 @@ public indirect enum Record: Equatable, Sendable {
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     defer { text += "\"" }
-    // Millions are names and colors, which take no escape and are copied as a whole.
+    // Most strings are names and colors without escapes, which are faster to copy as a whole.
     let isPlain = string.utf8.allSatisfy {
       $0 >= UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }

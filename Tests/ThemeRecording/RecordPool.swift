@@ -1,24 +1,24 @@
 import UIKit
 
-/// Names what was found of appearance objects, so that what many contexts have in common is written once.
+/// Names the records of appearance objects, so that a record that many contexts share is written once.
 @MainActor
 public final class RecordPool {
   private var names: [String: String] = [:]
-  /// Objects that were looked at, kept so that no other one gets their identity.
+  /// The recorded objects, kept alive so that no other object gets their identity.
   private var known: [ObjectIdentifier: (object: UIBarAppearance, name: Record)] = [:]
-  /// A line for each name that nobody has been told of: the name, a tab and the JSON.
+  /// The lines of names that weren't returned so far, each with the name, a tab, and the JSON.
   private var fresh: [String] = []
 
   private let prefix: String
 
-  /// An empty pool.
+  /// Creates an empty pool.
   ///
-  /// - Parameter prefix: what tells its names from those of other pools.
+  /// - Parameter prefix: the prefix that distinguishes its names from those of other pools.
   public init(prefix: String = "") {
     self.prefix = prefix
   }
 
-  /// The name of an object, which is not changed from now on.
+  /// Returns the name of an object, which must not change afterward.
   func name(of appearance: UIBarAppearance) -> Record {
     if let (_, name) = known[ObjectIdentifier(appearance)] { return name }
     if known.count > 400 { known = [:] }
@@ -36,7 +36,7 @@ public final class RecordPool {
     return .string(name)
   }
 
-  /// The lines of the names that are new since the last time.
+  /// Returns the lines of the names that are new since the last call.
   public func takeFresh() -> [String] {
     defer { fresh = [] }
     return fresh

@@ -2,7 +2,7 @@ import UIKit
 
 @MainActor
 extension Recorder {
-  /// What a bar shows of an object: UIKit's default if nothing was ever set on it, no background if UIKit modified it.
+  /// An object as a bar shows it: with UIKit's default if nothing was ever set on it, and without a background if UIKit modified it.
   func shown(_ appearance: UIBarAppearance, isModified: Bool = false) -> Record {
     let configured = appearance.configured ?? "defaultBackground"
     guard isModified else { return .members(members(of: appearance, configured: configured)) }

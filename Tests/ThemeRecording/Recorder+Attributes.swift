@@ -47,7 +47,7 @@ extension Recorder {
     ])
   }
 
-  /// The keyword of a theme for the bits of a line's style.
+  /// The theme's keyword for a line style's bits.
   private static func lineName(_ bits: Int) -> String {
     let lines = [1: "single", 2: "thick", 9: "double"]
     let patterns = [0: "", 0x100: "Dot", 0x200: "Dash", 0x300: "DashDot", 0x400: "DashDotDot"]
@@ -58,7 +58,7 @@ extension Recorder {
 
   private static let keys: [(NSAttributedString.Key, String)] = [
     (.font, "font"), (.foregroundColor, "foregroundColor"), (.backgroundColor, "backgroundColor"),
-    // By its raw value, since to ask for the key is to use it, which older systems punish.
+    // The raw value, because using the key itself is an error on older systems.
     (.kern, "kern"), (NSAttributedString.Key(rawValue: "CTTracking"), "tracking"),
     (.baselineOffset, "baselineOffset"),
     (.shadow, "shadow"), (.paragraphStyle, "paragraphStyle"), (.ligature, "ligature"),

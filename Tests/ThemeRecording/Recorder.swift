@@ -1,15 +1,15 @@
 import UIKit
 
-/// Records values as they look in every appearance or in one, in the words of the JSON output.
+/// Records values in every appearance or in one, in the form of the JSON output.
 struct Recorder {
   private let appearances: [(name: String, traits: UITraitCollection)]
 
-  /// Looks at values in light and dark, without and with high contrast.
+  /// Creates a recorder for light and dark, with normal and high contrast.
   init() {
     appearances = Self.all
   }
 
-  /// Looks at values in one appearance.
+  /// Creates a recorder for one appearance.
   init(traits: UITraitCollection) {
     appearances = [("", traits)]
   }
@@ -25,7 +25,7 @@ struct Recorder {
     return (name, UITraitCollection(traitsFrom: traits))
   }
 
-  /// One record if all appearances are alike, otherwise one for each.
+  /// Returns one record if it is the same in all appearances, otherwise one for each.
   private func each(_ record: (UITraitCollection) -> Record) -> Record {
     let records = appearances.map { record($0.traits) }
     if records.allSatisfy({ $0 == records[0] }) { return records[0] }
@@ -65,7 +65,7 @@ struct Recorder {
     let factor = own > 0 ? (resolved.alpha ?? own) / own : 1
     let alpha: Record? = abs(factor - 1) < 1e-9 ? nil : .number(factor)
     switch reference.color.origin {
-    // In the output UIKit's clear is the literal.
+    // In the output, UIKit's `clear` is the literal.
     case .system("clear"): return .string("#00000000")
     case .system(let name): return .members([("system", .string(name)), ("alpha", alpha)])
     case .asset(let name): return .members([("asset", .string(name)), ("alpha", alpha)])
@@ -139,7 +139,7 @@ struct Recorder {
     )
   }
 
-  /// What the image shows, and the cap insets that such an image has by itself.
+  /// The source of the image, and the cap insets that such an image has by default.
   private func source(_ image: UIImage) -> (members: [(String, Record?)], insets: [CGFloat]?) {
     switch image.origin {
     case .empty:

@@ -1,10 +1,10 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-// What iOS 26 and 27 added to bars: what a style says of it, and what the objects have, each with UIKit's own value where nothing is said.
+// The additions of iOS 26 and 27 to bars: values from styles and values of objects, with UIKit's defaults for everything undeclared.
 
 extension Stage {
-  /// What a style says of buttons.
+  /// The values of a style for buttons.
   func glass(_ glass: ButtonGlass, _ items: String) -> [(String, Record?)] {
     [
       ("\(items).sharedBackground", word(glass.sharedBackground, .shown)),
@@ -12,7 +12,7 @@ extension Stage {
     ]
   }
 
-  /// What a button has; nothing without one.
+  /// The values of a button, or none without a button.
   func glass(_ button: UIBarButtonItem?, _ items: String) -> [(String, Record?)] {
     guard let button else { return [] }
     let word =
@@ -23,7 +23,7 @@ extension Stage {
     ]
   }
 
-  /// What a style says of content at a bar.
+  /// The values of a style for content at a bar.
   func edgeEffect(_ effect: EdgeEffect, _ name: String) -> [(String, Record?)] {
     [
       ("\(name).style", word(effect.style, .automatic)),

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Stage {
-  /// Gives the screen and the toolbar a plain and a bold button each, and the screen a back button.
+  /// Adds a plain and a bold button each to the screen and the toolbar, and a back button to the screen.
   public func addButtons() {
     func buttons() -> [UIBarButtonItem] {
       [.plain, .done].map {
@@ -16,10 +16,10 @@ extension Stage {
     navigationController.toolbar.items = viewController.toolbarItems
   }
 
-  /// What the bars have in UIKit's older properties, in the words of the JSON output's `legacy` nodes.
+  /// The values of UIKit's older properties, in the form of the JSON output's `legacy` nodes.
   ///
-  /// - Parameter isDark: the interface style in which colors are looked at.
-  /// - Returns: an object with the three bars and the settings; what nobody set is at UIKit's value or missing.
+  /// - Parameter isDark: the interface style for which colors are resolved.
+  /// - Returns: an object with the three bars and the settings; values that were never set are UIKit's own or missing.
   public func recordLegacy(isDark: Bool) -> Record {
     let recorder = Recorder(traits: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
     return .members([
@@ -118,7 +118,7 @@ extension Stage {
 }
 
 extension Recorder {
-  /// Settings by property and arguments; a bar's position is not written, as there is only one.
+  /// Settings by property and arguments, without a bar's position, which is always the same.
   @MainActor
   fileprivate func settings(_ settings: [UIAppearanceProxies.Setting]) -> [(String, Record?)] {
     let record = nested(

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-// The search controller of a screen: what a style says of it, and what its objects have.
+// The search controller of a screen: values from styles, and values of its objects.
 
 extension Stage {
   func searchStyle(_ style: SearchStyle, _ recorder: Recorder) -> [(String, Record?)] {

@@ -1,30 +1,30 @@
 @_spi(Generated) public import LintelUIKit
 public import UIKit
 
-/// Bars and a screen in them, on which styles follow one another as in an app that runs.
+/// Bars with a screen, to which styles are applied one after another as in a running app.
 @MainActor
 public final class Stage {
-  /// Holds the screen, its navigation bar and its toolbar.
+  /// The controller with the screen, its navigation bar, and its toolbar.
   public let navigationController: UINavigationController
-  /// Holds the navigation controller.
+  /// The controller with the navigation controller.
   public let tabBarController: UITabBarController
   /// The screen.
   public let viewController: UIViewController
-  /// Shows all of them.
+  /// The window that shows all of them.
   public let window = UIWindow()
 
   private let pool: RecordPool
   private let recorder = Recorder()
-  /// In the navigation bar and in the toolbar, a plain and a prominent one; empty without.
+  /// The buttons in the navigation bar and in the toolbar, a plain and a prominent one each, or none.
   private var buttons: [UIBarButtonItem] = []
   private var toolbarButtons: [UIBarButtonItem] = []
   private let backButton = Stage.button(.plain)
   private let content = UIScrollView(frame: .zero)
   private let search = UISearchController(searchResultsController: nil)
 
-  /// Puts a screen with buttons into bars.
+  /// Creates a screen with buttons in bars.
   ///
-  /// - Parameter pool: keeps what is found of appearance objects; what is compared has to have one in common.
+  /// - Parameter pool: the pool for records of appearance objects, which must be the same for records to compare.
   public convenience init(_ pool: RecordPool) {
     let screen = UIViewController()
     let navigation = UINavigationController(rootViewController: screen)
@@ -41,7 +41,7 @@ public final class Stage {
     screen.navigationItem.searchController = search
   }
 
-  /// Shows controllers that are in one another.
+  /// Shows nested controllers.
   public init(
     _ screen: UIViewController,
     in navigation: UINavigationController,
@@ -56,7 +56,7 @@ public final class Stage {
     window.makeKeyAndVisible()
   }
 
-  /// Gives the window the traits that `UITraitCollection.current` has.
+  /// Sets the window's traits to `UITraitCollection.current`.
   public func takeCurrentTraits() {
     window.screenTraits = .current
   }
@@ -65,12 +65,12 @@ public final class Stage {
     UIBarButtonItem(title: "Title", style: style, target: nil, action: nil)
   }
 
-  /// What the bars and the screen look like, in the words of the JSON output.
+  /// The values of the bars and the screen, in the form of the JSON output.
   ///
   /// - Parameters:
-  ///   - style: what was applied, for settings that UIKit has no place for.
-  ///   - isScreen: whether the items are meant or the bars.
-  /// - Returns: an object with the three bars and the settings; appearance objects go by the pool's names.
+  ///   - style: the applied style, for settings that UIKit doesn't store.
+  ///   - isScreen: whether to record the items instead of the bars.
+  /// - Returns: an object with the three bars and the settings; appearance objects have the pool's names.
   public func record(_ style: ThemeStyle, isScreen: Bool) -> Record {
     .members([
       ("navigationBar", navigationBar(style.navigationBar, isScreen)),
@@ -144,7 +144,7 @@ public final class Stage {
     )
   }
 
-  /// What the buttons and the content have.
+  /// The values of the buttons and the content.
   private var objects: [(String, Record?)] {
     glass(buttons.first, "barButtonItems") + glass(backButton, "backBarButtonItem")
       + glass(buttons.last, "prominentBarButtonItems")
@@ -233,12 +233,12 @@ public final class Stage {
     )
   }
 
-  /// Whether the tab bar says how the content ends; a toolbar comes first.
+  /// Whether the tab bar determines the bottom edge effect, which a toolbar does first.
   private func showsBottomEffect(_ isScreen: Bool) -> Bool {
     isScreen && !buttons.isEmpty && navigationController.isToolbarHidden
   }
 
-  /// The states that the slots are made for, by the slots' names.
+  /// The states that slots are for, by the slots' names.
   private static let states: [(name: String, state: UIKit.BarState)] = [
     ("standard", BarState(isCompact: false, isAtScrollEdge: false)),
     ("compact", BarState(isCompact: true, isAtScrollEdge: false)),

@@ -1,9 +1,9 @@
 import Foundation
 public import UIKit
 
-/// A scenario of `scenarios.json`: bars, screens, and what happens to them.
+/// A scenario of `scenarios.json`: bars, screens, and the steps that change them.
 public struct RefereeScenario: Codable, Sendable {
-  /// A screen's part.
+  /// A screen in a scenario.
   public struct Screen: Codable, Sendable {
     let scrolls: Bool
     var item: [String]?
@@ -11,7 +11,7 @@ public struct RefereeScenario: Codable, Sendable {
     var hidesBottomBar: Bool?
   }
 
-  /// One thing that happens.
+  /// A step of a scenario.
   public struct Step: Codable, Sendable {
     let `do`: String
     var screen: String?
@@ -20,7 +20,7 @@ public struct RefereeScenario: Codable, Sendable {
     var to: Double?
   }
 
-  /// What it is about.
+  /// The scenario's name, which describes it.
   public let name: String
   let bar: [String]
   var isTranslucent: Bool?
@@ -30,39 +30,39 @@ public struct RefereeScenario: Codable, Sendable {
   let steps: [Step]
 }
 
-/// What was seen after a step.
+/// The state after a step.
 public struct RefereeObservation: Codable, Equatable, Sendable {
   let scenario: String
   let step: String
-  /// The slot whose color shows; `none` for a bar without a background.
+  /// The slot whose color is visible, or `none` for a bar without a background.
   public let slot: String
   let isBarHidden: Bool
   let barHeight: Double
   let barAlpha: Double
   let isLargeTitleShown: Bool
   let isTabBarHidden: Bool
-  /// Where the view of the screen begins, from the lower end of the status bar.
+  /// The top of the screen's view, measured from the bottom of the status bar.
   let viewTop: Double
   let safeAreaTop: Double
   let stack: [String]
-  /// The calls that screens got since the step before.
+  /// The calls that screens received since the previous step.
   let calls: [String]
 }
 
-/// What UIKit and the stand-in do in different ways: waiting, and looking.
+/// The operations that differ between UIKit and the stand-in: waiting, and looking at the screen.
 @MainActor
 public protocol RefereeSurroundings {
-  /// Waits until no transition of the controller runs, and everything is laid out.
+  /// Waits until the controller has no running transition, and everything is laid out.
   func rest(_ controller: UINavigationController) async
-  /// The slot whose color shows in the bar now, or `none`.
+  /// The slot whose color the bar shows, or `none`.
   func shownSlot(of controller: UINavigationController) -> String
   /// Whether the bar shows a large title.
   func showsLargeTitle(_ controller: UINavigationController) -> Bool
 }
 
-/// Takes scenarios, and writes down what is seen after each step.
+/// Runs scenarios, and records the state after each step.
 ///
-/// It uses documented calls alone, so that it runs on UIKit and on the stand-in as it is.
+/// It uses only documented APIs, so that the same code runs on UIKit and on the stand-in.
 @MainActor
 public final class Referee {
   private final class Log {
@@ -119,7 +119,7 @@ public final class Referee {
     }
   }
 
-  /// A color for each slot, so that a look at the bar says which one shows.
+  /// A color for each slot, which identifies the slot that the bar shows.
   public static let colors: [String: UIColor] = [
     "standard": UIColor(red: 1, green: 0, blue: 0, alpha: 1),
     "compact": UIColor(red: 0, green: 0, blue: 1, alpha: 1),
@@ -159,7 +159,7 @@ public final class Referee {
     }
   }
 
-  /// Takes a scenario.
+  /// Runs a scenario, and returns its observations.
   public func observations(of scenario: RefereeScenario) async -> [RefereeObservation] {
     let log = Log()
     func screen(_ name: String?) -> Screen? {
@@ -231,8 +231,8 @@ public final class Referee {
 }
 
 #if REFEREE_APP
-  /// The app that `make referee` runs in the Simulator: it takes all scenarios, writes `uikit.json` and `swiftui.json` into its
-  /// documents, and ends.
+  /// The app that `make referee` runs in the Simulator: it runs all scenarios, writes `uikit.json` and `swiftui.json` to its
+  /// documents folder, and ends.
   @main
   final class RefereeApp: UIResponder, UIApplicationDelegate {
     private struct Device: RefereeSurroundings {
@@ -243,7 +243,7 @@ public final class Referee {
         controller.view.window?.layoutIfNeeded()
       }
 
-      /// Draws the window, and takes the color of a point beside the title, at the left end of the bar.
+      /// Draws the window, and returns the slot of the color at the left end of the bar, beside the title.
       func shownSlot(of controller: UINavigationController) -> String {
         guard let window = controller.view.window, !controller.isNavigationBarHidden else {
           return "none"
@@ -260,7 +260,7 @@ public final class Referee {
         guard let data = image.cgImage?.dataProvider?.data as Data?, data.count >= 3 else {
           return "none"
         }
-        // The bytes may be in either order; each slot has a color that says so.
+        // The bytes may be in either order, which the colors of the slots make recognizable.
         let (first, green, last) = (data[0] > 127, data[1] > 127, data[2] > 127)
         let isReversed = image.cgImage?.bitmapInfo.contains(.byteOrder32Little) == true
         let (red, blue) = isReversed ? (last, first) : (first, last)

@@ -2,20 +2,20 @@ import Foundation
 import SwiftUI
 public import UIKit
 
-/// A scenario of `view-scenarios.json`: what changes in a SwiftUI screen, step by step.
+/// A scenario of `view-scenarios.json`: the step-by-step changes of a SwiftUI screen.
 public struct ViewScenario: Codable, Sendable {
-  /// What it is about.
+  /// The scenario's name, which describes it.
   public let name: String
   let steps: [String]
 }
 
-/// What was seen of a screen's navigation item after a step.
+/// The state of a screen's navigation item after a step.
 public struct ViewObservation: Codable, Equatable, Sendable {
   let scenario: String
   let step: String
-  /// What SwiftUI has replaced that somebody else had set before the step.
+  /// The values set before the step that SwiftUI replaced.
   public let lost: [String]
-  /// What an observer of keys was told.
+  /// The keys that an observer was notified about.
   public let told: [String]
   let title: String?
   let buttons: Int
@@ -23,7 +23,7 @@ public struct ViewObservation: Codable, Equatable, Sendable {
   let depth: Int
 }
 
-/// What the view shows, for steps to change.
+/// The settings of the view, which steps change.
 private struct ViewSettings {
   var title = "One"
   var hasButtons = false
@@ -32,7 +32,7 @@ private struct ViewSettings {
   var isSearchable = false
 }
 
-/// The bindings of the view, which it hands out when it is evaluated.
+/// The bindings of the view, which it publishes when it is evaluated.
 @MainActor
 private final class ViewModel {
   var path: Binding<[Int]>?
@@ -76,9 +76,9 @@ private struct RefereeScreen: View {
   }
 }
 
-/// Finds out what SwiftUI does to the navigation item of a screen, and when.
+/// Finds out how and when SwiftUI changes the navigation item of a screen.
 ///
-/// It sets the item's properties as a theme does, changes the view, and looks for what is left.
+/// It sets the item's properties as a theme does, changes the view, and checks which values are left.
 @available(iOS 17, *)
 @MainActor
 public final class ViewReferee {
@@ -91,7 +91,7 @@ public final class ViewReferee {
     self.surroundings = surroundings
   }
 
-  /// What is put on an item before a step.
+  /// The values set on an item before a step.
   private struct Mark {
     let item: UINavigationItem
     private static let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -121,7 +121,7 @@ public final class ViewReferee {
     }
   }
 
-  /// Collects which keys of an item its observers hear about.
+  /// Collects the keys of an item that its observers are notified about.
   @MainActor
   private final class Observer {
     private var names: Set<String> = []
@@ -149,7 +149,7 @@ public final class ViewReferee {
     }
   }
 
-  /// Takes a scenario.
+  /// Runs a scenario, and returns its observations.
   public func observations(of scenario: ViewScenario) async -> [ViewObservation] {
     let model = ViewModel()
     let root = UIHostingController(rootView: RefereeStack(model: model))

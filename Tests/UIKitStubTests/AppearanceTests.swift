@@ -27,7 +27,7 @@ struct AppearanceTests {
       #expect(copy?.buttonAppearance.normal.titlePositionAdjustment.horizontal == 1)
     }
     #expect(bar.compactAppearance == nil)
-    // What a bar gives away is its own object.
+    // The getter returns the bar's own object.
     bar.standardAppearance.backgroundColor = .green
     #expect(bar.standardAppearance.backgroundColor == .green)
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The facts page, 1: states of buttons and of tab bar items, and what iOS 26 changed.
+/// The facts page, 1: states of buttons and of tab bar items, and the changes of iOS 26.
 @MainActor
 @Suite("Buttons, tab bar items and texts as they are shown")
 struct ButtonTests {

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 final class CallLog: NSObject, UINavigationControllerDelegate {
   var calls: [String] = []
-  /// Those at which the screen had a transition coordinator.
+  /// The calls during which the screen had a transition coordinator.
   var coordinated: [String] = []
 
   func navigationController(

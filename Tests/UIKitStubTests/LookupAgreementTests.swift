@@ -4,7 +4,7 @@ import LintelTheme
 import Testing
 import UIKit
 
-/// The compiler's simulation of UIKit's lookup and the stand-in's were written apart from each other, both from UIKit's headers.
+/// The compiler's simulation of UIKit's lookup and the stand-in's were written independently, both from UIKit's headers.
 @MainActor
 @Suite("The compiler's lookup and the stand-in's")
 struct LookupAgreementTests {
@@ -35,7 +35,7 @@ struct LookupAgreementTests {
   {
     let shown = (bar: UINavigationBar(), item: UINavigationItem())
     let appearance = UINavigationBarAppearance()
-    // UIKit refuses a slot that the version lacks; the compiler's lookup passes over it.
+    // UIKit refuses a slot that the version doesn't have; the compiler's lookup ignores it.
     for slot in bar.slots where isAvailable(slot) {
       AppearancePlace(.bar, Self.place(slot)).assign(appearance, bar: shown.bar, item: shown.item)
     }
@@ -124,7 +124,7 @@ struct LookupAgreementTests {
       place == AppearancePlace(found.owner == .item ? .item : .bar, Self.place(found.slot)),
       "\(name())"
     )
-    // What Apple leaves open the compiler never relies on.
+    // The compiler doesn't rely on behavior that Apple doesn't specify.
     if !found.isDoubtful { #expect(isModified == found.isMadeTransparent, "\(name())") }
   }
 

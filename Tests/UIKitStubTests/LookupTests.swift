@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Lookup of appearance objects")
 struct LookupTests {
-  /// Every place that a navigation bar's objects can be at.
+  /// Every place that a navigation bar's objects can have.
   private static let places: [AppearancePlace] = AppearanceSlot.allCases.flatMap {
     [AppearancePlace(.item, $0), AppearancePlace(.bar, $0)]
   }
@@ -27,7 +27,7 @@ struct LookupTests {
     item(.compact), bar(.compact), item(.standard), bar(.standard),
   ]
 
-  /// Fills each subset of the places, and expects the first that is filled.
+  /// Fills each subset of the places, and expects the first filled place of the chain.
   private func check(
     _ chain: [AppearancePlace],
     isCompact: Bool,

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// `observe` on scroll views, as Foundation has it on Apple's systems; checklist S0-8.
+/// `observe` on scroll views, as in Foundation on Apple's systems; checklist S0-8.
 @MainActor
 @Suite("Observation")
 struct ObservationTests {

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// What apps meet and tests of bars alone do not: other view trees, deferred and nested pushes, sheets, columns, key-value coding.
+/// Conditions of real apps that tests of bars miss: other view trees, deferred and nested pushes, sheets, columns, key-value coding.
 ///
-/// Where Apple says nothing, both ways are there.
+/// Where Apple doesn't specify a behavior, the tests cover both possibilities.
 @MainActor
 @Suite("Real apps", .serialized)
 struct RealAppTests {
@@ -15,7 +15,7 @@ struct RealAppTests {
     return window
   }
 
-  /// Key-Value Coding Programming Guide, "Accessor Search Patterns"; the setters are those of class dumps of iOS 13 and later.
+  /// Key-Value Coding Programming Guide, "Accessor Search Patterns"; the setters are from class dumps of iOS 13 and later.
   @Test(
     "Key-value coding finds _set<Key>:, writes the variable of a key with an underscore, and refuses others"
   )
@@ -117,7 +117,7 @@ struct RealAppTests {
     }
   }
 
-  /// "Nested push animation can result in corrupted navigation bar"; since iOS 18 a push is said to end what runs.
+  /// "Nested push animation can result in corrupted navigation bar"; since iOS 18, a push is documented to end the running one.
   @Test("A push during another ends that one, or waits", arguments: NestedTransitions.allCases)
   func nested(way: NestedTransitions) {
     Simulation.run {
@@ -250,7 +250,7 @@ struct RealAppTests {
     #expect(screen.view.frame == window.bounds)
   }
 
-  /// CADisplayLink: it "synchronizes your drawing to the refresh rate of the display"; `transitionDuration` says how long a push takes.
+  /// CADisplayLink: it "synchronizes your drawing to the refresh rate of the display"; `transitionDuration` is the duration of a push.
   @Test("Time moves every transition on by the same, but not a finger's")
   func displayLink() {
     let controllers = (0..<2).map { _ in

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitReferee
 
-/// The scenarios that `make referee` takes on a Mac, taken here on the stand-in.
+/// The scenarios that `make referee` runs on a Mac, run here on the stand-in.
 @MainActor
 @Suite("The referee", .serialized)
 struct RefereeTests {
@@ -64,7 +64,7 @@ struct RefereeTests {
     return seen
   }
 
-  /// Compares what is seen with a record, or writes it.
+  /// Compares observations with a record, or writes the record.
   private func check<Observation: Codable & Equatable>(
     _ seen: [Observation],
     _ name: String

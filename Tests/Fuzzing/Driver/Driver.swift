@@ -6,7 +6,7 @@ import FuzzTargets
   import Darwin
 #endif
 
-/// The target that `LINTEL_FUZZ` names; libFuzzer has the command line to itself.
+/// The target from `LINTEL_FUZZ`, because libFuzzer handles the command line.
 private let target: FuzzTarget = {
   let name = unsafe getenv("LINTEL_FUZZ").map { unsafe String(cString: $0) } ?? ""
   guard let target = FuzzTarget(rawValue: name) else {
@@ -16,7 +16,7 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// What libFuzzer calls with each input; a fault ends the process, so that the input is kept.
+/// The function that libFuzzer calls with each input; a fault ends the process, so that libFuzzer keeps the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Array(UnsafeBufferPointer(start: bytes, count: count))

@@ -5,7 +5,7 @@
   import ThemeRecording
   import UIKit
 
-  /// The runtime's reading of JSON trees: what is no tree is refused, and any other can be applied to bars.
+  /// The runtime's reading of JSON trees: invalid trees are refused, and all others can be applied to bars.
   enum AppearanceTreeFuzzing {
     static func faults(in bytes: [UInt8]) -> [String] {
       MainActor.assumeIsolated {
@@ -15,7 +15,7 @@
       }
     }
 
-    /// What the compiler writes can always be read, and applied.
+    /// The faults in how the runtime reads and applies the compiler's output.
     static func faults(ofOutput bytes: [UInt8], named name: String) -> [String] {
       MainActor.assumeIsolated {
         guard let tree = try? TreeTheme(Data(bytes)) else {
@@ -25,7 +25,7 @@
       }
     }
 
-    /// Walks some contexts through bars.
+    /// Applies the tree to bars in several contexts.
     @MainActor
     private static func apply(_ tree: TreeTheme) {
       let stage = Stage(RecordPool())
@@ -50,7 +50,7 @@
     }
   }
 #else
-  /// Only where the stand-in for UIKit is.
+  /// No checks, because the platform has no stand-in for UIKit.
   enum AppearanceTreeFuzzing {
     static func faults(in bytes: [UInt8]) -> [String] { [] }
     static func faults(ofOutput bytes: [UInt8], named name: String) -> [String] { [] }

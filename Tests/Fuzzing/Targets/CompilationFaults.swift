@@ -3,7 +3,7 @@ package import LintelDiagnostics
 import LintelReporting
 
 extension Compilation {
-  /// Everything that a report must not have, whatever the theme is.
+  /// The faults of a report that no theme may cause.
   package var faults: [String] {
     diagnostics.faults(in: sources) + outcomeFaults + renderingFaults
   }
@@ -14,7 +14,7 @@ extension Compilation {
     return []
   }
 
-  /// What is printed must stand the same places.
+  /// The faults of the report in each format.
   private var renderingFaults: [String] {
     var faults: [String] = []
     let report = Report(
@@ -25,7 +25,7 @@ extension Compilation {
     for format in ReportFormat.all where !diagnostics.isEmpty {
       let text = format.render(report, .plain)
       if text.isEmpty { faults.append("\(format.name) shows nothing") }
-      // Programs are told a file's name as it is.
+      // Formats for programs contain a file's name unchanged.
       guard format.audience == .people else { continue }
       if let control = text.unicodeScalars.first(where: \.isHostile) {
         faults.append("\(format.name) lets U+\(String(control.value, radix: 16)) through")
@@ -36,10 +36,7 @@ extension Compilation {
 }
 
 extension [Diagnostic] {
-  /// Everything that findings must not have: doubles, silence, places that are none.
-  ///
-  /// - Parameter sources: the files that their ranges refer to.
-  /// - Returns: them, in words; empty if all is well.
+  /// The faults of findings that no theme may cause, such as duplicates, empty messages, and invalid ranges, in words.
   package func faults(in sources: SourceMap) -> [String] {
     var faults: [String] = []
     var seen: Set<String> = []
@@ -54,7 +51,7 @@ extension [Diagnostic] {
       guard 0 <= lower, lower <= upper, upper <= bytes.count else {
         return faults.append("\(what()) at \(lower)..<\(upper) of \(bytes.count)")
       }
-      // In a file that is no UTF-8 every byte stands for itself.
+      // In a file that isn't UTF-8, ranges may begin and end at any byte.
       guard areText[file] else { return }
       for offset in [lower, upper] where offset < bytes.count && bytes[offset] & 0xC0 == 0x80 {
         faults.append("\(what()) begins or ends within a scalar at \(offset)")
@@ -78,8 +75,8 @@ extension [Diagnostic] {
 }
 
 extension Unicode.Scalar {
-  /// Whether it could make a text look like another one, or end what it stands in: controls but for the line feed and the tab,
-  /// and those that change the direction of what follows.
+  /// Whether the character could make a text look different, or end the text around it: controls except for the line feed and the tab,
+  /// and characters that change the direction of the following text.
   package var isHostile: Bool {
     switch value {
     case 0x09, 0x0A: false

@@ -6,7 +6,7 @@ import LintelPreview
 import LintelSyntax
 import LintelTheme
 
-/// The whole compiler: a result or an error for any bytes, and outputs that are what they say.
+/// The whole compiler: any bytes lead to a result or an error, and outputs are valid.
 enum CompilerFuzzing {
   static func faults(in bytes: [UInt8]) -> [String] {
     let provider = FileBundle(bytes, root: "t.yaml").provider
@@ -34,7 +34,7 @@ enum CompilerFuzzing {
     return AppearanceTreeFuzzing.faults(ofOutput: json.bytes, named: decided.theme.name)
   }
 
-  /// What can be said of Swift without its compiler: the tests of the generated code have it.
+  /// The faults of the Swift output that can be found without a Swift compiler; the tests of generated code use one.
   private static func swiftFaults(of decided: DecidedTheme) -> [String] {
     let shapes = SwiftOptions(source: "t.yaml", isPublic: true, shapes: Set(DeliveryShape.allCases))
     let split = SwiftOptions(source: "t.yaml", splits: true)
@@ -47,7 +47,7 @@ enum CompilerFuzzing {
 }
 
 extension SyntaxLimits {
-  /// For what Lintel has written itself.
+  /// The limits for reading Lintel's own output.
   fileprivate static var unlimited: SyntaxLimits {
     var limits = SyntaxLimits()
     limits.fileSize = .max

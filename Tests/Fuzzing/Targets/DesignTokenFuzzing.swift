@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelTheme
 import LintelTokens
 
-/// Design Tokens: imported by a theme or converted, a result or an error, and what is converted can be imported.
+/// Design Tokens, imported by a theme or converted: a result or an error, and converted tokens can be imported.
 enum DesignTokenFuzzing {
   private static let theme = """
     lintel: 1
@@ -15,7 +15,7 @@ enum DesignTokenFuzzing {
     """
 
   static func faults(in bytes: [UInt8]) -> [String] {
-    // The first line says whether this is a resolver document, which may refer to further files.
+    // A resolver document, which may refer to further files, is recognized by its `resolutionOrder`.
     let isResolver = bytes.range(of: Array("resolutionOrder".utf8))
     let name = isResolver ? "t.resolver.json" : "t.tokens.json"
     let bundle = FileBundle(bytes, root: name)

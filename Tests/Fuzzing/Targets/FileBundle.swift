@@ -1,13 +1,10 @@
 package import LintelTheme
 
-/// Several files in one run of bytes: a line `#~ NAME` begins the next.
+/// Several files in one sequence of bytes, in which a line `#~ NAME` begins the next file.
 package struct FileBundle {
-  /// The first file's name is given, those of the others stand in their lines.
+  /// The files by name; the caller names the first file, and lines name the others.
   package private(set) var files: [String: [UInt8]] = [:]
 
-  /// - Parameters:
-  ///   - bytes: anything.
-  ///   - root: the name of the first file.
   package init(_ bytes: [UInt8], root: String) {
     var name = root
     var lines: [ArraySlice<UInt8>] = []
@@ -24,7 +21,7 @@ package struct FileBundle {
     files[name] = files[name] ?? text()
   }
 
-  /// Reads the files from memory.
+  /// A provider that reads the files from memory.
   package var provider: SourceProvider {
     SourceProvider(
       read: { [files] in files[$0] },

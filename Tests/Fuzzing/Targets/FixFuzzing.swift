@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelRuns
 import LintelTheme
 
-/// Suppressions and fixes: what is left after all fixes is no worse, and there is nothing left to fix.
+/// Suppressions and fixes: after all fixes, the theme is no worse, and there is nothing left to fix.
 enum FixFuzzing {
   static func faults(in bytes: [UInt8]) -> [String] {
     let provider = FileBundle(bytes, root: "t.yaml").provider
@@ -29,7 +29,7 @@ enum FixFuzzing {
     return faults
   }
 
-  /// Rules with more errors than before; one error may hide another, but never one of its own rule.
+  /// The rules with more errors than before, because an error may hide one of another rule, but never one of its own rule.
   private static func newErrors(of after: Compilation, since before: Compilation) -> [String] {
     func counts(_ compilation: Compilation) -> [String: Int] {
       Dictionary(grouping: compilation.diagnostics.filter { $0.severity == .error }, by: \.rule)

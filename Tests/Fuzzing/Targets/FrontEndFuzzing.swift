@@ -2,13 +2,13 @@ import LintelDiagnostics
 import LintelFormat
 import LintelSyntax
 
-/// Reading and formatting of one file: nodes lie in one another, and the canonical form has one itself.
+/// Reading and formatting of one file: the ranges of nodes are nested, and formatting a file twice changes nothing.
 enum FrontEndFuzzing {
   static func faults(in bytes: [UInt8]) -> [String] {
     let file = SourceFile(path: "t.yaml", bytes: bytes)
     let parsed = parseYAML(file, as: FileID(0))
     var faults = parsed.diagnostics.faults(in: SourceMap([file]))
-    // What stands under a key that is written twice is read as one mapping.
+    // The values of a duplicate key are read as one mapping, so their ranges aren't nested.
     if let root = parsed.root, !parsed.diagnostics.contains(where: { $0.rule == "duplicate-key" }) {
       faults += nestingFaults(of: root, in: 0..<bytes.count)
     }

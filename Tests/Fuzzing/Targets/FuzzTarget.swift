@@ -1,24 +1,21 @@
-/// What the fuzzers feed: a part of Lintel, and what has to hold of it for all bytes there are.
+/// A part of Lintel to fuzz, and the conditions that it must meet for any bytes.
 ///
-/// That nothing traps and that nothing takes for ever need not be said: whoever runs a target sees both.
+/// The targets don't check for crashes and hangs, because the fuzzer reports them itself.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// From the bytes of a theme, or of several files, to every output.
   case compiler
   /// From the bytes of a file to nodes, and to the file in its canonical form.
   case frontEnd
-  /// What comments silence, and what fixes make of a theme.
+  /// The effects of suppression comments, and of fixes on a theme.
   case fixes
   /// Design Tokens and resolver documents, imported and converted.
   case designTokens
   /// The runtime's reading of JSON trees.
   case appearanceTree
-  /// The language server: messages in any order, right and wrong, and streams that hold none.
+  /// The language server: valid and invalid messages in any order, and streams without messages.
   case server
 
-  /// Runs the target once, on the main thread.
-  ///
-  /// - Parameter bytes: anything.
-  /// - Returns: what does not hold, in words; empty if all is well.
+  /// Runs the target once on the main thread, and returns the faults in words.
   public func faults(in bytes: [UInt8]) -> [String] {
     switch self {
     case .compiler: CompilerFuzzing.faults(in: bytes)

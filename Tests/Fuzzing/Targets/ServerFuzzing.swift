@@ -2,10 +2,10 @@ import LintelBackends
 import LintelServer
 import LintelTheme
 
-/// A conversation that bytes decide about: each request gets one answer, whatever came before it.
+/// A conversation that bytes determine, in which each request gets exactly one answer, regardless of earlier messages.
 enum ServerFuzzing {
   static func faults(in bytes: [UInt8]) -> [String] {
-    // The first byte decides between a stream as it is and messages that are mostly right.
+    // The first byte chooses between raw bytes as the stream and messages that are mostly valid.
     guard let first = bytes.first, first % 2 == 1 else { return streamFaults(bytes) }
     var conversation = Conversation(bytes.dropFirst())
     return conversation.faults()
@@ -39,7 +39,7 @@ enum ServerFuzzing {
     )
   }
 
-  /// What is wrong with messages of the server, whatever it was asked.
+  /// The faults of the server's messages, regardless of the requests.
   fileprivate static func answerFaults(_ answers: [JSONValue]) -> [String] {
     answers.compactMap { answer in
       if answer["jsonrpc"] != "2.0" { return "a message isn't JSON-RPC" }
@@ -53,7 +53,7 @@ enum ServerFuzzing {
   }
 }
 
-/// Messages that are made of bytes.
+/// A conversation whose messages are chosen by bytes.
 private struct Conversation {
   static let texts = [
     """

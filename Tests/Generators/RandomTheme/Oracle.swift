@@ -1,7 +1,7 @@
 import LintelSchema
 import LintelTheme
 
-/// Conflicts by definition: looks at every cell, and shares nothing with the checker.
+/// Finds conflicts by definition: it checks every cell, and shares no code with the checker.
 struct Oracle {
   struct Pair: Hashable {
     let a: Int
@@ -9,9 +9,9 @@ struct Oracle {
   }
 
   let theme: RandomTheme
-  /// A bit for each promo that runs and for each mode's value, of every set that can be.
+  /// The sets of promos and modes' values that can be on at the same time, each as bits.
   let runningSets: [UInt32]
-  /// `beats[a][b]`, wherever both hold.
+  /// Whether declaration `a` overrides `b` where both apply, as `beats[a][b]`.
   private(set) var beats: [[Bool]] = []
   private(set) var conflicts: Set<Pair> = []
   private(set) var duplicates: Set<Pair> = []
@@ -38,7 +38,7 @@ struct Oracle {
     duplicates = duplicates.filter { !unreachable.contains($0.a) }
   }
 
-  /// Looks at every cell; sets of declarations are bits, so that a hundred thousand themes take seconds.
+  /// Checks every cell, with sets of declarations as bits so that a hundred thousand themes take seconds.
   private mutating func judgeCells() {
     let all = theme.declarations.indices
     let stronger = all.map { a in bits(all) { beats[$0][a] } }
@@ -74,15 +74,15 @@ struct Oracle {
     return result
   }
 
-  /// For every cell that can happen the declarations that hold there.
+  /// The declarations that apply in each cell that can occur, as bits.
   ///
-  /// Parts that nothing mentions are one: what holds in one of them holds in all.
+  /// Slots and item parts that no declaration mentions count as one cell, because the same declarations apply in all of them.
   func cells() -> [UInt32] {
     let all = theme.declarations.indices
     let slots = theme.declarations.contains { $0.slot != nil }
     let items = theme.declarations.contains { $0.layout != nil || $0.state != nil }
     let places = slots ? (theme.place == .navigationBar ? [0, 1, 2, 3] : [0, 2]) : [0]
-    // The declarations that hold in a value of one dimension.
+    // The declarations that apply for each value of a dimension.
     let byBrand = (0..<theme.brands.count).map { value in bits(all) { holds($0, 0, value) } }
     let byScreen = (0...theme.screens.count).map { value in bits(all) { holds($0, 2, value) } }
     let byVersion = (0..<theme.versions).map { value in bits(all) { holds($0, 3, value) } }
@@ -131,7 +131,7 @@ struct Oracle {
       && (declaration.state.map { $0 == ItemState.tabItem[item % 4] } ?? true)
   }
 
-  /// Standard is 0, compact 1, the scroll edge 2, the compact scroll edge 3.
+  /// The numbers of the slots: standard is 0, compact 1, the scroll edge 2, and the compact scroll edge 3.
   static func cells(of slot: SlotKey) -> [Int] {
     switch slot {
     case .allSlots: [0, 1, 2, 3]
@@ -154,7 +154,7 @@ struct Oracle {
     return sets
   }
 
-  /// Tries every set of promos at every day, and one before and one behind all.
+  /// Tries every set of promos on every day, including a day before and a day after all promos.
   static func runningSets(_ promos: [RandomTheme.Promo]) -> [UInt32] {
     func admits(_ a: Int, _ b: Int) -> Bool {
       switch promos[a].companions {
@@ -195,7 +195,7 @@ struct Oracle {
     return x.shorthandSteps < y.shorthandSteps
   }
 
-  /// Whether `a` is at least as specific as `b`: so in every dimension.
+  /// Whether `a` is at least as specific as `b`, which means in every dimension.
   private static func isNarrow(
     _ theme: RandomTheme,
     _ runningSets: [UInt32],
@@ -220,7 +220,7 @@ struct Oracle {
         ? [.standard, .scrolled, .allSlots] : Array(chain.drop { $0 != inner })
       guard wider.contains(outer) else { return false }
     }
-    // States count before layouts.
+    // States take precedence over layouts.
     if y.state != nil { return x.state == y.state && (y.layout == nil || x.layout == y.layout) }
     if y.layout != nil { return x.state != nil || x.layout == y.layout }
     return true

@@ -3,10 +3,10 @@ import LintelTesting
 import LintelTheme
 
 extension RandomTheme {
-  /// Draws a theme; equal seeds give equal themes.
+  /// Creates a random theme, which is the same for the same seed.
   init(seed: UInt64) {
     var draw = SeededGenerator(seed: seed)
-    // Few dimensions at once keep the cells few, and meet the interesting overlaps more often.
+    // Using few dimensions at once keeps the number of cells small, and creates interesting overlaps more often.
     let uses = (0..<8).map { _ in draw.chance(50) }
     place = Place.allCases[[0, 0, 1, 2][draw.below(4)]]
     if uses[0] { brands = Self.forest(2 + draw.below(3), &draw) }
@@ -16,7 +16,7 @@ extension RandomTheme {
     if uses[3] { versions = 2 + draw.below(2) }
     if uses[6] { releases = 2 + draw.below(2) }
     if uses[4], draw.chance(50) { devices = 8 }
-    // Layers as blocks give them, one for all, or any: the checks do not rely on blocks.
+    // Layers as blocks result in them, one layer for all, or any: the checks don't rely on blocks.
     let layering = draw.below(3)
     let layer = Layer.allCases[draw.below(5)]
     let priorities = draw.chance(20)
@@ -42,7 +42,7 @@ extension RandomTheme {
   private static func forest(_ count: Int, _ draw: inout SeededGenerator) -> [Int?] {
     var parents: [Int?] = []
     for index in 0..<count {
-      // Preorder: a parent is the node before or one of its ancestors.
+      // Preorder: a parent is the previous node or one of its ancestors.
       var parent: Int? = index == 0 ? nil : index - 1
       while let current = parent, draw.chance(50) { parent = parents[current] }
       parents.append(parent)
@@ -71,14 +71,14 @@ extension RandomTheme {
     }
   }
 
-  /// Some neighboring intervals, as bits.
+  /// Some consecutive intervals, as bits.
   private static func span(_ count: Int, _ draw: inout SeededGenerator) -> UInt32 {
     let first = draw.below(count)
     let length = 1 + draw.below(count - first)
     return ((1 << UInt32(length)) - 1) << UInt32(first)
   }
 
-  /// An idiom, or values of any traits; the numbers of devices are worked out here once more.
+  /// Chooses an idiom, or values of any traits; calculates the numbers of devices independently of the code under test.
   private func drawDevices(of declaration: inout Declaration, _ draw: inout SeededGenerator) {
     let traits = devices == 2 ? [0] : [0, 1, 2].filter { _ in draw.chance(50) }
     let asked = (traits.isEmpty ? [1] : traits).map { (trait: $0, value: draw.below(2) == 1) }

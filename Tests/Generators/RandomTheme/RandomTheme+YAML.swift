@@ -2,9 +2,9 @@ import LintelSchema
 import LintelTheme
 
 extension RandomTheme {
-  /// The theme as files, each declaration in one of its own, `d0.yaml` and on.
+  /// The theme as files, with each declaration in a separate one, starting with `d0.yaml`.
   ///
-  /// Patterns become groups, screens of some brands those of all, and what a style or a shorthand would bring is
+  /// Patterns become groups, screens of some brands become screens of all, and the declarations of a style or a shorthand are
   /// written in place.
   func files() -> [String: String] {
     var root = "lintel: 1\ntheme: Random\nios: 15..\(14 + max(versions, 2))\nimports: ['*.yaml']\n"
@@ -49,7 +49,7 @@ extension RandomTheme {
     (0..<32).filter { bits >> UInt32($0) & 1 == 1 }
   }
 
-  /// The keys down to a promo's block, or to that of a mode's value.
+  /// The keys that lead to the block of a promo, or of a mode's value.
   private func switchKeys(_ number: Int) -> [String] {
     guard number >= promos.count else { return ["promos", "promo\(number)"] }
     var value = number - promos.count

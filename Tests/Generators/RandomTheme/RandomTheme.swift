@@ -2,12 +2,12 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// A small theme in which everything may happen: one target and a handful of declarations.
+/// A small random theme with one target and a handful of declarations, in any combination.
 ///
-/// Sets are kept as the generator drew them, so that the oracle need not ask the code under test what they mean.
+/// Sets stay in the form in which the generator chose them, so that the oracle doesn't depend on the code under test.
 struct RandomTheme: CustomStringConvertible {
   struct Promo {
-    /// Days, the second not included; nil for a promo that the app switches.
+    /// The days, without the last one, or `nil` for a promo that the app switches.
     var days: Range<Int>?
     var companions: LintelTheme.Promo.Companions
   }
@@ -19,19 +19,19 @@ struct RandomTheme: CustomStringConvertible {
     var shorthandSteps: Int32 = 0
     var isFinal = false
     var value: Int
-    /// For each dimension but promos the values as bits, nil for ⊤; indexed as `Dimension.all`.
+    /// The values for each dimension except promos as bits, or `nil` for ⊤; indexed as in `Dimension.all`.
     var sets: [UInt32?] = Array(repeating: nil, count: 8)
     var isPattern = false
     var slot: SlotKey?
     var layout: ItemLayout?
     var state: ItemState?
-    /// The condition on devices as a `when` key has it; `sets` has its meaning.
+    /// The condition on devices as the name of a `when` key; `sets` has its meaning.
     var deviceKey = ""
-    /// The promos required, and behind them the values of modes, as bits; 0 for ⊤.
+    /// The required promos, followed by the values of modes, as bits; 0 for ⊤.
     var promos: UInt32 = 0
   }
 
-  /// Where the target stands, which decides on the cells that it has.
+  /// The place of the target, which determines its cells.
   enum Place: String, CaseIterable {
     case navigationBar = "navigationBar.title.color"
     case tabBar = "tabBar.background.color"
@@ -39,17 +39,17 @@ struct RandomTheme: CustomStringConvertible {
   }
 
   var place = Place.navigationBar
-  /// Parents; in preorder.
+  /// The parents of brands, in preorder.
   var brands: [Int?] = [nil]
   var promos: [Promo] = []
-  /// How many values each mode has.
+  /// The number of values of each mode.
   var modes: [Int] = []
-  /// Parents and the brands that have them as bits, in preorder; screen i has value i + 1.
+  /// The parents of screens, and the brands that have them as bits, in preorder; screen i has the value i + 1.
   var screens: [(parent: Int?, brands: UInt32?)] = []
   var versions = 1
-  /// The intervals of the app's releases: before 5.1, 5.1, 5.2 and so on.
+  /// The number of intervals of the app's releases: before 5.1, 5.1, 5.2, and so on.
   var releases = 1
-  /// A phone and a pad, or each of them with usual and unusual width, at regular and at compact height.
+  /// The number of devices: a phone and a pad, or each of them with usual and unusual width, in regular and compact height.
   var devices = 2
   var declarations: [Declaration] = []
 
@@ -60,10 +60,10 @@ struct RandomTheme: CustomStringConvertible {
     """
   }
 
-  /// How many promos and values of modes there are.
+  /// The number of promos and of all modes' values.
   var switchCount: Int { modes.reduce(promos.count, +) }
 
-  /// A family of a forest in preorder, as bits.
+  /// The descendants of a node in preorder, including itself, as bits.
   static func family(of root: Int, in parents: [Int?]) -> UInt32 {
     var bits: UInt32 = 0
     for index in parents.indices {
@@ -76,7 +76,7 @@ struct RandomTheme: CustomStringConvertible {
     return bits
   }
 
-  /// The theme as the compiler sees it.
+  /// The theme as the compiler's reader creates it.
   func theme() -> Theme {
     func values(_ bits: UInt32) -> [Int] { (0..<32).filter { bits >> UInt32($0) & 1 == 1 } }
     func instant(_ day: Int) -> LintelTheme.Promo.Instant {

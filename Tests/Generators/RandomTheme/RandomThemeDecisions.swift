@@ -2,12 +2,13 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// A random theme's declarations in the terms of `LintelDecisions`.
+/// A random theme's declarations in the form of `LintelDecisions`.
 ///
-/// Every promo, and every value of a mode, is a dimension of its own. The contexts that exist are a care set: the sets of promos that run together, the screens that a brand has, the
-/// slots that a bar has. A condition on promos mentions all that run whenever it holds, as the language's order of conditions wants.
+/// Every promo, and every value of a mode, is a separate dimension. The care set consists of the contexts that exist: the sets of promos
+/// that can run together, the screens that a brand has, and the slots that a bar has. A condition on promos mentions all promos that run
+/// whenever it applies, as the language's order of conditions requires.
 struct RandomThemeDecisions {
-  /// What a target comes to somewhere.
+  /// The result for a target in a context.
   enum Result: Hashable {
     case undeclared
     case value(Int)
@@ -15,7 +16,7 @@ struct RandomThemeDecisions {
   }
 
   private static let promo = 7
-  /// `Dimension.all` without promos, which come last here.
+  /// The indices of `Dimension.all` without promos, which come last here.
   private static let lanes = [0, 2, 3, 4, 5, 6, 7]
 
   let theme: RandomTheme
@@ -65,7 +66,6 @@ struct RandomThemeDecisions {
     ValueSet(values: (0..<32).filter { bits >> UInt32($0) & 1 == 1 })
   }
 
-  /// The clauses of a declaration.
   private func clauses(_ declaration: RandomTheme.Declaration) -> [Clause] {
     var clauses: [Clause] = []
     for (dimension, lane) in Self.lanes.enumerated() {
@@ -92,12 +92,12 @@ struct RandomThemeDecisions {
     return clauses
   }
 
-  /// The declarations in the order of the theme, and how they are resolved.
+  /// The declarations in the order of the theme, and how conflicts between them are resolved.
   private mutating func list() -> (declarations: Declarations, resolution: Resolution) {
     var list = Declarations(in: store.space)
     var owners: [LintelDecisions.ConditionID: Int] = [:]
     for (index, own) in theme.declarations.enumerated() {
-      // What more declarations beat is wider.
+      // A condition that more declarations override is wider.
       let weight = theme.declarations.indices.count { oracle.beats[$0][index] }
       let condition = list.addCondition(clauses(own), weight: weight)
       owners[condition] = index
@@ -120,7 +120,7 @@ struct RandomThemeDecisions {
     return (list, resolution)
   }
 
-  /// What everything comes to, in boxes, with two cells of each.
+  /// The boxes of contexts with the same result, with two cells of each.
   mutating func boxes() throws -> [(result: Result, cells: [Cell])] {
     let (list, resolution) = list()
     let decision = try store.decide(list, by: resolution, within: care)

@@ -1,7 +1,7 @@
 import LintelTesting
 
 extension SeededGenerator {
-  /// A number from 0 up to a bound.
+  /// Returns a number from 0 up to, but not including, a bound.
   mutating func below(_ bound: Int) -> Int {
     Int((next() >> 33) % UInt64(bound))
   }

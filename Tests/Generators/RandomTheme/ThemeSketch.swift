@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// A theme made of declarations of one target, without any YAML.
+/// A theme that consists of declarations of one target, created without YAML.
 struct ThemeSketch {
   private(set) var theme: Theme
 
@@ -37,7 +37,7 @@ struct ThemeSketch {
     )
   }
 
-  /// Adds a declaration; values are told apart by number.
+  /// Adds a declaration, whose value is identified by a number.
   mutating func declare(
     _ value: Int,
     _ layer: Layer = .base,

@@ -1,8 +1,8 @@
-/// A mistake as it is written, with what is to be found of it.
+/// A mistake as its author writes it, with the findings that it must cause.
 ///
-/// In a text `‹rule-id›` stands right before the place of a finding, and `§` for a name that no other mistake has.
+/// In its text, `‹rule-id›` marks the place of a finding, and `§` is replaced by a name that no other mistake has.
 package struct Mistake: Sendable {
-  /// Where in a theme its lines go.
+  /// The part of a theme that contains the lines.
   enum Section: CaseIterable, Sendable {
     case colors
     case promos
@@ -13,7 +13,7 @@ package struct Mistake: Sendable {
     /// The top level.
     case end
 
-    /// How far its lines are indented.
+    /// The number of spaces before its lines.
     var indentation: Int {
       switch self {
       case .colors: 4
@@ -25,9 +25,9 @@ package struct Mistake: Sendable {
   }
 
   let parts: [Section: String]
-  /// The same after `--fix`; nil if nothing of it can be fixed.
+  /// The text after `--fix`, or `nil` if nothing in it can be fixed.
   let fixed: [Section: String]?
-  /// How often it can occur in one theme.
+  /// The greatest number of times that it can occur in one theme.
   let most: Int
 
   init(_ parts: [Section: String], fixed: [Section: String]? = nil, most: Int = .max) {
@@ -36,7 +36,7 @@ package struct Mistake: Sendable {
     self.most = most
   }
 
-  /// Whether nobody can tell, while the theme has errors, that every context looks as before once it is fixed.
+  /// Whether fixing it requires proof that every context looks the same, which doesn't exist while the theme has errors.
   var isAboutLooks: Bool {
     let rules = [
       "redundant-override", "dead-declaration", "duplicate-declaration", "needless-priority",

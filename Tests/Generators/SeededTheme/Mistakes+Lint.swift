@@ -1,5 +1,5 @@
 extension Mistake {
-  /// What a theme can be read with, conflicts aside.
+  /// Mistakes with which a theme can still be read, except for conflicts.
   package static let ofMeaning: [Mistake] = [
     Mistake(
       "§:\n  largeTitleDisplay: never\n  toolbar: { ‹redundant-override›tint: \"#757575\" }",
@@ -9,7 +9,7 @@ extension Mistake {
       "§: { backButtonTitle: \"Zurück\", toolbar: { ‹redundant-override›tint: \"#757575\", shadow: none } }",
       fixed: "§: { backButtonTitle: \"Zurück\", toolbar: { shadow: none } }"
     ),
-    // Removing it would take its comment along.
+    // Removing the entry would remove its comment, too.
     Mistake("§:\n  toolbar:\n    ‹redundant-override›tint: \"#757575\" # wie überall"),
     Mistake(
       "§:\n  toolbar: { ‹dead-declaration›tint: \"#00569E\" }\n  when phone: { toolbar: { tint: \"#084C6B\" } }\n  when pad: { toolbar: { tint: \"#123456\" } }",
@@ -57,7 +57,7 @@ extension Mistake {
     ),
     Mistake(
       "§: { toolbar: { tint: \"#B3261E\" } } # lintel:disable-line ‹unknown-rule›out-of-gamt -- für später",
-      // Once it says what it means, it is of no use.
+      // Once its rule's name is right, the comment silences nothing.
       fixed: "§: { toolbar: { tint: \"#B3261E\" } }"
     ),
     Mistake(
@@ -80,7 +80,7 @@ extension Mistake {
     Mistake([.nightScreens: "‹nearly-declared-name›strat: { hidesBottomBar: true }"], most: 1),
   ]
 
-  /// What is judged once there are no errors.
+  /// Mistakes that are found only in themes without errors.
   package static let ofSoundThemes: [Mistake] = [
     Mistake(
       "§: { navigationController: UINavigationController, ‹status-bar-not-forwarded›statusBar: darkContent, overrideUserInterfaceStyle: light }",
@@ -106,7 +106,7 @@ extension Mistake {
     Mistake([.colors: "‹unused-token›übrig-§: \"#123456\""], most: 1),
   ]
 
-  /// What the cascade can't decide.
+  /// Mistakes that leave the cascade undecided.
   package static let ofTheCascade: [Mistake] = [
     Mistake(
       "§:\n  brands: { nacht: { toolbar: { tint: ‹conflicting-override›\"#FFD166\" } } }\n  when pad: { toolbar: { tint: \"#0A4A79\" } }"

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// What YAML refuses, and what can't be read as a theme: errors all.
+  /// Mistakes in YAML, and mistakes that keep a theme from being read, all of which are errors.
   package static let ofReading: [Mistake] = [
     Mistake(
       "§: { backButtonTitle: \"⬅︎ Zurück\", toolbar: { tint: ‹unquoted-color›#00569E } }",

@@ -1,8 +1,8 @@
-/// A theme of 3,000 lines with 200 mistakes, which knows what is to be found in it and what fixing leaves.
+/// A theme of 3,000 lines with 200 mistakes, and with the expected findings before and after fixes.
 ///
-/// The same on every machine: the mistakes stand in a fixed order, each with names of its own, between screens without any.
+/// It is the same on every machine: mistakes with unique names are in a fixed order, between screens without mistakes.
 package struct SeededTheme: Sendable {
-  /// What has to be found, and where: line and column from 1, the column in Unicode scalars.
+  /// An expected finding with its line and column, which start at 1; columns count Unicode scalars.
   package struct Finding: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let line: Int
     package let column: Int
@@ -26,31 +26,31 @@ package struct SeededTheme: Sendable {
   /// A version of the theme.
   package struct Version: Sendable {
     package let text: String
-    /// Sorted.
+    /// The expected findings, sorted.
     package let findings: [Finding]
   }
 
-  /// How many mistakes there are; some have more than one finding.
+  /// The number of mistakes, some of which have more than one finding.
   package let mistakes: Int
   package let seeded: Version
-  /// After every fix that is safe.
+  /// The theme after all safe fixes.
   package let fixed: Version
 
   private static let lines = 3_000
 
-  /// Everything that can be wrong at once.
+  /// A theme with all kinds of mistakes that can occur at the same time.
   package static let mixed = SeededTheme(
     of: Mistake.ofReading + Mistake.ofMeaning + Mistake.ofTheCascade,
     keepsErrors: true
   )
 
-  /// Without an error, so that every rule runs.
+  /// A theme without errors, so that every rule runs.
   package static let sound = SeededTheme(of: Mistake.ofMeaning + Mistake.ofSoundThemes)
 
   /// - Parameters:
-  ///   - mistakes: what to take turns with.
-  ///   - count: how many of them.
-  ///   - keepsErrors: whether there are errors that nothing fixes.
+  ///   - mistakes: the mistakes, which are repeated in turn.
+  ///   - count: the number of mistakes to add.
+  ///   - keepsErrors: whether some errors have no fix.
   package init(of mistakes: [Mistake], count: Int = 200, keepsErrors: Bool = false) {
     var chosen: [(mistake: Mistake, name: String)] = []
     var uses = [Int](repeating: 0, count: mistakes.count)
@@ -76,14 +76,14 @@ package struct SeededTheme: Sendable {
       ).version
   }
 
-  /// Names of several scripts, of one to three bytes a character.
+  /// Names in several scripts, with one to three bytes for each character.
   private static func name(_ index: Int) -> String {
     let words = ["kasse", "größe", "вход", "設定", "café", "ürün"]
     return words[index % words.count] + String(index)
   }
 }
 
-/// Puts a theme together line by line.
+/// Writes a theme line by line.
 private struct Composer {
   private(set) var lines: [String] = []
   private var findings: [SeededTheme.Finding] = []
@@ -187,7 +187,7 @@ private struct Composer {
     }
   }
 
-  /// Adds a line, and what is to be found in it.
+  /// Adds a line, and the findings that it marks.
   private mutating func addLine(_ marked: String) {
     var line = ""
     var rest = Substring(marked)
