@@ -5,9 +5,9 @@ import LintelDiagnostics
 import LintelTesting
 import Testing
 
-/// The whole pipeline on what no author meant.
+/// Tests the whole pipeline with damaged themes.
 ///
-/// `LINTEL_BROKEN_ROUNDS` sets how many inputs each test tries, for a longer run.
+/// `LINTEL_BROKEN_ROUNDS` sets how many inputs each test tries, for longer runs.
 @Suite("Broken themes")
 struct BrokenThemeTests {
   private static let rounds: Int = {
@@ -18,7 +18,7 @@ struct BrokenThemeTests {
   private static let themes = GalleryTheme.all.map { $0.compilation.sources.files[0].bytes }
     .filter { $0.count < 3000 }
 
-  /// Analyzes a file and lists everything that a report of it must not have.
+  /// Analyzes a file, and returns the faults of its report.
   private func faults(in bytes: [UInt8]) -> [String] {
     analyze(root: "t.yaml", provider: .files(["t.yaml": bytes])).faults
   }

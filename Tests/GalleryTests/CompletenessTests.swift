@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The theme of everything")
 struct CompletenessTests {
-  /// Leaves that the theme can't or should not write.
+  /// Leaves that the theme can't or shouldn't declare.
   private static let exceptions: Set<String> = []
 
   @Test("Styles/Everything.yaml declares each property of the table")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The order of what is written")
 struct DeterminismTests {
-  /// A theme in several files, each of which adds to blocks of the others.
+  /// A theme in several files that each add to blocks of the others.
   private static let parts: [String: String] = [
     "root.yaml": """
     lintel: 1
@@ -46,7 +46,7 @@ struct DeterminismTests {
   private struct Outputs: Equatable {
     var json: String
     var swift: [String]
-    /// Without the places, which move.
+    /// The findings without their places, which change.
     var findings: [String]
   }
 
@@ -79,7 +79,7 @@ struct DeterminismTests {
   func shuffledThemes(theme: GalleryTheme) throws {
     let bytes = theme.compilation.sources.files[0].bytes
     let expected = try Self.outputs(root: theme.name, files: [theme.name: bytes])
-    // Comments are not written anew, so findings that one of them silences come back, in every order alike.
+    // Comments aren't written to the shuffled files, so findings that a comment silenced appear, the same ones in every order.
     var findings: [String]?
     for seed in 1...(bytes.count > 8000 ? 2 : 3) as ClosedRange<UInt64> {
       let files = try Self.shuffled([theme.name: bytes], seed: seed)
@@ -106,7 +106,7 @@ struct DeterminismTests {
   func mergedFiles() throws {
     let files = Self.parts.mapValues { Array($0.utf8) }
     let expected = try Self.outputs(root: "root.yaml", files: files)
-    // Files may share top-level keys, but a mapping may not repeat one: each goes into an own file.
+    // Files may share top-level keys, but a mapping may not repeat one, so each key goes into a separate file.
     var split: [String: [UInt8]] = [:]
     var imports: [String] = []
     for (path, text) in Self.parts where path != "root.yaml" {

@@ -1,17 +1,18 @@
 import LintelSchema
 import LintelTesting
 
-/// Writes themes at random, in which kinds of blocks, values and references meet; each has the next properties of the table, dealt like
-/// cards, so that so many themes have had them all.
+/// Writes random themes that combine all kinds of blocks, values, and references.
+///
+/// Each theme gets the next properties of the table, dealt like cards, so that a fixed number of themes contains all properties.
 struct ThemeDealer {
   private var deck: [Leaf] = []
   private var shuffling: SeededGenerator
-  /// Every property that outputs have; whether a slot is the theme's own is said by slots.
+  /// Every property that outputs have, except whether a slot is the theme's own, which results from slots.
   fileprivate static let leaves = Schema.standard.leaves.filter {
     $0.property.destination != .fact && $0.property.destination != .slot
   }
 
-  /// How many themes have had every property.
+  /// The number of themes that contain every property.
   static let round = (leaves.count + perTheme - 1) / perTheme
   private static let perTheme = 102
 
@@ -19,12 +20,12 @@ struct ThemeDealer {
     shuffling = SeededGenerator(seed: seed)
   }
 
-  /// The text of the theme of a seed.
+  /// Returns the text of the theme for a seed.
   mutating func theme(seed: UInt64, name: String) -> String {
     if deck.count < Self.perTheme {
       let next = Self.leaves.shuffled(using: &shuffling)
       let rest = Set(deck.map(\.id))
-      // No theme gets a card twice.
+      // No theme gets the same property twice.
       deck += next.filter { !rest.contains($0.id) } + next.filter { rest.contains($0.id) }
     }
     let own = Array(deck.prefix(Self.perTheme))
@@ -34,11 +35,11 @@ struct ThemeDealer {
   }
 }
 
-/// A theme drawn at random, of some properties.
+/// A random theme with some properties.
 private struct DrawnTheme {
   private var generator: SeededGenerator
   private let leaves: [Leaf]
-  /// Whether it has few values, and each at several places, so that parts of its objects are the same.
+  /// Whether the theme has few values, each in several places, so that parts of its objects are equal.
   private let repeats: Bool
 
   init(seed: UInt64, leaves: [Leaf]) {
@@ -54,7 +55,7 @@ private struct DrawnTheme {
     root["brands"]["a"] = Block()
     root["brands"]["b"].entries = chance(2) ? ["extends: a"] : []
     root["screens"]["s"] = Block()
-    // Two blocks, for each may double the objects of a theme, and each context is visited.
+    // Only two blocks, because each may double the number of a theme's objects, and each context is visited.
     let paths = Self.paths(minimum).shuffled(using: &generator).prefix(2)
     let promos = ["flag": ["with: any"], "sale": ["from: 2027-01-01", "until: 2027-02-01"]]
     for (promo, span) in promos where paths.joined().contains(promo) {
@@ -64,7 +65,7 @@ private struct DrawnTheme {
       for value in ["plain", "sepia"] { root["modes"]["look"][value] = Block() }
     }
     for path in paths {
-      // Priorities keep conflicts rare.
+      // Different priorities make conflicts rare.
       var lines = ["priority: \(Int.random(in: 0...1_000_000, using: &generator))"]
       if chance(4) { lines.append("tokens: { colors: { one: \(pick(["\"#FF0080\"", "link"])) } }") }
       if chance(3) { lines.append("tokens.\(pick(["strings.face: Arial", "numbers.points: 21"]))") }
@@ -100,7 +101,7 @@ private struct DrawnTheme {
 
   private mutating func entries(_ leaves: [Leaf]) -> [String] {
     var entries: [String: String] = [:]
-    // One value for all conditions of a property, or those of a state and of a layout would be in conflict.
+    // A property has the same value under all conditions, because those for states and for layouts would conflict otherwise.
     var values: [LeafID: String] = [:]
     for leaf in leaves {
       let value = values[leaf.id] ?? value(of: leaf.property)
@@ -115,7 +116,7 @@ private struct DrawnTheme {
       if chance(2) {
         entries["\(bar).\(pick(["", "scrollEdge."]))background"] = pick(["opaque", "transparent"])
       }
-      // Beside properties in slots it would say of one slot that it is the theme's and UIKit's.
+      // With properties in slots, the same slot would be both the theme's and UIKit's.
       let slots = SlotKey.allCases.map { "\(bar).\($0.rawValue)" }
       if chance(4), !entries.keys.contains(where: { key in slots.contains { key.hasPrefix($0) } }) {
         entries["\(bar).scrollEdge"] = "system"
@@ -124,7 +125,7 @@ private struct DrawnTheme {
     return entries.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
   }
 
-  /// A few places of the same bar that have the same property, if values are repeated.
+  /// A few places of the same bar with the same property, if values are repeated.
   private mutating func siblings(of leaf: Leaf) -> [Leaf] {
     guard repeats, chance(2) else { return [] }
     let all = ThemeDealer.leaves.filter {
@@ -189,7 +190,7 @@ extension DrawnTheme {
     }
   }
 
-  /// One of some texts of values, or one of the first two.
+  /// Returns one of some values, or one of the first two if values are repeated.
   private mutating func draw(_ values: [String]) -> String {
     pick(repeats ? Array(values.prefix(2)) : values)
   }
@@ -209,7 +210,7 @@ extension DrawnTheme {
   }
 }
 
-/// A block of a theme, with the blocks in it by their keys.
+/// A block of a theme, with nested blocks by their keys.
 private struct Block {
   var entries: [String] = []
   private var blocks: [String: Block] = [:]

@@ -7,10 +7,10 @@
   import LintelTheme
   import Testing
 
-  /// Themes that nobody would write, of every property of the table, in one program.
+  /// Checks random themes that nobody would write, with every property of the table, in one program.
   ///
-  /// `LINTEL_DRAWN_ROUNDS` sets how often every property is dealt, `LINTEL_DRAWN_SEED` with which theme it begins, and
-  /// `LINTEL_DRAWN_FOLDER` a folder for the themes.
+  /// `LINTEL_DRAWN_ROUNDS` sets the number of times that every property is used, `LINTEL_DRAWN_SEED` the seed of the first theme, and
+  /// `LINTEL_DRAWN_FOLDER` a folder to write the themes to.
   @Suite("Themes drawn at random")
   struct DrawnThemeTests {
     private static func setting(_ name: String) -> UInt64 {
@@ -24,7 +24,7 @@
       var seed = first
       var (contexts, objects, values) = (0, 0, 0)
       var declared: Set<LeafID> = []
-      // A program for each round, so that none grows without end.
+      // A program for each round, so that the size of programs is limited.
       for _ in 0..<Self.setting("LINTEL_DRAWN_ROUNDS") {
         var visits: [EquivalenceProgram.Visit] = []
         for _ in 0..<ThemeDealer.round {

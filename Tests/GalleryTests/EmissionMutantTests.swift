@@ -4,7 +4,7 @@
   import LintelTesting
   import Testing
 
-  /// The comparison of outputs would be worth nothing if it didn't notice what it is there for.
+  /// Checks that the comparison of outputs notices the errors that it exists for.
   @Suite("What the comparison of outputs notices")
   struct EmissionMutantTests {
     @Test("A property that either output forgets or mistakes is found out, each by itself")
@@ -25,7 +25,7 @@
       let themes = try EmissionMutants.Mutation.allCases.map(mutants.theme)
       let trees = themes.map(\.tree)
       let code = themes.map { $0.code(SwiftOptions(source: "mutants.yaml")) }
-      // The Swift output forgets and mistakes, then the JSON.
+      // First the Swift output omits or changes the property, then the JSON output.
       let pairs = [(0, 0), (1, 0), (0, 2)] + (Thoroughness.isFull ? [(2, 0), (0, 1)] : [])
       let visits = pairs.map { swift, json in
         EquivalenceProgram.Visit(
@@ -36,13 +36,13 @@
         )
       }
       let outcome = try EquivalenceProgram.run(visits)
-      // What is assigned may be more than what it takes; what shows is the same.
+      // Outputs may assign more objects than necessary, as long as bars show the same.
       let report = outcome.report(Array(visits.prefix(1))).split(separator: "\n")
       #expect(report.filter { !$0.contains(" assigned: ") } == [])
       var noticed: Set<String> = []
       for (visit, differences) in outcome.differences.enumerated().dropFirst() {
         for (item, differences) in zip(cases, differences) {
-          // A color that shines through is translucent by itself, so that nothing changes if an output forgets it.
+          // A translucent color makes the bar translucent, so omitting `translucency` changes nothing.
           if item.path == ["translucency"],
             [(1, 0), (0, 1)].contains(where: { $0 == pairs[visit] })
           {

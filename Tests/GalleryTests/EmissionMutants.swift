@@ -3,9 +3,9 @@ import LintelSchema
 import LintelTesting
 import LintelTheme
 
-/// A theme with a screen for each property that outputs have, and what it becomes if an output forgets or mistakes it.
+/// A theme with a screen for each property of outputs, and its variants with the property omitted or changed.
 struct EmissionMutants {
-  /// What is done to the property of a screen.
+  /// The change to a screen's property.
   enum Mutation: String, CaseIterable {
     case none = "Original"
     case dropped = "Dropped"
@@ -15,18 +15,18 @@ struct EmissionMutants {
   /// A property under one of the names that UIKit has for it.
   struct Case {
     let leaf: Leaf
-    /// UIKit's steps from the object.
+    /// UIKit's property path within the object.
     let path: [String]
-    /// Whether it is the name of older systems.
+    /// Whether the name is that of older systems.
     let isFormer: Bool
 
-    /// The system to look at.
+    /// The version on which to compare.
     var version: Version { isFormer ? Version(18) : Version(27) }
   }
 
   let cases: [Case]
   private let schema = Schema.standard
-  /// Those of appearance objects by where they stand.
+  /// The cases of appearance objects, by their places.
   private let neighborhoods: [Neighborhood: [Case]]
 
   private struct Neighborhood: Hashable {
@@ -41,10 +41,10 @@ struct EmissionMutants {
     }
   }
 
-  /// Every leaf of the table but facts, which no output has.
+  /// Uses every leaf of the table except facts, which aren't in outputs.
   init() {
     cases = schema.leaves.filter { $0.property.destination != .fact }.flatMap { leaf -> [Case] in
-      // In tab bars the selected item of a low bar stands for all; the sample themes have every layout and state.
+      // In tab bars, the selected item of a compact bar represents all others; the sample themes have every layout and state.
       let start = leaf.isTabItem ? [ItemLayout.compactInline.uikitName, "selected"] : []
       let former = leaf.property.destination == .appearance ? leaf.former : nil
       return [Case(leaf: leaf, path: start + leaf.uikitPath, isFormer: false)]
@@ -58,9 +58,9 @@ struct EmissionMutants {
     )
   }
 
-  /// The theme with what a mutation makes of each property.
+  /// The theme with a mutation of each property.
   ///
-  /// - Throws: if the compiler refuses it.
+  /// - Throws: an error if the compiler refuses it.
   func theme(_ mutation: Mutation) throws -> SampleTheme {
     var lines = [
       "lintel: 1", "theme: \(mutation.rawValue)", "ios: 15..27", "brands: { only: {} }", "screens:",
@@ -75,14 +75,14 @@ struct EmissionMutants {
     return try SampleTheme(lines.joined(separator: "\n") + "\n", options: options)
   }
 
-  /// What a screen says, by path.
+  /// The entries of a screen, by path.
   private func entries(_ item: Case, _ mutation: Mutation) -> [String: String] {
     let leaf = item.leaf
     let value: ResolvedValue? =
       switch mutation {
       case .none: Self.values(of: leaf.property)[0]
       case .dropped: nil
-      // What has one value can only be forgotten.
+      // A property with a single value can only be omitted.
       case .altered: Self.values(of: leaf.property).dropFirst().first
       }
     guard let kind = leaf.bar else {
@@ -91,7 +91,7 @@ struct EmissionMutants {
     switch leaf.property.destination {
     case .appearance: return appearance(item, value)
     case .slot:
-      // Whether a slot is the theme's own shows in what is assigned.
+      // The assigned objects show whether a slot is the theme's own.
       let slots =
         switch mutation {
         case .none: ["standard", "scrollEdge"]
@@ -116,14 +116,14 @@ struct EmissionMutants {
     return ["navigationBar.scroll.behavior": name]
   }
 
-  /// An object with the property and its next neighbor, so that something is left of what they are part of.
+  /// The entries for an object with the property and its nearest neighbor, so that the object isn't empty without the property.
   private func appearance(_ item: Case, _ value: ResolvedValue?) -> [String: String] {
     let leaf = item.leaf
     if leaf.property.binding == .configure {
       return [path(of: item): value.map(Self.text) ?? "default"]
     }
     let neighbors = (neighborhoods[Neighborhood(item)] ?? []).filter { $0.leaf.id != leaf.id }
-    // UIKit takes the arguments of one call and the parts of one attribute together; translucency is made of the background's color.
+    // UIKit sets the arguments of a call and the parts of an attribute together, and translucency depends on the background's color.
     let parts = neighbors.filter { other in
       leaf.property.binding.whole.map { $0 == other.leaf.property.binding.whole } ?? false
     }
@@ -140,7 +140,7 @@ struct EmissionMutants {
     return entries
   }
 
-  /// Where a property is written: in the standard slot, and in tab bars for the selected item of a low bar.
+  /// The path of a property in the standard slot, and in tab bars for the selected item of a compact bar.
   private func path(of item: Case) -> String {
     var steps = item.leaf.path.split(separator: ".").map(String.init)
     if item.leaf.isTabItem {
@@ -175,8 +175,8 @@ struct EmissionMutants {
     }
   }
 
-  /// What stays when the property is forgotten: a color that shines through, since making another one opaque changes nothing, and an image
-  /// of its own, since one back indicator replaces the other.
+  /// The value of the neighbor that remains when the property is omitted: a translucent color, because making an opaque one opaque changes
+  /// nothing, and a different image, because one back indicator replaces the other.
   private static func neighborValue(of property: Property) -> ResolvedValue {
     switch property.type {
     case .color: .color(.srgb(red: 0.2, green: 0.6, blue: 0.8, alpha: 0.5))
@@ -185,7 +185,7 @@ struct EmissionMutants {
     }
   }
 
-  /// Two values of a property, the first of which is not UIKit's default.
+  /// Two values of a property, starting with one that differs from UIKit's default.
   private static func values(of property: Property) -> [ResolvedValue] {
     switch property.type {
     case .color:
@@ -211,7 +211,7 @@ struct EmissionMutants {
 }
 
 extension UIKitBinding {
-  /// The call or the attribute that the value is a part of; nil if it stands by itself.
+  /// The call or attribute that the value is a part of, or `nil` if it's set separately.
   fileprivate var whole: String? {
     switch self {
     case .argument(let whole, _), .textAttributePart(let whole, _): whole

@@ -89,7 +89,7 @@ struct FormattingTests {
     }
   }
 
-  /// Puts comments and blank lines between lines, behind them, and into brackets.
+  /// Adds comments and blank lines between lines, at the ends of lines, and in brackets.
   private static func sprinkle(_ text: String, _ generator: inout SeededGenerator) -> String {
     var result: [String] = []
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
@@ -112,7 +112,7 @@ struct FormattingTests {
     return result.joined(separator: "\n")
   }
 
-  /// The words of a text in any order, without what the formatter may change.
+  /// The words of a text, sorted, without everything that the formatter may change.
   private static func words(_ text: String) -> [String] {
     text.split { " \n{}[],:\"'".contains($0) }.map(String.init).filter { $0 != "-" }.sorted()
   }
@@ -125,7 +125,7 @@ struct FormattingTests {
     #expect(Self.words(result) == Self.words(sample))
   }
 
-  /// The YAML of the pages in Tests/Specs, a page's together.
+  /// The YAML on the pages in Tests/Specs, with all samples of a page in one text.
   private static let samples: [String] = {
     let folder = GalleryTheme.root.appending(path: "Tests/Specs")
     func names(in subfolder: String) -> [String] {

@@ -21,8 +21,8 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
   /// Every theme in `Styles`.
   static let examples = themes(in: root.appending(path: "Styles"))
 
-  /// What the bars of real apps look like, without the ones that are refused: for private API, and for proxies that contradict the
-  /// theme, of which `SettingJudgmentTests` has more.
+  /// Themes of real apps' bars, without those that are refused: for private API, and for proxies that contradict the theme, which
+  /// `SettingJudgmentTests` covers.
   static let realApps = themes(in: root.appending(path: "Tests/LintelThemeTests/Theme/Fixtures"))
     .filter { !$0.name.contains("-private") && !$0.name.contains("-proxies") }
 
@@ -36,7 +36,7 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A theme of one text.
+  /// Creates a theme from one text.
   init(text: String, name: String) {
     self.name = name
     let provider = SourceProvider.files([name: Array(text.utf8)])
@@ -48,12 +48,12 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
     self.compilation = compilation
   }
 
-  /// Says why a theme has no tree.
+  /// An error for a theme without a tree, with the findings.
   struct Broken: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The tree; a theme without one fails its test.
+  /// The tree; a theme without one fails the test.
   func tree() throws -> AppearanceTree {
     guard let tree = compilation.tree else { throw Broken(description: compilation.report) }
     return tree
@@ -61,7 +61,6 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
 }
 
 extension SourceProvider {
-  /// Files of a folder on disk.
   static func folder(_ folder: URL) -> SourceProvider {
     SourceProvider(
       read: { path in
@@ -71,7 +70,6 @@ extension SourceProvider {
     )
   }
 
-  /// Files by path.
   static func files(_ files: [String: [UInt8]]) -> SourceProvider {
     SourceProvider(
       read: { files[$0] },
@@ -87,7 +85,7 @@ extension SourceProvider {
 }
 
 extension Compilation {
-  /// The findings that matter as the command line prints them.
+  /// The warnings and errors as the command line prints them.
   var report: String {
     DiagnosticFormat.concise
       .render(diagnostics.filter { $0.severity > .info }, in: sources, colors: false)

@@ -10,7 +10,7 @@
   import LintelTheme
   import Testing
 
-  /// `LINTEL_CONTEXTS` sets how many contexts of a theme are visited before only a sample of them is.
+  /// `LINTEL_CONTEXTS` sets the number of a theme's contexts above which only a sample of them is visited.
   @Suite("The Swift output of the gallery")
   struct GallerySwiftTests {
     @Test("All themes compile together, without a warning and as swift format writes them")
@@ -82,7 +82,7 @@
     private static let limit =
       ProcessInfo.processInfo.environment["LINTEL_CONTEXTS"].flatMap { Int($0) } ?? 200
 
-    /// Each type once: some examples are themes of real apps too.
+    /// One theme for each type, because some examples are themes of real apps, too.
     private static let themes = GalleryTheme.all.reduce(into: [GalleryTheme]()) { themes, theme in
       let name = theme.compilation.tree?.theme
       if !themes.contains(where: { $0.compilation.tree?.theme == name }) { themes.append(theme) }

@@ -68,7 +68,7 @@ struct GalleryTests {
       let exists = theme.space.exists(screen: context.screen, inBrand: context.brand)
       let entries = tree.entries(of: context)
       #expect(entries.count == (exists ? 1 : 0), "\(context)")
-      // One cell of each entry is enough here: that an entry is the same throughout is shown over random themes.
+      // One cell of each entry is enough, because other tests show with random themes that all cells of an entry are the same.
       guard let entry = entries.first, visited.insert(entry).inserted else { continue }
       compared += 1
       guard compared <= 40 else { continue }
@@ -85,7 +85,7 @@ struct GalleryTests {
       let difference = tree.difference(tree.contexts[entry], from: resolved, in: context)
       #expect(difference == nil, "\(context)")
     }
-    // The theme says nothing of later systems, but an app runs there too, and UIKit's rules go on changing.
+    // The theme doesn't cover later systems, but apps run there, too, and UIKit's rules continue to change.
     let covered = tree.contexts.indices.filter { tree.contexts[$0].firstIOS <= theme.newestIOS }
     #expect(visited == Set(covered))
   }

@@ -9,10 +9,10 @@
   import LintelTheme
   import Testing
 
-  /// `LINTEL_MODES=all` checks every form in every mode and on every version, where a sample is checked otherwise.
+  /// `LINTEL_MODES=all` checks every form in every mode and on every version instead of a sample.
   @Suite("The Swift output in every language mode")
   struct LanguageModeTests {
-    /// What `lintel compile` was told.
+    /// The options of `lintel compile`.
     enum Form: String, CaseIterable, Sendable {
       case plain
       case shapes
@@ -45,7 +45,7 @@
       var testDescription: String { "\(form), \(mode), iOS \(version)" }
     }
 
-    /// Each form and each mode at least once; those together that differ.
+    /// Each form and each mode at least once, in combinations that differ.
     static let sample = [
       Check(form: .plain, mode: .swift6, version: 15),
       Check(form: .shapes, mode: .swift5, version: 13),
@@ -70,7 +70,7 @@
 
     @Test("All themes compile together, without a warning", arguments: checks)
     func themesCompile(check: Check) async throws {
-      // The largest, which has every property, takes longer than all others, and `IOSTests` has its like.
+      // The largest theme, which has every property, takes longer than all others, and `IOSTests` checks a similar one.
       let themes = try Self.themes.get().filter { sample in
         sample.tree.minimumIOS <= Version(check.version)
           && (Self.checksAll || check.form == .plain || sample.tree.theme != "Everything")
@@ -89,7 +89,7 @@
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
-    /// A change to the output or to the runtime beside it that some mode does not take.
+    /// A change to the output or the runtime that some language mode doesn't accept.
     struct Mutant: CustomTestStringConvertible, Sendable {
       let text: String
       let replacement: String
@@ -173,7 +173,7 @@
       }
     }
 
-    /// The types that proxies of the examples are contained in.
+    /// The types that contain proxies of the examples.
     fileprivate static let app = """
       import UIKit
 

@@ -4,7 +4,7 @@
   import LintelTesting
   import Testing
 
-  /// Code has a line for each of many brands or screens, where few share cases.
+  /// Tests code with a line for each of many brands or screens that share few cases.
   @Suite("Values that differ between many screens")
   struct LongSwitchTests {
     @Test("Each screen has its own, and the others have that of the bar")

@@ -4,7 +4,7 @@ import LintelLint
 import LintelTheme
 import Testing
 
-/// What overrides hide, found on two threads.
+/// Tests that two threads find the same hidden declarations as one.
 @Suite("Overrides on two threads")
 struct OverrideThreadsTests {
   private struct Found: Equatable {

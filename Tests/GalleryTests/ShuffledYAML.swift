@@ -1,14 +1,14 @@
 import LintelSyntax
 import LintelTesting
 
-/// Writes a parsed file anew with the entries of every mapping in another order, in block style or in brackets.
+/// Writes a parsed file with the entries of every mapping in a different order, in block style or in brackets.
 struct ShuffledYAML {
-  /// Lists whose order means something: the parts of a value, and the steps of a flow.
+  /// Lists whose order has a meaning: the parts of a value, and the steps of a flow.
   private static let orderedKeys: Set<String> = [
     "stops", "offset", "insets", "titleOffset", "samples",
   ]
 
-  /// Mappings whose order means something: the first value of a mode applies by default.
+  /// Mappings whose order has a meaning: the first value of a mode applies by default.
   ///
   /// The keys below `modes` are the modes.
   private static let orderedParents: Set<String> = ["modes"]
@@ -73,7 +73,7 @@ struct ShuffledYAML {
     }
   }
 
-  /// Quoted where it was, since quotes may matter; plain scalars of this language need none in brackets either.
+  /// A scalar with its original quotes, because quotes may matter; the language's plain scalars don't need them in brackets either.
   private func scalar(_ node: YAMLNode) -> String {
     switch node.style {
     case .plain:

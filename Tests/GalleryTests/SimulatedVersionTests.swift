@@ -3,7 +3,7 @@
   import LintelTesting
   import Testing
 
-  /// On Linux every `#available` is true, so what the other tests run are copies that ask the stand-in for UIKit.
+  /// Tests copies of code that ask the stand-in for UIKit, because every `#available` is true on Linux.
   @Suite("Copies of code that ask a simulated system for its version")
   struct SimulatedVersionTests {
     private func check(_ name: String, _ text: String) -> Int {

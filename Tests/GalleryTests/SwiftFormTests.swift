@@ -4,7 +4,7 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// What somebody who reads the output may expect of every theme's: short functions, no deep nesting, and no choice between equals.
+/// Checks what readers of any theme's output can expect: short functions, no deep nesting, and no choice between equal values.
 @Suite("The form of the Swift output")
 struct SwiftFormTests {
   private static let longestFunction = 60
@@ -61,7 +61,7 @@ struct SwiftFormTests {
     String(line.prefix { $0 == " " })
   }
 
-  /// The index of the next line that is a text at the indentation of another one.
+  /// The index of the next line that has one of the texts at the indentation of another line.
   private static func next(_ ends: [String], after start: Int, _ lines: [String]) -> Int? {
     let wanted = ends.map { indentation(lines[start]) + $0 }
     return lines[(start + 1)...].firstIndex(where: wanted.contains)
@@ -91,9 +91,9 @@ struct SwiftFormTests {
     return complaints
   }
 
-  /// Conditions after which the same is done whether they hold or not.
+  /// Conditions with the same code in both branches.
   private static func equalArms(_ written: [String]) -> [String] {
-    // What is on the line of its condition gets a line of its own.
+    // Code on the line of its condition goes on a separate line.
     let lines = written.flatMap { line in
       let parts = line.split(separator: " { ", maxSplits: 1).map(String.init)
       guard parts.count == 2, parts[0].hasPrefix(indentation(line) + "if "), line.last == "}" else {

@@ -1,7 +1,7 @@
 import LintelDecisions
 import Testing
 
-/// Decisions on the contexts that exist, against loops over those contexts.
+/// Compares decisions on the contexts that exist with loops over those contexts.
 @Suite struct CareTests {
   private static let results = Numbers(4)
 
@@ -24,7 +24,7 @@ import Testing
       try grid.randomFunction(Array(CareTests.results.ids.prefix(3)), in: &store, &random)
     }
 
-    /// A function that is as another one in the contexts that exist, and anything elsewhere.
+    /// A function with the same results as another one in the contexts that exist, and with any results elsewhere.
     mutating func disguised(_ decision: DecisionID) throws -> DecisionID {
       let other = try function().decision
       let chosen = try store.apply(care, other) { $0 == .yes ? .outside : $1 }
@@ -112,7 +112,7 @@ import Testing
       #expect(Set(simpleTable) == (existing.isEmpty ? [.outside] : existing), comment)
       let disguised = try own.disguised(decision)
       #expect(try own.store.simplify(disguised, within: own.care) == simple, comment)
-      // A dimension that no two contexts of the care set need isn't asked: each one left is needed by some.
+      // Only dimensions that two contexts of the care set need are tested.
       let masked = try own.store.masked(decision, by: own.care)
       #expect(own.store.nodeCount(of: simple) <= own.store.nodeCount(of: masked), comment)
       if own.store.nodeCount(of: simple) < own.store.nodeCount(of: decision) { isSmaller += 1 }
@@ -137,7 +137,7 @@ import Testing
       let masked = try own.store.masked(decision, by: care)
       #expect(try own.store.simplify(masked: masked) == decision, comment)
       if care.terminal == nil, decision.terminal == nil { cases += 1 }
-      // What has no result somewhere gets one there.
+      // Contexts without a result get one.
       let hidden = try own.store.masked(decision, by: own.care)
       let simple = try own.store.simplify(hidden, within: care)
       let hasGaps = own.store.terminals(of: simple).contains(.outside)
@@ -165,14 +165,14 @@ import Testing
     let simple = try store.simplify(decision, within: care)
     #expect(store.nodeCount(of: simple) == 2)
     #expect(store.terminals(of: simple) == [ids[0], ids[1], ids[2]])
-    // Where only contexts with the same result exist, nothing is asked.
+    // If only contexts with the same result exist, no dimension is tested.
     let neither = store.negation(try store.disjunction(first, second))
     #expect(try store.simplify(decision, within: neither) == DecisionID(ids[1]))
   }
 
   @Test("Children that agree wherever both matter become one")
   func simplifyUnitesChildren() throws {
-    // The result follows the second dimension. The first one only decides which of its values exist.
+    // The result depends on the second dimension. The first one only determines which values of it exist.
     let grid = try #require(Grid(counts: [2, 3]))
     var store = DecisionStore(grid.space)
     func clause(_ dimension: Int, _ value: Int) -> Clause {
@@ -196,7 +196,7 @@ import Testing
 
   @Test("A value that is like most others wherever it matters joins them, if values have no order")
   func simplifyJoinsMostValues() throws {
-    // The second dimension decides for all values of the first but the last, which exists with the second's first value alone.
+    // The second dimension decides for all values of the first but the last, which exists only with the second's first value.
     let grid = try #require(Grid(counts: [5, 3]))
     let (screen, brand) = (DimensionID(0), DimensionID(1))
     for isUnordered in [false, true] {
@@ -217,7 +217,7 @@ import Testing
 
   @Test("A value that can be like no name is, even if it can be like most others")
   func simplifyJoinsNoName() throws {
-    // The last value exists with the second dimension's first value alone, for which no value sets anything.
+    // The last value exists only with the second dimension's first value, for which no value sets anything.
     let grid = try #require(Grid(counts: [5, 3]))
     let (screen, brand) = (DimensionID(0), DimensionID(1))
     for optional in [nil, screen] {
@@ -235,7 +235,7 @@ import Testing
 
   @Test("A value isn't like most others that don't matter where it does")
   func simplifyKeepsWhatMatters() throws {
-    // The first two values and the last one exist with the second dimension's first value alone, the third one with the other alone.
+    // The first two values and the last one exist only with the second dimension's first value, and the third one only with the other.
     let grid = try #require(Grid(counts: [4, 2]))
     let (screen, brand) = (DimensionID(0), DimensionID(1))
     var store = DecisionStore(grid.space, unordered: [screen])
@@ -272,7 +272,7 @@ import Testing
 }
 
 extension Clause {
-  /// The second value of a dimension that says yes or no.
+  /// The second value of a dimension with two values.
   static func on(_ dimension: Int) -> Clause {
     Clause(DimensionID(dimension), ValueSet(values: [1]))
   }

@@ -1,9 +1,9 @@
 import LintelDecisions
 import Testing
 
-/// What declarations come to, against a loop over all contexts that takes the maximal elements of the order.
+/// Compares decisions made of declarations with a loop over all contexts that chooses the maximal elements of the order.
 @Suite struct ConstructionTests {
-  /// Looks for a world that fails a check, and shows the smallest one that it shrinks to.
+  /// Searches for a world that fails a check, and reports the smallest one that it can be reduced to.
   private func check(
     _ count: Int,
     _ difference: (World) throws -> String?
@@ -73,7 +73,7 @@ import Testing
     #expect(seen.contains(World.conflict) && seen.contains(World.undeclared) && seen.contains(3))
   }
 
-  /// A decision in a store of the opposite order.
+  /// A decision in a store with the opposite order.
   private func boxedStore(_ decision: DecisionID, _ store: DecisionStore) throws -> DecisionStore {
     let order = DimensionOrder(store.order.all.reversed(), in: store.space)
     var other = DecisionStore(store.space, order: order)

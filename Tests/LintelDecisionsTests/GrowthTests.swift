@@ -1,9 +1,9 @@
 import LintelDecisions
 import Testing
 
-/// Sizes of diagrams, which show that work follows what is declared and never the product of dimensions.
+/// Checks sizes of diagrams, which show that the work depends on the declarations and never on the product of dimensions.
 ///
-/// Nothing here is timed.
+/// The tests measure no times.
 @Suite struct GrowthTests {
   private static let results = Numbers(5_000)
   private static let resolution = Resolution.agreeing(
@@ -38,14 +38,14 @@ import Testing
       let condition = declarations.addCondition([clause(1, index..<(index + 1))])
       declarations.declare(results.ids[1 + index], where: condition, level: 3)
     }
-    // One state, its branches and no step more than a few for each declaration.
+    // One state with its branches, and only a few steps for each declaration.
     let limit = Limit(nodes: 1, branches: count + 1, steps: 4 * count)
     var store = DecisionStore(space, limit: limit)
     let resolution = Resolution.agreeing(undeclared: results.ids[0], conflict: results.ids[0])
     let decision = try store.decide(declarations, by: resolution)
     #expect(store.nodeCount(of: decision) == 1)
     #expect(store.branchCount(of: decision) == count + 1)
-    // So are the tests of its results: a node for each, of three branches at the most.
+    // The tests of its results are as small: a node for each, with at most three branches.
     let tests = store.tests(of: decision)
     #expect(tests.count == count + 1)
     #expect(store.totalNodeCount == 1 + tests.count)
@@ -80,7 +80,7 @@ import Testing
       ranked.declare(result(index), where: ranked.addCondition([.on(index)]), level: Int32(index))
     }
     #expect(try size(agreeing).nodes == count)
-    // Nor does construction take more states, or look at more than a few declarations for each.
+    // Construction needs no further states, and looks at only a few declarations for each.
     let limit = Limit(nodes: count, branches: 2 * count, steps: 8 * count)
     let strongestFirst = DimensionOrder(space.dimensions.reversed(), in: space)
     let size = try size(ranked, order: strongestFirst, limit: limit)
@@ -110,7 +110,7 @@ import Testing
     let count = 200
     let space = try #require(Space(valueCounts: Array(repeating: 2, count: count)))
     var store = DecisionStore(space)
-    // At most one runs: a declaration for each, whose conflicts are the contexts that don't exist.
+    // At most one promo runs. Each has a declaration, and their conflicts are in contexts that don't exist.
     var declarations = Declarations(in: space)
     var same = Declarations(in: space)
     for index in 0..<count {
@@ -169,7 +169,7 @@ import Testing
     var made = 0
     var width = count
     while width > 0 {
-      // Each family leaves out its ends, so that the next wider one shows again.
+      // Each family leaves out its ends, where the next wider one applies.
       for start in stride(from: 0, to: count, by: width) where width != 2 {
         let inner = width == 1 ? start..<(start + 1) : start..<(start + width - 1)
         if width == 1, start % 5 != 0 { continue }

@@ -1,7 +1,7 @@
 import LintelDecisions
 import Testing
 
-/// Exact or refused: what exceeds a limit says where, and leaves nothing half done.
+/// Checks that results are exact or refused: an exceeded limit has a place, and leaves nothing incomplete.
 @Suite struct LimitTests {
   private static let results = Numbers(40)
   private static let resolution = Resolution.agreeing(
@@ -9,7 +9,7 @@ import Testing
     conflict: results.ids[1]
   )
 
-  /// Flags that disagree, whose function is quadratic.
+  /// Flags that disagree, whose function has quadratic size.
   private func flags(_ count: Int) throws -> Declarations {
     let space = try #require(Space(valueCounts: Array(repeating: 2, count: count)))
     var declarations = Declarations(in: space)
@@ -38,10 +38,10 @@ import Testing
       }
       let concerned = try #require(error)
       #expect(!concerned.declarations.isEmpty)
-      // Each concerned declaration mentions what was asked.
+      // Each concerned declaration mentions the dimension.
       #expect(
         concerned.declarations.allSatisfy { id in
-          // The declaration of each flag asks that flag alone.
+          // The declaration of each flag mentions only that flag.
           id.index == concerned.dimension.index
         }
       )
@@ -55,7 +55,7 @@ import Testing
     var store = DecisionStore(declarations.space)
     let odd = store.decision(where: [.on(1), .on(3), .on(5)])
     let even = store.decision(where: [.on(0), .on(2), .on(4)])
-    // What is left of 'odd' once 'even' is known to hold is shared, not made again.
+    // The part of 'odd' for contexts in which 'even' applies is shared, not created again.
     let enough = Limit(nodes: 5, branches: 10, steps: 0)
     let tooSmall = [
       Limit(nodes: 4, branches: 10, steps: 0), Limit(nodes: 5, branches: 9, steps: 0),
@@ -72,7 +72,7 @@ import Testing
     store.limit = enough
     let both = try store.conjunction(odd, even)
     #expect(store.nodeCount(of: both) == 6)
-    // What has been made once takes no room.
+    // A result that exists needs no further room.
     for limit in tooSmall {
       store.limit = limit
       #expect(try store.conjunction(even, odd) == both)

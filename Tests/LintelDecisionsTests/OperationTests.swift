@@ -1,7 +1,7 @@
 import LintelDecisions
 import Testing
 
-/// Each operation against a loop over all contexts, on random small spaces.
+/// Compares each operation with a loop over all contexts, on small random spaces.
 @Suite struct OperationTests {
   private static let results = Numbers(16)
 
@@ -226,7 +226,7 @@ import Testing
         #expect(reached == [ValueSet(values: looped.map { $0.0[dimension] })], comment)
         #expect(own.store.values(of: [dimension], in: decision) { _ in false } == [.empty], comment)
       }
-      // The same ways answer for any results, those that the decision doesn't have included.
+      // The same ways work for any results, including those that the decision doesn't have.
       let ways = own.store.ways(through: decision)
       for results in [Array(Self.results.ids.prefix(2)), Array(Self.results.ids.suffix(1)), []] {
         let reached = own.store.values(of: own.grid.space.dimensions, on: ways, to: results)
@@ -259,7 +259,7 @@ import Testing
         own.grid.contexts.firstIndex(of: own.grid.firstContext(of: $0))
       }
       #expect(firsts == firsts.sorted() && firsts.count == boxes.count, comment)
-      // No two can be joined, and none mentions a dimension in vain.
+      // No two boxes can be joined, and none mentions a dimension unnecessarily.
       for (index, box) in boxes.enumerated() {
         #expect(!box.clauses.contains { $0.values == own.grid.space.all($0.dimension) }, comment)
         for other in boxes[(index + 1)...] where other.result == box.result {
@@ -324,7 +324,7 @@ import Testing
       let (others, other) = try own.function(2)
       let isImplied = zip(tests, others).allSatisfy { $0 == .yes || $1 == .no }
       #expect(own.store.isPositive(test, wherever: other) == isImplied, comment)
-      // Two random tests seldom have such a context in one direction alone.
+      // Two random tests rarely have such a context in only one direction.
       let both = try own.store.conjunction(test, other)
       #expect(own.store.isPositive(test, wherever: both), comment)
       #expect(own.store.isPositive(both, wherever: test) == (both == test), comment)
@@ -337,7 +337,7 @@ import Testing
       let (tests, test) = try own.function(2)
       let (firsts, first) = try own.function()
       let (seconds, second) = try own.function()
-      // Contexts that don't exist are a result like others.
+      // Contexts that don't exist are a result like any other.
       let masked = try own.store.masked(first, by: test)
       let chosen = try own.store.choose(test, first, second)
       let expected = tests.indices.map { tests[$0] == .yes ? firsts[$0] : seconds[$0] }

@@ -1,11 +1,11 @@
 import LintelDecisions
 import Testing
 
-/// Questions that are asked out of order, against the functions that they are asked about.
+/// Compares decisions whose questions are asked out of order with their functions.
 @Suite struct ShorteningTests {
   private static let results = Numbers(300)
 
-  /// What the questions of a decision come to in a context.
+  /// The result of a decision's questions in a context.
   private func result(
     _ decision: DecisionID,
     at context: Context,
@@ -19,7 +19,7 @@ import Testing
     return decision.terminal
   }
 
-  /// How many questions there are, each once.
+  /// The number of distinct questions.
   private func questions(_ decision: DecisionID, in store: DecisionStore) -> Int {
     var seen: Set<DecisionID> = []
     var open = [decision]
@@ -50,7 +50,7 @@ import Testing
       let count = questions(decision, in: store)
       #expect(count <= store.nodeCount(of: decision), comment)
       if count < store.nodeCount(of: decision) { changed += 1 }
-      // Only the dimensions that may be asked out of order are.
+      // Only dimensions that may be asked out of order are.
       if let question = store.shortQuestion(of: decision),
         question.dimension != store.question(of: decision)?.dimension
       {
@@ -65,7 +65,7 @@ import Testing
     #expect(changed > 20, "so that this tests something")
   }
 
-  /// A switch that wins over what each of some names says: `names` results, and one for the switch.
+  /// Switches that override the result of each name: `names` results, and one for the switches.
   private func overruled(names: Int, switches: Int) throws -> (DecisionStore, DecisionID) {
     let counts = [names] + Array(repeating: 2, count: switches)
     let space = try #require(Space(valueCounts: counts))
@@ -88,7 +88,7 @@ import Testing
   func switches(names: Int) throws {
     for count in 1...4 {
       var (store, decision) = try overruled(names: names, switches: count)
-      // In their order, every name asks the first switch.
+      // In the original order, every name asks the first switch.
       #expect(questions(decision, in: store) > names)
       store.shorten(decision, asking: (1...count).map { DimensionID($0) })
       #expect(questions(decision, in: store) == count + 1)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Long lines")
 struct LongLineTests {
-  /// What is before an offset in its line, without a byte order mark.
+  /// The text before an offset in its line, without a byte order mark.
   private func text(_ bytes: [UInt8], before offset: Int) -> String {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)

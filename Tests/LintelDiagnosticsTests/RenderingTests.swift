@@ -104,7 +104,7 @@ struct RenderingTests {
     #expect(lines.dropFirst().prefix(2) == ["\u{20}1 | \(line)", "   | \(carets)"])
   }
 
-  /// What is shown of a finding at `here` with notes, without its first and last lines.
+  /// The snippet of a finding at `here` with notes, without its first and last lines.
   private func snippet(_ text: String, _ notes: [(label: String, part: String)]) throws -> String {
     let sources = map(text)
     let diagnostic = Diagnostic(

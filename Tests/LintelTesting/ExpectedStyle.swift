@@ -29,7 +29,7 @@ package struct ExpectedStyle {
     private let brands: [String: Int]
     private let promos: [String: Int]
     private let screens: [String: Int]
-    /// The entries that apply to each screen, by the screen's index plus one; 0 is no screen.
+    /// The entries that apply to each screen, by the screen's index plus one; 0 means no screen.
     private let entries: [Int: [TreeEntry]]
 
     /// Leaves out what the version doesn't have, because the output guards it.
@@ -90,7 +90,7 @@ package struct ExpectedStyle {
       Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
-    /// The entry of a context, or `nil` if there is none, such as for a screen that a brand doesn't have.
+    /// The entry of a context, or `nil` if the tree has none, such as for a screen that a brand doesn't have.
     fileprivate func entry(of context: Context) -> TreeEntry? {
       let running = Set(tree.switches.completed(context.promos.compactMap { promos[$0] }.sorted()))
       let brand = brands[context.brand] ?? -1

@@ -27,7 +27,7 @@
       }
     }
 
-    /// Builds a program from files, one of which is `main.swift`, and runs it in the folder of the other files.
+    /// Builds a program from files, including `main.swift`, and runs it in the folder of the other files.
     ///
     /// - Parameters:
     ///   - files: the program and its input.

@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelRuns
 import LintelTheme
 
-/// Suppressions and fixes: after all fixes, the theme is no worse, and there is nothing left to fix.
+/// Suppressions and fixes: fixes don't make a theme worse, and leave nothing to fix.
 enum FixFuzzing {
   static func faults(in bytes: [UInt8]) -> [String] {
     let provider = FileBundle(bytes, root: "t.yaml").provider

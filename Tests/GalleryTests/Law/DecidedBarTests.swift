@@ -8,7 +8,7 @@
   import LintelTheme
   import Testing
 
-  /// Bars decided for all contexts at once beside those that are built for one context.
+  /// Compares bars that are decided for all contexts at once with bars that are built for single contexts.
   @Suite("Bars as decisions")
   struct DecidedBarTests {
     private static let seeds = UInt64(1)...150
@@ -35,7 +35,7 @@
     }
   }
 
-  /// Holds decided bars against `BarBuilder`.
+  /// Compares decided bars with `BarBuilder`.
   private struct DecidedBarChecks {
     private let cascade: Cascade
     private let decisions: ThemeDecisions

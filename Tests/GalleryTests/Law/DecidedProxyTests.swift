@@ -10,7 +10,7 @@
   import LintelTheme
   import Testing
 
-  /// Proxies as decisions beside what each context resolves to by itself.
+  /// Compares decided proxies with independently resolved contexts.
   @Suite("Proxies as decisions")
   struct DecidedProxyTests {
     private static let seeds = UInt64(1)...400
@@ -110,7 +110,7 @@
       )
     }
 
-    /// With the keys of objects in their order, which means nothing.
+    /// The values with the keys of objects sorted, because their order means nothing.
     private static func sorted(_ value: [JSONValue]) -> [JSONValue] { value.map(sorted) }
 
     private static func sorted(_ value: JSONValue) -> JSONValue {

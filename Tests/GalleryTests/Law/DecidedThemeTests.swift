@@ -8,7 +8,7 @@
   import LintelTheme
   import Testing
 
-  /// Themes as outputs write them beside what each context resolves to by itself.
+  /// Compares themes as outputs write them with independently resolved contexts.
   @Suite("Themes as decisions")
   struct DecidedThemeTests {
     private static let seeds = UInt64(1)...150
@@ -36,7 +36,7 @@
     }
   }
 
-  /// Holds a decided theme against `ContextResolver`.
+  /// Compares a decided theme with `ContextResolver`.
   private struct DecidedThemeChecks {
     private let decided: DecidedTheme
     private let dimensions: ContextDimensions
@@ -93,7 +93,7 @@
               result.append("\(schema[set.leaf].path) \(slot): \(String(describing: own))")
             }
           }
-          // What is left to the system is not known.
+          // A slot that is left to the system has no known object.
           if let slots = expected?.slots, slots[slot] == .some(nil) { continue }
           let shown = shown(
             slot,
@@ -134,13 +134,13 @@
         Dictionary(uniqueKeysWithValues: appearance.values.map { (key($0), $0.value) })
       }
       var (x, y) = (values(a), values(b))
-      // UIKit takes both images or none, which `places` has decided already.
+      // UIKit accepts both images or neither, which `places` already takes into account.
       for name in x.keys where name.contains("backIndicator") { x[name] = nil }
       for name in y.keys where name.contains("backIndicator") { y[name] = nil }
       return a.configure == b.configure && x == y
     }
 
-    /// What UIKit shows with what the theme assigns; nil for a slot that the version lacks.
+    /// The object that UIKit shows for the theme's assignments, or `nil` for a slot that the version doesn't have.
     private func shown(
       _ slot: AppearanceSlot,
       _ kind: BarKind,

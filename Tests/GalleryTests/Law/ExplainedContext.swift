@@ -3,10 +3,10 @@ import LintelSchema
 import LintelTesting
 import LintelTheme
 
-/// What a context shows by the winners that `explain` names, read from `language.md` and from UIKit's headers by themselves: it shares
-/// nothing with what resolves contexts but the value of a winner.
+/// The state of a context according to the winners that `explain` names, derived independently from `language.md` and UIKit's headers: it
+/// shares only the value of a winner with the code that resolves contexts.
 struct ExplainedContext {
-  /// What wins somewhere.
+  /// The winner of a property or token in a context.
   enum Winner {
     case nobody
     case unset
@@ -17,7 +17,7 @@ struct ExplainedContext {
     }
   }
 
-  /// An appearance object: its configure call, and values by their places.
+  /// An appearance object as its configure call and values by place.
   struct Object: Equatable {
     var configure: String
     var values: [String: ResolvedValue] = [:]
@@ -29,7 +29,7 @@ struct ExplainedContext {
   private let memory = Memory()
   private let schema = Schema.standard
 
-  /// The properties that a theme declares, the same in all of its contexts.
+  /// The properties that a theme declares, regardless of the context.
   struct Declared {
     fileprivate let leaves: [BarKind?: [Leaf]]
     fileprivate let ids: Set<LeafID>
@@ -43,7 +43,7 @@ struct ExplainedContext {
     }
   }
 
-  /// What has been asked already.
+  /// The answers so far.
   private final class Memory {
     struct Question: Hashable {
       let leaf: LeafID
@@ -56,8 +56,8 @@ struct ExplainedContext {
   }
 
   /// - Parameters:
-  ///   - cascade: the theme's own.
-  ///   - declared: what it says anything of.
+  ///   - cascade: the theme's cascade.
+  ///   - declared: the properties that it declares.
   ///   - context: the context.
   init(_ cascade: Cascade, _ declared: Declared, _ context: ContextSelection) {
     self.cascade = cascade
@@ -92,7 +92,7 @@ struct ExplainedContext {
     return value == .unset ? .unset : .value(value)
   }
 
-  /// A value with its tokens as `explain` has them.
+  /// A value with its tokens replaced by the winners that `explain` names.
   func resolved(_ value: Value?) -> ResolvedValue? {
     guard let value else { return nil }
     return resolve(value) { key in
@@ -116,7 +116,7 @@ struct ExplainedContext {
     }
   }
 
-  /// Returns nil for a keyword that the version lacks: UIKit's own value shows, as the answer says.
+  /// Returns `nil` for a keyword that the version doesn't have, because UIKit uses its own value, as the answer says.
   private func known(_ value: ResolvedValue?, _ leaf: Leaf) -> ResolvedValue? {
     value.flatMap {
       context.ios < Version(13) || hasKeyword($0, leaf.id, on: context.ios) ? $0 : nil
@@ -136,7 +136,7 @@ struct ExplainedContext {
     for leaf in Self.own[kind] ?? [] {
       for slot in kind.slots {
         var value = winner(leaf, slot).value
-        // A kind of button without a tint has that of `button`; a prominent one of iOS 26 is filled with the bar's.
+        // A kind of button without a tint has the tint of `button`; a prominent one on iOS 26 is filled with the bar's.
         let name = leaf.property.name
         let isOfItems = leaf.property.destination == .item
         let isBack = isOfItems && leaf.path == "\(kind.rawValue).backButton.\(name)"
@@ -152,7 +152,7 @@ struct ExplainedContext {
 
   // MARK: Slots
 
-  /// What each slot of a bar shows, nil for what is left to UIKit on purpose; empty if the theme leaves the bar's objects alone.
+  /// The object that each slot of a bar shows, or `nil` for slots left to UIKit on purpose; empty if the theme doesn't style the bar.
   func shown(_ kind: BarKind) -> [AppearanceSlot: Object?] {
     let system = kind.slots.filter { word("\(kind.rawValue).slot", $0) == "system" }
     var own: [AppearanceSlot: Object] = [:]
@@ -163,7 +163,7 @@ struct ExplainedContext {
       if isSaid || word("\(kind.rawValue).slot", slot) == "own" { own[slot] = object(kind, slot) }
     }
     for slot in kind.slots where own[slot] == nil && !system.contains(slot) {
-      // UIKit would show there what `unset` takes away.
+      // UIKit would show values in the slot that `unset` removes.
       guard let from = source(of: slot, kind, Set(own.keys), knowsEdges: true) else { continue }
       let isCopied = slot.isAtEdge && !from.isAtEdge
       let takesAway = styling(kind).contains { leaf in
@@ -207,7 +207,7 @@ struct ExplainedContext {
     word("\(kind.rawValue).scroll.behavior") == "fade"
   }
 
-  /// Under a fade the bar is at the edge as it is away from it, unless the edge is the theme's.
+  /// Fills the slots of a fading bar, which looks the same at the scroll edge as elsewhere unless the theme styles the edge.
   private func fill(
     _ own: inout [AppearanceSlot: Object],
     _ kind: BarKind,
@@ -222,7 +222,7 @@ struct ExplainedContext {
     }
   }
 
-  /// The slot whose object UIKit takes; nil if none is assigned.
+  /// The slot whose object UIKit uses, or `nil` if none is assigned.
   private func source(
     of slot: AppearanceSlot,
     _ kind: BarKind,
@@ -241,13 +241,13 @@ struct ExplainedContext {
     return chain.first(where: assigned.contains)
   }
 
-  /// Before iOS 15 only large titles had an edge.
+  /// Whether a bar has a scroll edge; before iOS 15, only those with large titles do.
   private func hasEdge(_ kind: BarKind, _ knowsEdges: Bool) -> Bool {
     if knowsEdges { return true }
     guard kind == .navigationBar,
       winner(leaf("navigationBar.prefersLargeTitles")).value == .boolean(true)
     else { return false }
-    // `inline` is from iOS 17.
+    // `inline` was introduced in iOS 17.
     return word("largeTitleDisplay") != "never"
   }
 
@@ -277,7 +277,7 @@ struct ExplainedContext {
         $0.path.hasPrefix("\(kind.rawValue).background.") && winner($0, slot).value != nil
       }
     }
-    // Where the background comes from.
+    // The slot that the background comes from.
     var ground = slot
     if slot.isAtEdge, fades(kind), !saysBackground(slot) {
       ground = slot.isCompact ? .compact : .standard
@@ -304,14 +304,14 @@ struct ExplainedContext {
     return object
   }
 
-  /// A place in an object, by what the theme calls it.
+  /// A place in an object, by the theme's names.
   func place(_ leaf: Leaf, _ layout: ItemLayout?, _ state: ItemState?) -> String {
     leaf.isTabItem
       ? "\(leaf.path) \(layout.map { "\($0)" } ?? "").\(state.map { "\($0)" } ?? "")" : leaf.path
   }
 }
 
-/// The buttons of a bar in a slot, each state as UIKit has to be told it.
+/// The buttons of a bar in a slot, with every state as it must be set in UIKit.
 private struct ExplainedButtons {
   private let kind: BarKind
   private let glass: Bool
@@ -320,14 +320,14 @@ private struct ExplainedButtons {
   /// - Parameters:
   ///   - kind: the bar.
   ///   - glass: whether prominent buttons are filled with the tint.
-  ///   - said: the winner at a path.
+  ///   - said: returns the winner at a path.
   init(_ kind: BarKind, glass: Bool, said: @escaping (String) -> ResolvedValue?) {
     self.kind = kind
     self.glass = glass
     self.said = said
   }
 
-  /// By bar and button.
+  /// The rows of buttons, by bar and button.
   private static let buttons: [String: [Leaf]] = Dictionary(
     grouping: Schema.standard.leaves.filter {
       $0.buttonState != nil && $0.property.destination == .appearance
@@ -339,7 +339,7 @@ private struct ExplainedButtons {
     var result: [String: ResolvedValue] = [:]
     for family in ["button", "backButton", "prominentButton"] {
       let own = Self.buttons["\(kind.rawValue).\(family)"] ?? []
-      // UIKit draws a back button like any other if nothing is said of it.
+      // UIKit draws an undeclared back button like any other button.
       if family == "backButton", !own.contains(where: { said($0.path) != nil }) { continue }
       let rows = own.filter { $0.buttonState == .normal }
       for row in rows {
@@ -359,7 +359,7 @@ private struct ExplainedButtons {
     return result
   }
 
-  /// Own state, own `normal`, the same state of `button`, its `normal`; a disabled title without a color is dimmed as UIKit dims it.
+  /// The value from the own state, own `normal`, the same state of `button`, or its `normal`; a disabled title without a color is dimmed.
   private func value(
     _ row: Leaf,
     _ family: String,

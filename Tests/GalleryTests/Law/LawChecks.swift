@@ -5,7 +5,7 @@ import LintelSchema
 import LintelTesting
 import LintelTheme
 
-/// Holds what `explain`, `resolve` and the JSON tree say of contexts against one another.
+/// Compares the answers of `explain`, `resolve`, and the JSON tree about contexts.
 struct LawChecks {
   private let cascade: Cascade
   private let theme: Theme
@@ -14,10 +14,10 @@ struct LawChecks {
   private let tree: ReadTree
   private(set) var slots = 0
 
-  /// Compares with the JSON of a theme, or of a part of it.
+  /// Prepares a comparison with the JSON of a theme, or of a part of it.
   init(_ theme: Theme, _ json: JSONValue?) {
     self.theme = theme
-    // The text, so that nothing is known but what an app reads.
+    // Reads the text, because an app has nothing else.
     self.tree = ReadTree(RecordReader.value(of: json?.text(.compact) ?? "null"))
     let cascade = Cascade(theme)
     self.cascade = cascade
@@ -25,7 +25,7 @@ struct LawChecks {
     declared = ExplainedContext.Declared(cascade)
   }
 
-  /// What differs in a context, in words; it is asked for by names, as `explain` and `resolve` do.
+  /// The differences in a context, in words; the context is specified by names, as in `explain` and `resolve`.
   mutating func differences(_ asked: TreeContext) throws -> [String] {
     let context = try selected(asked)
     let resolved = resolved(context)
@@ -33,7 +33,7 @@ struct LawChecks {
       + treeDifferences(resolved)
   }
 
-  /// What differs in a context between the JSON and `resolve`, in words.
+  /// The differences in a context between the JSON and `resolve`, in words.
   func outputDifferences(_ asked: TreeContext) throws -> [String] {
     treeDifferences(resolved(try selected(asked)))
   }
@@ -123,7 +123,7 @@ struct LawChecks {
 
   // MARK: The tree
 
-  /// What the tree's text comes to at the context, where it differs.
+  /// The differences in the values of the tree's text at the context.
   private func treeDifferences(_ resolved: ResolvedContext) -> [String] {
     if resolved.ios < LegacyBar.end { return legacyDifferences(resolved) }
     let expected = resolvedContextJSON(resolved)
@@ -151,7 +151,7 @@ struct LawChecks {
       )
       for slot in kind.slots {
         let expected = own?[slot.uikitName]
-        // What a theme leaves alone shows as a new bar does.
+        // A slot that the theme doesn't set looks like that of a new bar.
         guard expected != .null,
           let walked = walk(to: slot, kind, bar, onBar, resolved)
         else { continue }
@@ -165,7 +165,7 @@ struct LawChecks {
     return differences
   }
 
-  /// The same of systems before iOS 13.
+  /// The differences on systems before iOS 13.
   private func legacyDifferences(_ resolved: ResolvedContext) -> [String] {
     guard let entry = tree.legacy(at: ReadTree.Place(resolved)) else {
       return ["tree: nothing for iOS 12"]
@@ -181,7 +181,7 @@ struct LawChecks {
     }
   }
 
-  /// A bar's own values, where slots that come to the same have it together.
+  /// A bar's own values, with values that all slots share joined.
   private static func joined(_ value: JSONValue, _ kind: BarKind) -> JSONValue {
     guard case .object(let members) = value else { return value }
     let slots = kind.slots.map { value["\($0)"] }
@@ -189,7 +189,7 @@ struct LawChecks {
     return .object(members.map { JSONMember($0.key, joined($0.value, kind)) })
   }
 
-  /// An object as trees have it: without its class, by the newest names, and with both images of the back indicator or none.
+  /// An object in the form of trees: without its class, with the newest names, and with both images of the back indicator or neither.
   private static func written(_ object: JSONValue) -> JSONValue {
     guard case .object(let all) = object else { return object }
     var members = all.filter { $0.key != "class" }.map { member in
@@ -209,7 +209,7 @@ struct LawChecks {
     return .object(members)
   }
 
-  /// What UIKit takes for a slot of what is assigned to a screen's item and to the bar; nil for a slot that the version lacks.
+  /// The object that UIKit uses for a slot, from those assigned to the item and the bar, or `nil` for a slot that the version doesn't have.
   private func walk(
     to slot: AppearanceSlot,
     _ kind: BarKind,
@@ -234,7 +234,7 @@ struct LawChecks {
       guard isNew else { return nil }
       chain = [.compactScrollEdge, .scrollEdge, .compact, .standard]
     }
-    // A toolbar has no items that could have objects of their own.
+    // A toolbar has no items with appearance objects.
     let hasItem = resolved.screen != nil && kind != .toolbar
     let owners = hasItem ? [own, base] : [own]
     for step in chain {

@@ -9,10 +9,10 @@
   import LintelTheme
   import Testing
 
-  /// Random themes in which slots, `unset`, inheritance and promos that can't run together meet.
+  /// Tests random themes that combine slots, `unset`, inheritance, and promos that can't run together.
   ///
-  /// `LINTEL_LAW_THEMES` sets how many are held to it, `LINTEL_LAW_PROGRAMS` of how many the Swift output runs, and `LINTEL_LAW_SEED` with
-  /// which they begin.
+  /// `LINTEL_LAW_THEMES` sets the number of themes, `LINTEL_LAW_PROGRAMS` the number of those whose Swift output runs, and
+  /// `LINTEL_LAW_SEED` the seed of the first theme.
   @Suite("What is said of a slot is one thing")
   struct LawTests {
     private static func setting(_ name: String, _ initial: UInt64) -> UInt64 {
@@ -21,19 +21,19 @@
 
     private static let count = UInt64(Thoroughness.rounds(120, usually: 48))
     private static let first = setting("LINTEL_LAW_SEED", 1)
-    /// How many themes one program holds.
+    /// The number of themes in one program.
     private static let perProgram: UInt64 = 100
-    /// Themes whose programs have shown something wrong; they always run.
+    /// Themes whose programs have revealed errors, which always run.
     private static let telling: [UInt64] = [3310, 3692, 4305, 5278, 5310, 8176]
 
     private struct Drawn {
       let theme: Theme
       let tree: AppearanceTree
       let text: String
-      /// Some of its contexts, also such in which an app asks for promos that can't run together.
+      /// Some of the contexts, including ones in which an app requests promos that can't run together.
       let contexts: [TreeContext]
 
-      /// Nil for a theme that is refused, as one with a conflict is.
+      /// Returns `nil` for a theme that is refused, such as one with a conflict.
       init?(seed: UInt64) {
         let drawn = LawTheme(seed: seed, name: "Law\(seed)")
         text = drawn.text
@@ -136,7 +136,7 @@
   }
 
   extension Theme {
-    /// A part of the theme's brands and values of modes, drawn at random.
+    /// A random part of the theme's brands and values of modes.
     fileprivate func someScope(_ generator: inout SeededGenerator) throws -> OutputScope {
       func some(_ names: [String]) -> [String] {
         names.filter { _ in Bool.random(using: &generator) }
@@ -149,7 +149,7 @@
       )
     }
 
-    /// Whether outputs for a part of the theme are for a context.
+    /// Whether outputs for a part of the theme include a context.
     fileprivate func isFor(_ scope: OutputScope, _ context: TreeContext) -> Bool {
       let values = space.calendar.switches.completed(context.promos).compactMap {
         space.calendar.switches.value($0)
@@ -158,7 +158,7 @@
         && values.allSatisfy { scope.modeValues[$0.mode].contains($0.value) }
     }
 
-    /// Contexts drawn at random, no more than so many; any promos may be asked for together.
+    /// Random contexts up to a number, in which any promos may be requested together.
     func someContexts(
       _ count: Int,
       _ generator: inout SeededGenerator

@@ -1,16 +1,16 @@
 import LintelSchema
 import LintelTesting
 
-/// A small theme drawn at random, in which what decides about a slot meets: slots and `unset`, shorthands and presets, tokens, buttons and
+/// A small random theme that combines everything that affects a slot: slots and `unset`, shorthands and presets, tokens, buttons and
 /// their states, tab items, and promos that can't run together.
 struct LawTheme {
-  /// By path; `theme.yaml` imports the others, and each of those holds one block.
+  /// The files by path; `theme.yaml` imports the others, which each have one block.
   private(set) var files: [String: String] = [:]
   private var draw: SeededGenerator
   private var colors = 0
   private var bars: [BarKind] = []
 
-  /// Draws a theme; equal seeds give equal themes.
+  /// Creates a random theme, which is the same for the same seed.
   init(seed: UInt64, name: String) {
     draw = SeededGenerator(seed: seed)
     let other = pick([BarKind.tabBar, .toolbar])
@@ -54,7 +54,7 @@ struct LawTheme {
           pick(["when pad", "when width regular", "when height compact", "when ios 26.."] + older)
         )
       }
-      // Priorities keep conflicts rare.
+      // Different priorities make conflicts rare.
       var block = ["priority: \(index * 7 + below(7))"] + entries(count: 1 + below(4))
       if chance(20) { block.append("tokens: { colors: { one: \(color()) } }") }
       let indents = keys.indices.map { String(repeating: "  ", count: $0) }
@@ -65,7 +65,7 @@ struct LawTheme {
     }
   }
 
-  /// All files, for a message.
+  /// The text of all files, for messages.
   var text: String {
     files.sorted { $0.key > $1.key }.map { "# \($0.key)\n\($0.value)" }.joined()
   }
@@ -90,7 +90,7 @@ struct LawTheme {
 // MARK: - Entries
 
 extension LawTheme {
-  /// What is drawn often, since it decides about more than its own value.
+  /// Properties that are used often, because they affect more than their own value.
   private static let favorites: [BarKind: [String]] = [
     .navigationBar: [
       "title.color", "title.color", "title.font", "largeTitle.color", "background.color",
@@ -173,7 +173,7 @@ extension LawTheme {
     entries[steps.joined(separator: ".")] = value(of: leaf)
   }
 
-  /// A slot's key with its dot; often none.
+  /// A slot's key with a dot, or often an empty text.
   private mutating func slot(of bar: BarKind) -> String {
     chance(50) ? "\(pick(bar.slotKeys).rawValue)." : ""
   }
@@ -197,7 +197,7 @@ extension LawTheme {
     }
   }
 
-  /// No two are alike.
+  /// Returns a color that differs from all others.
   private mutating func color() -> String {
     colors += 1
     return "\"#\(String(0x10_0000 + colors, radix: 16).uppercased())\""

@@ -9,7 +9,7 @@
   import LintelTheme
   import Testing
 
-  /// What rules judge, in all contexts at once, beside what single contexts resolve to.
+  /// Compares the looks that rules judge in all contexts at once with resolved contexts.
   @Suite("What shows, as decisions")
   struct LooksTests {
     private static let seeds = UInt64(1)...60
@@ -64,7 +64,7 @@
     }
   }
 
-  /// Holds looks against resolved contexts.
+  /// Compares looks with resolved contexts.
   private struct LooksChecks {
     private let cascade: Cascade
     private let looks: Looks

@@ -5,13 +5,13 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// Whoever reviews a change of a theme reviews its outputs, too: what changed in one place changes there alone.
+/// People who review a change of a theme review its outputs, too, so a change in one place should change only one place there.
 @Suite("What a change of a theme changes in its outputs")
 struct OutputStabilityTests {
   private static let count = Thoroughness.rounds(120, usually: 48)
   private static let seeds = UInt64(1)...UInt64(count)
 
-  /// The lines of both outputs, nil for a theme that is refused.
+  /// The lines of both outputs, or `nil` for a theme that is refused.
   private static func lines(_ files: [String: String]) throws -> [Substring]? {
     let bytes = files.mapValues { Array($0.utf8) }
     guard let sample = try? SampleTheme(compile(root: "theme.yaml", provider: .files(bytes))) else {
@@ -21,7 +21,7 @@ struct OutputStabilityTests {
     return (code + sample.json.text()).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The pairs of lines that differ, with what makes them differ in the new one.
+  /// Checks that only lines with a replaced text differ, and returns their number, or `nil` if one of the themes is refused.
   private static func check(_ drawn: LawTheme, _ old: String, _ new: String) throws -> Int? {
     let renamed = drawn.files.mapValues { text in
       text.replacing(old, with: new)
@@ -37,7 +37,7 @@ struct OutputStabilityTests {
     return changed
   }
 
-  /// What a theme says, whatever it comes to: declarations, blocks, and names.
+  /// The number of declarations, blocks, and names in a theme.
   private static func words(of theme: Theme) -> Int {
     let space = theme.space
     let names = space.brands.count + space.screens.count + space.calendar.switches.count
@@ -53,7 +53,7 @@ struct OutputStabilityTests {
       let bytes = drawn.files.mapValues { Array($0.utf8) }
       let compilation = compile(root: "theme.yaml", provider: .files(bytes))
       guard let theme = compilation.theme, let lines = try Self.lines(drawn.files) else { continue }
-      // What every output begins with.
+      // Without the lines that every output begins with.
       let ratio = max(0, lines.count - 300) / max(1, Self.words(of: theme))
       #expect(ratio <= Self.mostLinesPerWord, "\(lines.count) lines\n\(drawn.text)")
       themes += 1
@@ -63,7 +63,7 @@ struct OutputStabilityTests {
     #expect(themes > Self.count * 2 / 3)
   }
 
-  /// A declaration may set a value in each of four slots, layouts and states, in both outputs.
+  /// A declaration may set a value in each of four slots, layouts, and states, in both outputs.
   private static let mostLinesPerWord = 15
 
   @Test("A literal changes the lines that contain it")
@@ -85,7 +85,7 @@ struct OutputStabilityTests {
     var (themes, lines) = (0, 0)
     for seed in Self.seeds {
       let drawn = LawTheme(seed: seed, name: "Law\(seed)")
-      // The last one by name stays the last.
+      // The last brand by name stays the last.
       guard let last = ["b2", "b1", "b0"].first(where: { drawn.text.contains("\($0):") }),
         let changed = try Self.check(drawn, last, "bz")
       else { continue }
@@ -107,7 +107,7 @@ struct OutputStabilityTests {
       guard let before = try Self.lines(drawn.files), let after = try Self.lines(renamed) else {
         continue
       }
-      // A list of names is written in their order, so each line that has one may change.
+      // Lists of names are sorted, so each line that has a name may change.
       func others(_ lines: [Substring]) -> [Substring] {
         lines.filter { !$0.contains(/\bb[0-9z]|Bz|B[0-9]/) }.map {
           $0.last == "," ? $0.dropLast() : $0

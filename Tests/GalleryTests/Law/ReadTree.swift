@@ -4,9 +4,9 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// Reads the JSON of a theme by what its documentation says, apart from the runtime library.
+/// Reads the JSON of a theme according to its documentation, independently of the runtime library.
 struct ReadTree {
-  /// Where a tree is asked.
+  /// The context in which a tree is read.
   struct Place {
     let brand: String
     let promos: [String]
@@ -33,7 +33,7 @@ struct ReadTree {
     self.root = root
   }
 
-  /// What holds of a bar, its objects in place, or of the settings.
+  /// The values of a bar with its objects, or of the settings.
   func part(_ name: String, at place: Place) -> JSONValue? {
     guard let node = root[name] else { return nil }
     let common = node["common"].flatMap { value($0, place) }
@@ -48,7 +48,7 @@ struct ReadTree {
     )
   }
 
-  /// What systems before iOS 13 are given.
+  /// The values for systems before iOS 13.
   func legacy(at place: Place) -> JSONValue? {
     root["legacy"].map { legacy in
       .object(dropping: members(legacy).map { ($0.key, value($0.value, place)) })
@@ -57,7 +57,7 @@ struct ReadTree {
 
   // MARK: - Decisions
 
-  /// Where a decision leads, however many dimensions it asks.
+  /// The result of a decision, however many dimensions it depends on.
   private func chosen(_ node: JSONValue, _ place: Place) -> JSONValue? {
     let next: JSONValue?
     if let screens = node["screen"], case .object = screens {
@@ -93,7 +93,7 @@ struct ReadTree {
     }?.value
   }
 
-  /// What a node comes to, tokens and functions included.
+  /// The value of a node, with tokens and functions resolved.
   func value(_ node: JSONValue, _ place: Place) -> JSONValue? {
     guard let plain = substituted(node, place) else { return nil }
     return Self.evaluated(plain)
@@ -170,7 +170,7 @@ struct ReadTree {
       members.compactMap { member in
         let name = text(member.value["as"])
         let part = (name == nil ? member.value : name.flatMap { object[$0] }).map(withParts)
-        // What refers to nothing is nothing.
+        // A reference to a part without values has no value.
         return part.flatMap { $0 == .object([]) ? nil : JSONMember(member.key, $0) }
       }
     )
@@ -211,7 +211,7 @@ struct ReadTree {
 
   // MARK: - Colors
 
-  /// A value with the functions over colors in it evaluated.
+  /// A value with its color functions evaluated.
   private static func evaluated(_ value: JSONValue) -> JSONValue {
     switch value {
     case .null, .boolean, .number, .string: return value
@@ -228,7 +228,7 @@ struct ReadTree {
 
   private static func json(of color: ColorValue) -> JSONValue? {
     guard let resolved = resolve(.color(color), lookup: { _ in nil }) else { return nil }
-    // The color of a title is written as any other.
+    // The leaf doesn't matter, because all colors are written in the same way.
     let value = Settings.Value(leaf: Schema.standard[.tint], value: resolved)
     let context = ResolvedContext(
       brand: "",
@@ -294,14 +294,14 @@ struct ReadTree {
     if case .number(let number) = value { number } else { nil }
   }
 
-  /// The bytes of a color such as `#0B6E99FF`; none of what is no color.
+  /// The bytes of a color such as `#0B6E99FF`; empty for other texts.
   private static func components(_ text: String) -> [Int] {
     guard text.count == 9, text.hasPrefix("#"), let all = UInt32(text.dropFirst(), radix: 16)
     else { return [] }
     return [24, 16, 8, 0].map { Int(all >> $0 & 0xFF) }
   }
 
-  /// Whether two values are the same but for the order of keys, and for what functions over colors of eight bits lose.
+  /// Whether two values are the same except for the order of keys and rounding errors of functions over 8-bit colors.
   static func isSame(_ a: JSONValue, _ b: JSONValue) -> Bool {
     switch (a, b) {
     case (.string(let a), .string(let b)):

@@ -37,7 +37,7 @@ struct ThemeSchemaTests {
     #expect(violations == [[]])
   }
 
-  /// What an author may get wrong, as a change of a theme that is right.
+  /// A valid theme, which the tests change into invalid ones.
   private static let right = """
     lintel: 1
     theme: Shop
@@ -93,7 +93,7 @@ struct ThemeSchemaTests {
     ("flows: [home -> photo", "flows: [home, photo"), ("[$accent, $colors", "[[$accent], $colors"),
   ]
 
-  /// A value that no property of a type takes.
+  /// A value that is invalid for a type.
   private static func wrongValue(of type: ValueType) -> String {
     switch type {
     case .color: "12"
@@ -118,7 +118,7 @@ struct ThemeSchemaTests {
   @Test("Of every property a wrong value and a misspelled name are refused")
   func properties() throws {
     let head = "lintel: 1\ntheme: Shop\nios: 15..27\n"
-    // What stands at the top level may be any word of the language, and is tried above.
+    // Top-level keys may be any word of the language, and are tested above.
     let leaves = Schema.standard.leaves.filter { $0.bar != nil && !$0.path.hasSuffix(".slot") }
     let texts = leaves.flatMap { leaf in
       [

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// Mistakes in YAML, and mistakes that keep a theme from being read, all of which are errors.
+  /// Mistakes in YAML, and mistakes that keep a theme from being read, which are all errors.
   package static let ofReading: [Mistake] = [
     Mistake(
       "§: { backButtonTitle: \"⬅︎ Zurück\", toolbar: { tint: ‹unquoted-color›#00569E } }",

@@ -30,7 +30,7 @@ package struct SeededTheme: Sendable {
     package let findings: [Finding]
   }
 
-  /// The number of mistakes, some of which have more than one finding.
+  /// The number of mistakes; some have more than one finding.
   package let mistakes: Int
   package let seeded: Version
   /// The theme after all safe fixes.

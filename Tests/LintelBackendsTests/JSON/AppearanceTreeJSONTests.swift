@@ -236,7 +236,7 @@ struct AppearanceTreeJSONTests {
     )
   }
 
-  /// An appearance object as it stands in a resolved context.
+  /// An appearance object as a resolved context contains it.
   private static func written(_ appearance: Appearance) -> JSONValue? {
     let bar = ResolvedContext.ResolvedBar(
       kind: appearance.bar,
@@ -303,7 +303,7 @@ struct AppearanceTreeJSONTests {
     let a = try json(["a"])
     #expect(a["flows"]?.text(.compact) == #"[{"from":"home","to":"list"}]"#)
     #expect(!a.text(.compact).contains("attic"))
-    // A bar that is left to UIKit looks different at the edge, until both are glass from iOS 26 on.
+    // A bar that is left to UIKit looks different at the scroll edge, until both are glass starting with iOS 26.
     let scheme = a["transitions"]?.elements.first?["scheme"]
     #expect(scheme?.text(.compact) == #"{"ios":{"26":"none"},"else":"swap"}"#)
     let b = try json(["b"])
@@ -402,13 +402,13 @@ struct AppearanceTreeJSONTests {
       return #expect(Bool(false))
     }
     #expect(samples.first == "#FF0000FF")
-    // Outside of sRGB, so it stays a wider color.
+    // The color is outside of sRGB, so it stays a wider color.
     #expect(samples.last?["displayP3"] != nil)
   }
 }
 
 extension SourceProvider {
-  /// One file, whatever its name.
+  /// A provider that returns one text for every path.
   static func text(_ text: String) -> SourceProvider {
     SourceProvider(read: { _ in Array(text.utf8) }, expand: { [$0] })
   }

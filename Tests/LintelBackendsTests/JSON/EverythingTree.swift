@@ -5,9 +5,9 @@ import LintelTheme
 
 @testable import LintelAppearance
 
-/// A tree in which every leaf of the table stands, in every place that UIKit has for it and with every form of its value.
+/// A tree with every leaf of the table, in every place that UIKit has for it and with every form of its value.
 enum EverythingTree {
-  /// As many as there are forms of color and nil, of which no other type has more; keywords are told apart by name only.
+  /// One round for each form of color and one for nil, because no other type has more forms; keywords differ only in names.
   private static let rounds = Samples.colors.count + 1
 
   static let appearances: [Appearance] = (0..<rounds).flatMap { round in
@@ -22,7 +22,7 @@ enum EverythingTree {
     }
   }
 
-  /// On every other round slot by slot.
+  /// Bars, which in every second round have values slot by slot.
   static let bars: [TreeBar] = (0..<rounds).flatMap { round in
     BarKind.allCases.enumerated().map { index, bar in
       let appearance = 3 * round + index
@@ -111,7 +111,7 @@ enum EverythingTree {
     ]
   )
 
-  /// Everything expanded in place, for two rounds, which differ in slots and in the names of done buttons.
+  /// Complete contexts for two rounds, which differ in slots and in the names of done buttons.
   static let contexts: [ResolvedContext] = (0..<2).map { round in
     ResolvedContext(
       brand: "harbor",
@@ -141,7 +141,7 @@ enum EverythingTree {
     return values[round % values.count]
   }
 
-  /// The configure call's leaf is the appearance's own field.
+  /// The values of a leaf, except for that of the configure call, which is a property of the appearance.
   private static func values(of leaf: Leaf, round: Int) -> [Appearance.Value] {
     guard leaf.property.binding != .configure else { return [] }
     let steps = leaf.former.map { round % 2 == 0 ? $0.uikitPath : leaf.uikitPath } ?? leaf.uikitPath

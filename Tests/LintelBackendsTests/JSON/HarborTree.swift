@@ -6,7 +6,7 @@ import Testing
 
 @testable import LintelAppearance
 
-/// A tree such as a small theme gives.
+/// A tree as a small theme results in.
 enum HarborTree {
   static let accent = ResolvedColor.appearances(
     AppearanceVariants(light: hex(0x0B, 0x6E, 0x99), dark: hex(0x5C, 0xC8, 0xF2))

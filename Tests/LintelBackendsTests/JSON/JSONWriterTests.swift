@@ -67,7 +67,7 @@ struct JSONWriterTests {
     func text(_ length: Int) -> String {
       (["k": ["deep": ["x": .string(String(repeating: "a", count: length))]]] as JSONValue).text()
     }
-    // `    "deep": { "x": "…" }` and a comma take 24 columns besides the string's.
+    // `    "deep": { "x": "…" }` and a comma need 24 columns besides the string.
     #expect(text(76).split(separator: "\n")[2].utf8.count == 99)
     #expect(text(76).split(separator: "\n").count == 5)
     #expect(text(77).split(separator: "\n").count == 7)

@@ -46,7 +46,7 @@ struct OutputSchemaTests {
   @Test("Every object is closed")
   func closedObjects() {
     let open = Self.objects(in: outputSchema()).filter { $0["additionalProperties"] != false }
-    // Brands that extend others, tokens, and what decisions lead to have the names that the theme gives them.
+    // The keys of extended brands, tokens, and decisions are the theme's own names.
     #expect(!open.isEmpty)
     for schema in open {
       let others = schema["additionalProperties"]

@@ -105,7 +105,7 @@ struct ResolvedValueJSONTests {
     #expect(json(leaf, value) == text)
   }
 
-  /// The value as it stands in an appearance.
+  /// The value as an appearance contains it.
   private func json(_ leaf: String, _ value: ResolvedValue) -> String? {
     let written = HarborTree.value(leaf, value)
     let context = ResolvedContext(

@@ -1,7 +1,7 @@
 import LintelSchema
 import LintelTheme
 
-/// Values that between them have every form that the output knows.
+/// Values that together have every form of the output.
 enum Samples {
   static let plainColors: [ResolvedColor] = [
     .srgb(red: 1, green: 0.5, blue: 0, alpha: 1),
@@ -81,7 +81,7 @@ enum Samples {
     Image(.fill(.init(color: colors[14], cornerRadius: 1)), insets: [2, 2, 2, 2]),
   ]
 
-  /// Values of a property's type, each form of the type at least once; nil among them if the property takes it.
+  /// Values of a property's type, with each form of the type at least once, and nil if the property accepts it.
   static func values(of property: Property) -> [ResolvedValue] {
     let values: [ResolvedValue] =
       switch property.type {

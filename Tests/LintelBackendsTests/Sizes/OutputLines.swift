@@ -3,12 +3,12 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// How many lines a theme comes to.
+/// The number of lines in a theme's outputs.
 struct OutputLines: CustomStringConvertible {
   let json: Int
   let swift: Int
 
-  /// Without the tree of all contexts, which may be too many.
+  /// Counts lines without the tree of all contexts, which may be too many.
   init(_ text: String) throws {
     let reading = readTheme(root: "t.yaml", provider: .text(text))
     #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")

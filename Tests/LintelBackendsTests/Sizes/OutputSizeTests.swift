@@ -4,7 +4,7 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// A theme says a thing once, and so do outputs.
+/// Checks that outputs, like themes, contain each value once.
 @Suite("The sizes of outputs")
 struct OutputSizeTests {
   private static let styles = URL(filePath: #filePath)
@@ -199,7 +199,7 @@ struct OutputSizeTests {
   @Test("So do flags anywhere", arguments: 0..<Thoroughness.rounds(120, usually: 30))
   func flagsAnywhere(round: Int) throws {
     var random = SeededGenerator(seed: UInt64(round))
-    // Half of them are of buttons, which have most in common.
+    // Half of the rounds use buttons, which have the most in common.
     let all = round % 2 == 0 ? Self.places : Array(Self.places[12..<31])
     let count = Int.random(in: 1...min(20, all.count), using: &random)
     let places = all.shuffled(using: &random).prefix(count)

@@ -4,13 +4,13 @@ import LintelSchema
 import LintelTesting
 import Testing
 
-/// A promo is a line of a theme, whatever it touches.
+/// Checks that a promo adds few lines to outputs, regardless of the properties that it changes.
 @Suite("The sizes of promos")
 struct PromoSizeTests {
-  /// So many lines may a promo add for each property that it touches.
+  /// The number of lines that a promo may add for each property that it changes.
   private static let limit = 25
 
-  /// Five brands, ten screens, all bars, and promos that run with all others and win over those before.
+  /// A theme with five brands, ten screens, all bars, and promos that run with all others and override the previous ones.
   private static func app(_ promos: [String]) -> String {
     let brands = (1...5).map {
       "  b\($0): { tokens: { colors: { accent: \"#00000\($0)\" } } }\n"
@@ -33,7 +33,7 @@ struct PromoSizeTests {
         .joined()
   }
 
-  /// A property's example as what a promo says, and how many properties that is.
+  /// A property's example as the content of a promo, and the number of properties in it.
   private static func promo(_ leaf: Leaf) -> (text: String, properties: Int) {
     let lines = PropertyExample(leaf).yaml.split(separator: "\n")
       .filter { !$0.hasPrefix("ios:") }

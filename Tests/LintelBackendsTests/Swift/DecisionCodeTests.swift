@@ -115,7 +115,7 @@
       )
       #expect(!text.contains("doneButton"))
       #expect(text.contains("    if #unavailable(iOS 26) { prominentNormalTitle.foreground"))
-      // What other buttons have, too, is there once.
+      // Values that other buttons have, too, are written once.
       let same = try code(
         "navigationBar: { button: { \(attributes), ligature: 0 } }",
         ios: "15..27"

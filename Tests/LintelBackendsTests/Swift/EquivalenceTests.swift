@@ -54,7 +54,7 @@
 
         """
       )
-      // Each of two parts is there without the other one, so that neither can refer to it.
+      // Each of two parts exists without the other, so neither can refer to the other one.
       let apart = try SampleTheme(
         """
         lintel: 1

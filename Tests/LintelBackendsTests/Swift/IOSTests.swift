@@ -9,7 +9,7 @@
 
   @Suite("The runtime and the output on every version of iOS")
   struct IOSTests {
-    /// The oldest, those that brought what themes use, and the newest that is out.
+    /// The oldest version, those that introduced what themes use, and the newest released one.
     static let versions = Thoroughness.isFull ? [12, 13, 15, 17, 18, 26] : [12, 15, 26]
 
     @Test(
@@ -64,7 +64,7 @@
       }
     }
 
-    // From iOS 26 on no compiled theme has what the sample has for older versions.
+    // Starting with iOS 26, no compiled theme has the sample's values for older versions.
     @Test(
       "So does the output, with every leaf and every kind of value",
       arguments: versions.dropLast()
@@ -113,12 +113,12 @@
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
-    /// A change to a file of the runtime that some version does not take.
+    /// A change to a file of the runtime that some version doesn't accept.
     struct Mutant: CustomTestStringConvertible, Sendable {
       let file: String
       let text: String
       let replacement: String
-      /// On which versions it shows.
+      /// The versions on which the compiler reports it.
       let versions: Set<Int>
       let message: String
 
@@ -166,7 +166,7 @@
       ),
     ]
 
-    /// The first version on which a mutant shows, and the first on which it doesn't.
+    /// Whether the compiler reports a mutant, on the first version where it does, and on the first where it doesn't; `nil` on others.
     private static func isShown(_ mutant: Mutant, on version: Int) -> Bool? {
       if version == mutant.versions.min() { return true }
       return version == versions.first { !mutant.versions.contains($0) } ? false : nil
@@ -179,7 +179,7 @@
       }
     )
     func mutantsAreFound(version: Int) async throws {
-      // Those that come to the same are checked together, for each check reads the whole runtime.
+      // Mutants with the same result are checked together, because each check reads the whole runtime.
       for (isShown, module) in [true, false].flatMap({ shown in
         SimulatedRuntime.modules.map { (shown, $0) }
       }) {
@@ -225,7 +225,7 @@
       ].map {
         ("nonisolated func use() { _ = \($0)() }", "main actor-isolated initializer 'init()'")
       }
-      // A file for each, so that what is said of it is known from what is said of the others.
+      // Each use has a separate file, so that its errors can be told from those of the others.
       let all = (uses + types).enumerated().map { (name: "Use\($0).swift", $1.0, message: $1.1) }
       let files = all.map {
         ($0.name, "import UIKit\n\n" + $0.1.replacing("func use", with: "private func use") + "\n")

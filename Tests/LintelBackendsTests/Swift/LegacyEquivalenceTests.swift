@@ -85,7 +85,7 @@
       #expect(text.components(separatedBy: "@MainActor").count == 2)
     }
 
-    /// Every context, on two versions, phone and pad.
+    /// Every context, on two versions, on a phone and a pad.
     private static func stops(of tree: AppearanceTree) -> [ExpectedStyle.Context] {
       let calendar = PromoCalendar(tree.promos)
       let sets = tree.promos.indices.reduce([[]]) { sets, promo in

@@ -2,10 +2,10 @@ import LintelBackends
 import LintelTesting
 import Testing
 
-/// Themes that are long enough to be worked on in parts.
+/// Tests themes that are long enough to be processed in parts.
 @Suite("The Swift output of many declarations")
 struct ManyDeclarationsTests {
-  /// Every third one has another color in a brand.
+  /// The tokens; every third one has a different color in a brand.
   private static let tokens = 0..<600
   private static let screens = 0..<2_100
 
@@ -33,7 +33,7 @@ struct ManyDeclarationsTests {
   @Test("Each token and each screen comes out once, in order, with its own color")
   func each() throws {
     let lines = try Self.lines()
-    // Keys are in the order of their letters.
+    // Keys are sorted alphabetically.
     let tokens = Self.tokens.sorted { "c\($0)" < "c\($1)" }.map { number in
       number.isMultiple(of: 3)
         ? "    static func c\(number)(_ context: Context) -> UIColor {"

@@ -27,7 +27,7 @@ struct PrivateCrossfadeTests {
     return sample.code(SwiftOptions(source: "Trial.yaml")).map(\.text).joined()
   }
 
-  /// A text without what stands between `#if DEBUG` and `#endif`.
+  /// A text without the parts between `#if DEBUG` and `#endif`.
   private func release(_ text: String) -> String {
     text.components(separatedBy: "#if DEBUG").enumerated().map { index, part in
       index == 0 ? part : part.components(separatedBy: "#endif").dropFirst().joined()

@@ -2,7 +2,7 @@
   import LintelTesting
   import Testing
 
-  /// In a program of its own, since a timer of the main run loop needs a main thread that runs it, as that of an app does.
+  /// Runs in a separate program, because a timer of the main run loop needs a main thread that runs the loop, as in an app.
   @Suite("The timer that wakes promos up")
   struct PromoTimerTests {
     @Test("A promo begins and ends by itself at its time, unless the theme was let go before")
@@ -21,7 +21,7 @@
       )
     }
 
-    /// Times are whole minutes, so that the controller's clock is set to shortly before one.
+    /// The program, which sets the controller's clock to shortly before a full minute, because times are whole minutes.
     private static let program = """
       import Foundation
       @_spi(Generated) import LintelUIKit

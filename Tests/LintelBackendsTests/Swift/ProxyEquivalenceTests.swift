@@ -20,7 +20,7 @@
       sample.code(SwiftOptions(source: "store.yaml", splits: splits))
     }
 
-    /// Every brand with every set of promos on both sides of a version and on both devices, each time from nothing.
+    /// Every brand with every set of promos, before and after a version, and on both devices, each starting without values.
     private static let stops: [ProxyProgram.Stop] = ["day", "night"].flatMap { brand in
       [[], ["sale"], ["members"], ["sale", "members"]].flatMap { promos in
         [(Version(15), false), (Version(16), true), (Version(26), false)].map { ios, isPad in
@@ -41,7 +41,7 @@
       let found = try program.run()
       #expect(found.count == 24)
       for (stop, record) in zip(Self.stops, found) {
-        // One is for a trait of iOS 17.
+        // One class is for a trait of iOS 17.
         let least = LegacyClass.all.count - (stop.ios < Version(17) ? 1 : 0)
         #expect(program.expected(at: stop).count >= least)
         let differences = program.differences(record, at: stop)
@@ -58,7 +58,7 @@
       }
       for owner in LegacyClass.all {
         for property in owner.properties where property.isProxyable {
-          // Deprecated before every system that the output runs on.
+          // These are deprecated on every system that the output runs on.
           let isOld = property.availability.deprecated != nil
           let count = values.count { $0 == "\(owner.name).\(property.name)" }
           let words = property.arguments.map { $0.words.count { $0 != "prominent" } }

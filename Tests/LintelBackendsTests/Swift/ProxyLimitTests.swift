@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Proxies that differ in many contexts")
 struct ProxyLimitTests {
-  /// A theme whose promos run beside any other, and each set a proxy.
+  /// A theme whose promos can run with all others, and each set a proxy.
   private static func theme(_ count: Int, _ setting: (Int) -> String) -> String {
     let promos = (10..<(10 + count)).map { number in
       """
@@ -21,7 +21,7 @@ struct ProxyLimitTests {
     return "lintel: 1\ntheme: Shop\nios: 15..18\npromos:\n" + promos.joined(separator: "\n")
   }
 
-  /// A proxy of its own for each promo.
+  /// A different proxy for each promo.
   private static func apart(_ number: Int) -> String {
     "class: UIToolbar, containedIn: [C\(number)], set: { barTintColor: label }"
   }

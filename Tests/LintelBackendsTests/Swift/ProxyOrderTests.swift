@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The order of proxies")
 struct ProxyOrderTests {
-  /// Settings of one class from strong to weak, with a color for their place.
+  /// Settings of one class from strong to weak, whose color is their position.
   private static let theme = """
     lintel: 1
     theme: Shop

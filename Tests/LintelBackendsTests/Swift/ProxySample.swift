@@ -3,13 +3,13 @@ import LintelTheme
 
 /// Themes with proxies.
 enum ProxySample {
-  /// Every property of the table that proxies take, with every word of every argument, in a theme with brands, promos and versions.
+  /// A theme with brands, promos, and versions that sets every property of proxies with every word of every argument.
   static var everything: String {
     let classes = LegacyClass.all.enumerated().map { index, owner in
       let containers = [
         "[ShopViewController]", "[Screen, Shop.Cart]", "[default, ShopController]",
       ][index % 3]
-      // Two each, so that every trait is one of them.
+      // Two traits each, so that every trait is used.
       let traits = [index, index + LegacyClass.all.count].map { number in
         let trait = TraitName.all[number % TraitName.all.count]
         return "\(trait.name): \(sample(of: trait.type))"
@@ -73,7 +73,7 @@ enum ProxySample {
       """
   }
 
-  /// The app's types that it names.
+  /// The app's types that the theme names.
   static let app = """
     final class ShopViewController: UIViewController {}
     final class ShopController: UINavigationController {}
@@ -89,7 +89,7 @@ enum ProxySample {
   ) -> String {
     guard let argument = arguments.first else { return sample(of: property) }
     let inner = value(of: property, arguments.dropFirst())
-    // Bold buttons have one raw value under both names.
+    // Both styles of bold buttons have the same raw value.
     let words = argument.words.filter { $0 != "prominent" }
     return "{ " + words.map { "\($0): \(inner)" }.joined(separator: ", ") + " }"
   }

@@ -2,10 +2,10 @@ import Foundation
 import LintelBackends
 import Testing
 
-/// What an app sees of the runtime library when it imports it.
+/// Checks the declarations that an app sees when it imports the runtime library.
 @Suite("The public surface of the runtime library")
 struct PublicSurfaceTests {
-  /// Declarations that are public to everybody, and those that only generated code asks for.
+  /// Declarations that are public for apps, and those that only generated code imports.
   static let counts: (app: [Substring], generated: [Substring]) = {
     var (app, generated): ([Substring], [Substring]) = ([], [])
     for text in RuntimeSources.all {
@@ -35,7 +35,7 @@ struct PublicSurfaceTests {
     return (app, generated)
   }()
 
-  /// The types that are for generated code as a whole.
+  /// The types that exist only for generated code.
   private static let types: Set<Substring> = {
     var names: Set<Substring> = []
     for text in RuntimeSources.all {

@@ -4,7 +4,7 @@
   import LintelTesting
   import Testing
 
-  /// The Swift code that the README and the guide have apps copy: blocks that say `swift app`.
+  /// Checks the Swift code that the README and the guide tell readers to copy: blocks marked `swift app`.
   @Suite("The app's side of the README and the guide")
   struct ReadmeAppTests {
     private static let root = URL(filePath: #filePath)
@@ -27,11 +27,11 @@
       try String(contentsOf: root.appending(path: page), encoding: .utf8)
     }
 
-    /// A block of code with the theme that it is written for.
+    /// A block of code, and the theme that it is written for.
     private struct Sample {
       let code: String
       let theme: String
-      /// Whether it declares types, and isn't the body of a function.
+      /// Whether the block declares types instead of being the body of a function.
       let isFile: Bool
       /// Whether it is for SwiftUI, and declares types or functions.
       let isSwiftUI: Bool
@@ -106,7 +106,7 @@
       #expect(run.status == 0, "\(run.output)")
     }
 
-    /// The samples in one file; Linux's toolchain has no macros of Xcode's, and `#Preview` takes what a builder of views takes.
+    /// The samples in one file; because Linux has no Xcode macros, a function that accepts view builders replaces `#Preview`.
     private static func program(of samples: [Sample]) -> String {
       samples.enumerated().map { number, sample in
         sample.code.replacing(

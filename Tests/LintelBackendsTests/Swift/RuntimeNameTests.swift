@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Themes that are named as types of the runtime library")
 struct RuntimeNameTests {
-  /// Every type that the library's files declare outside of others, as they are today.
+  /// The names of all types that the library's files declare at file scope.
   private static func names() throws -> [String] {
     let sources = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -36,7 +36,7 @@ struct RuntimeNameTests {
       #expect(try code(name).first?.name == "\(name)Theme.swift")
     }
     #expect(try code("Harbor").first?.name == "Harbor.swift")
-    // Words of the texts that declare nothing, and members of types.
+    // Words of the texts that don't declare types, and members of types.
     for name in ["", "and", "navigationBar", "UIColor", "Storage", "String"] {
       #expect(RuntimeSources.declaresType(name) == names.contains(name), "\(name)")
     }

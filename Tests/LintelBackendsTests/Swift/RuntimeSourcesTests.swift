@@ -63,7 +63,7 @@ struct RuntimeSourcesTests {
 
   @Test("What names the main actor or came with iOS 13 is kept from older systems")
   func filesAreAvailable() throws {
-    // Values and formulas, which themes below iOS 13 use as well.
+    // Values and formulas, which themes for systems before iOS 13 use as well.
     let older = [
       "OKLab", "RGBSpace", "RuntimeColor", "AlmostOpaqueRecipe", "ExtendedSRGB", "ScrollFormula",
       "PromoRules", "PromoSpan", "Setting", "DrawnImage", "TextAttributes",

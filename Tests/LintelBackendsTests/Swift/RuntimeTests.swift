@@ -3,7 +3,7 @@
   import LintelTheme
   import Testing
 
-  /// The runtime library is run as a program, since a module named UIKit and Swift Testing do not go into one file.
+  /// Runs the runtime library as a program, because a file can't import both a module named UIKit and Swift Testing.
   @Suite("The runtime library")
   struct RuntimeTests {
     private static let samples: [KnownColor] = [

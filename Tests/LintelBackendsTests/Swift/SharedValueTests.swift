@@ -4,10 +4,10 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// Changing a value in a theme changes one line of the code, however often UIKit takes the value.
+/// Checks that changing a value in a theme changes one line of the code, however often UIKit needs the value.
 @Suite("Values that several places of the code have")
 struct SharedValueTests {
-  /// The lines of the code for a theme in which a text occurs.
+  /// The lines of a theme's code that contain a text.
   private static func lines(of theme: String, with text: String) throws -> [Substring] {
     let reading = readTheme(root: "t.yaml", provider: .text(theme))
     #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The Swift output of a small theme")
 struct SwiftGoldenTests {
-  /// A published output, and what it is made of.
+  /// A published output, with its theme and options.
   struct Golden: CustomTestStringConvertible, Sendable {
     let name: String
     let theme: String
@@ -47,7 +47,7 @@ struct SwiftGoldenTests {
 
     """
 
-  /// Every kind of question: brands, promos, screens, versions and devices, alone and together.
+  /// Every kind of question: brands, promos, screens, versions, and devices, separately and together.
   static let theme = """
     lintel: 1
     theme: Harbor

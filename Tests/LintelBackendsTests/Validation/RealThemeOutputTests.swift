@@ -94,7 +94,7 @@ struct RealThemeOutputTests {
   }
 }
 
-/// JSON as Foundation reads it.
+/// JSON as Foundation decodes it.
 private struct ReadJSON: Decodable {
   let value: JSONValue
 
@@ -118,7 +118,7 @@ private struct ReadJSON: Decodable {
 }
 
 extension JSONValue {
-  /// The same with the members of objects sorted, for comparing what is read back.
+  /// The value with the members of objects sorted, for comparing decoded values.
   fileprivate var sorted: JSONValue {
     switch self {
     case .array(let elements): .array(elements.map(\.sorted))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("UIKit's lookup of the appearance object")
 struct AppearanceLookupTests {
-  /// A chain in the words of UIKit's headers, and the versions on which it holds.
+  /// A chain in the words of UIKit's headers, and the versions to which it applies.
   struct Chain: CustomTestStringConvertible, Sendable {
     let bar: BarKind
     let cell: AppearanceSlot

@@ -98,7 +98,7 @@ struct AppearanceTreeTests {
 
   @Test("A screen's tab bar item takes every object that the bar's own would win over")
   func tabBarItem() throws {
-    // UIKit looks at the edge of the bar before it looks at the item's standard object.
+    // UIKit looks at the bar's scroll edge object before the item's standard object.
     let tree = try tree(
       of: """
         tabBar: { background: opaque, scrollEdge: { background: { preset: default } } }

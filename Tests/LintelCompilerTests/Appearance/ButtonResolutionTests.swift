@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Buttons of a resolved bar")
 struct ButtonResolutionTests {
-  /// The text attributes of each state, such as `back.disabled.foregroundColor`, by the colors' and fonts' names.
+  /// The text attributes of each state, such as `back.disabled.foregroundColor`, by the names of colors and fonts.
   private func attributes(_ body: String, ios: Int = 18) throws -> [String: ExpectedValue] {
     let context = try resolve("navigationBar:\n" + body, ios: ios)
     let object = try #require(context.navigationBar(.standard))

@@ -185,7 +185,7 @@ struct ResolvedContextTests {
   }
 }
 
-/// Resolves a theme of one brand, which must be readable without a finding.
+/// Resolves a theme with one brand, which must not have findings.
 func resolve(_ body: String, screen: Int = 0, ios: Int = 18) throws -> ResolvedContext {
   let (read, diagnostics) = readTheme(yaml: theme(body, ios: "13..27"))
   #expect(diagnostics == [])

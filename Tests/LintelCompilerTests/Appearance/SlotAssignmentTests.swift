@@ -88,7 +88,7 @@ struct SlotAssignmentTests {
     ]
   )
   func reachesTheTarget(_ versions: [Int]) {
-    // Two objects and nothing in each slot are every way in which slots can agree or differ with a fallback.
+    // With two objects and nothing as the content of slots, slots can be the same as a fallback or differ from it in every way.
     let names: [String?] = [nil, "a", "a°", "b"]
     for large in [false, true] {
       let assignment = Self.assignment(ios: versions, largeTitles: large)
@@ -114,7 +114,7 @@ struct SlotAssignmentTests {
     }
   }
 
-  /// Walks UIKit's lookup by hand: the cells that do not show what the own objects alone would.
+  /// Applies UIKit's lookup to the slots, and returns the states that don't show what the own objects alone would.
   static func differences(
     _ own: Objects,
     bar: Objects,
@@ -143,7 +143,7 @@ struct SlotAssignmentTests {
         )
         let found = lookup.found(at: cell, bar: set(bar), item: set(item))
         let actual = object(found, bar: bar, item: item)
-        // Where Apple's pages leave two readings, both have to come out.
+        // Where Apple's pages allow two interpretations, both must lead to the expected object.
         let literal = found.owner == .item ? item[found.slot.rawValue] : bar[found.slot.rawValue]
         let isCertain = !found.isDoubtful || literal == expected
         return expected == actual && isCertain ? nil : "\(cell) on iOS \(versions[index])"

@@ -15,7 +15,7 @@ struct BaselineTests {
     analyze(root: path, provider: .inMemory([path: theme(body)]))
   }
 
-  /// What is found, hidden and stale when a baseline of one theme meets another.
+  /// The shown, hidden, and stale findings when the baseline of one theme is used for another.
   private func meeting(
     _ old: String,
     _ new: String
@@ -42,7 +42,7 @@ struct BaselineTests {
     #expect(more.shown == ["out-of-gamut"] && more.hidden == ["out-of-gamut"] && more.stale == [])
     let less = meeting(one + "\n" + two, two)
     #expect(less.shown == [] && less.hidden == ["out-of-gamut"] && less.stale == ["out-of-gamut 0"])
-    // Another value is another finding.
+    // A different value is a different finding.
     let other = meeting(one, one.replacing("150", with: "151"))
     #expect(other.shown == ["out-of-gamut"] && other.stale == ["out-of-gamut 0"])
   }
@@ -133,7 +133,7 @@ struct BaselineTests {
     #expect(met.shown == [] && met.hidden == ["conflicting-override"] && met.stale == [])
   }
 
-  /// A theme with findings of many rules, as lines that stand for themselves within their block.
+  /// A theme with findings of many rules, as lines that can be moved within their block.
   private static let lines: [String] = [
     "tokens: { colors: { unused: \"#010203\", ink: \"#EEEEEE\" } }",
     "navigationBar:",
@@ -166,7 +166,7 @@ struct BaselineTests {
     }
     let old = blocks.flatMap(\.self).joined(separator: "\n")
     #expect(Set(run(old).diagnostics.map(\.rule)).count >= 3)
-    // Blocks and the entries in them in another order.
+    // Shuffle blocks and the entries in them.
     blocks.shuffle(using: &generator)
     blocks = blocks.map { [$0[0]] + $0.dropFirst().shuffled(using: &generator) }
     var lines: [String] = []
@@ -183,7 +183,7 @@ struct BaselineTests {
       let isEmptied = Int.random(in: 0..<3, using: &generator) == 0
       lines.append(isEmptied ? line + "   # why" : line)
     }
-    // Something new that nothing is found in.
+    // Add a block without findings.
     lines.append("styles: {}")
     let new = lines.joined(separator: Bool.random(using: &generator) ? "\n" : "\r\n")
     let met = meeting(old, new)

@@ -6,7 +6,7 @@ import Testing
 @testable import RandomThemes
 
 @Suite struct CascadeTests {
-  /// What two declarations of a target differ in: of a key and of all that come after it.
+  /// The criteria by which one declaration of a target overrides another, in order.
   enum Key: Int, CaseIterable {
     case layer
     case priority
@@ -24,7 +24,7 @@ import Testing
     var sketch = ThemeSketch()
     let brand = sketch.set([0], in: .brand)
     for isWinner in [isLast, !isLast] {
-      // What a key before the deciding one says is the same of both; the loser has what wins by the keys behind it.
+      // Criteria before the deciding one are equal for both; by those after it, the loser would win.
       func isStronger(_ other: Key) -> Bool {
         other.rawValue < key.rawValue || (other == key) == isWinner
       }

@@ -4,7 +4,7 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// A few cells stand for all that some conditions can tell apart.
+/// Tests the search for a few cells that represent everything that some conditions can distinguish.
 @Suite("Cells that conditions tell apart")
 struct CellSearchTests {
   @Test(
@@ -26,7 +26,7 @@ struct CellSearchTests {
     #expect(cells.allSatisfy { space.holds(own, at: $0.cell) && holding($0.cell) == $0.holding })
     #expect(Set(cells.map(\.holding)) == Set(contexts.map(holding)), "seed \(seed)")
 
-    // Where the first holds there is no cell, and where the second holds the third does not matter.
+    // Where the first condition applies, there is no cell; where the second applies, the third doesn't matter.
     let part = CellSearch(
       space,
       separatedBy: others,
@@ -91,7 +91,7 @@ struct CellSearchTests {
     #expect(try #require(search.cells(inAll: [Condition()])).count == 100 * 101)
     let short = CellSearch(space, separatedBy: others, limit: 1_000)
     #expect(short.cells(inAll: [Condition()]) == nil)
-    // A screen's declaration makes that of a brand irrelevant, so that there is a cell for each of them and one for neither.
+    // A screen's declaration makes that of a brand irrelevant, so there is a cell for each of them, and one for neither.
     let settled = CellSearch(
       space,
       separatedBy: others,

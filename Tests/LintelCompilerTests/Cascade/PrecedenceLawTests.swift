@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 import Testing
 
-/// Precedence is a strict partial order: nothing else has winners in every set of declarations.
+/// Checks that precedence is a strict partial order, without which some sets of declarations would have no winners.
 @Suite struct PrecedenceLawTests {
   @Test("Layers are the five of the language, from the top level to screens")
   func layers() {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Families, patterns, promos that overlap, coincide and exclude each other, and every part that a bar has.
+  /// A space with families, patterns, promos that overlap, coincide, or exclude each other, and every part that a bar has.
   private static func space() -> ContextSpace {
     func instant(_ day: Int) -> Promo.Instant {
       Promo.Instant(minutes: day * 1_440, hasOffset: false, text: "")
@@ -127,7 +127,7 @@ import Testing
     return space
   }
 
-  /// Every combination of what two or three dimensions can say.
+  /// Every combination of conditions on two or three dimensions.
   private static func conditions() -> (ContextSpace, [Condition]) {
     let space = space()
     var conditions: Set<Condition> = []

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Mistakes in a configuration")
 struct ConfigurationMistakeTests {
-  /// A configuration with one mistake, what is said about it, and the help if it names what was meant.
+  /// A configuration with one mistake, the expected diagnostic, and the help if it names the intended word.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let text: String
     let diagnostic: String
@@ -227,7 +227,7 @@ struct ConfigurationMistakeTests {
     let reading = configuration(mistake.text)
     let bytes = apply(reading.diagnostics.flatMap(\.fixIts), to: reading.sources.files[0])
     let text = String(decoding: bytes, as: UTF8.self)
-    // Two keys may have become one, where both were there.
+    // The fix may have created a duplicate of an existing key.
     guard !text.contains("path: a, path: a") else { return }
     let left = configuration(text).diagnostics.map(\.rule)
     #expect(left == [] || left == ["unreadable-file"])

@@ -6,7 +6,7 @@ import TestThemes
 ///
 /// - Parameters:
 ///   - text: the file `.lintel.yml` in the folder `/app`.
-///   - others: what it extends, by path relative to that folder.
+///   - others: the files that it extends, by their paths relative to that folder.
 /// - Returns: the configuration, and its diagnostics.
 func configuration(_ text: String, others: [String: String] = [:]) -> ConfigurationReading {
   var files = others
@@ -20,7 +20,7 @@ func configuration(_ text: String, others: [String: String] = [:]) -> Configurat
 }
 
 extension ConfigurationReading {
-  /// Every diagnostic as a test writes it.
+  /// The diagnostics in the form of `TestThemes`.
   var rendered: [String] {
     diagnostics.map { TestThemes.rendered($0, in: sources) }
   }

@@ -75,7 +75,7 @@ struct ConfigurationTests {
     #expect(found.files == [".lintel.yml", "shared/base.yml", "root.yml"])
     #expect(found.failOn.value == .warning)
     #expect(found.format.value == "text")
-    // A path is relative to the file that says it.
+    // A path is relative to the file that contains it.
     #expect(found.baseline?.value == "shared/b.json")
     #expect(found.excluded.value.first?.matches("/app/shared/old/x.yaml") == true)
     #expect(

@@ -66,7 +66,7 @@ struct LintSettingsTests {
         "old/a.yaml error [unknown-property]",
       ]
     )
-    // Excluding beats a level.
+    // Excluding a file overrides a level.
     let some = lint(body, "excluded: [old]\nrules: { out-of-gamut: error }", importing: imports)
     #expect(
       some.findings == [

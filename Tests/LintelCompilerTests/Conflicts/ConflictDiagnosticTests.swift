@@ -212,7 +212,7 @@ import Testing
     #expect(rest.isEmpty)
   }
 
-  /// The conflicts of a theme that has nothing else against it.
+  /// The conflicts of a theme that has no other findings.
   private func conflicts(
     _ yaml: String,
     files: [String: String] = [:]

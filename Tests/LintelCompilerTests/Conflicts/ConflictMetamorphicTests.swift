@@ -7,7 +7,7 @@ import Testing
 
 @testable import RandomThemes
 
-/// What may be changed about a theme without changing what is said about it.
+/// Tests changes of a theme that must not change its findings.
 @Suite struct ConflictMetamorphicTests {
   private struct Pair: Hashable {
     let a: Int32

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RandomThemes
 
-/// The checker against the definition, on random small themes.
+/// Compares the checker with the definition, on small random themes.
 @Suite struct ConflictOracleTests {
   private static let casesPerBatch = Thoroughness.rounds(5_000, usually: 1_500)
 
@@ -23,12 +23,12 @@ import Testing
       return
     }
     print("seeds \(seeds): \(conflicting) themes with conflicts, all judged as the oracle does")
-    // Themes that say nothing of conflicts would prove nothing.
+    // The test proves something only if neither nearly all nor nearly none of the themes have conflicts.
     #expect(conflicting > Self.casesPerBatch / 10)
     #expect(conflicting < Self.casesPerBatch * 9 / 10)
   }
 
-  /// Drops declarations, then parts of conditions, as long as it still fails.
+  /// Removes declarations, then parts of conditions, as long as the theme still fails.
   private func shrink(_ theme: RandomTheme) -> RandomTheme {
     var best = theme
     var isSmaller = true
@@ -71,7 +71,7 @@ import Testing
     return result
   }
 
-  /// What the checker says otherwise than the oracle, nil if nothing.
+  /// The difference between the checker and the oracle, or `nil` if they agree.
   private func difference(_ theme: RandomTheme) -> String? {
     var count = 0
     return difference(theme, counting: &count)
@@ -89,7 +89,7 @@ import Testing
     if conflicts != oracle.conflicts { return "conflicts \(conflicts), not \(oracle.conflicts)" }
     if pairs.count != conflicts.count { return "a pair is listed twice" }
     let duplicates = Set(findings.duplicates.map { pair($0.first, $0.second) })
-    // Each is told of the next one only.
+    // A declaration is reported only with its next duplicate.
     let expected = oracle.duplicates.filter { pair in
       !oracle.duplicates.contains { $0.a == pair.a && $0.b < pair.b }
     }
@@ -155,7 +155,7 @@ import Testing
     return nil
   }
 
-  /// The declarations that hold at a witness, nil if it can't happen.
+  /// The declarations that apply at a witness, or `nil` if it can't occur.
   private func holding(at witness: Witness, _ oracle: Oracle) -> [Int]? {
     let values = Dimension.all.map { $0 == .promos ? 0 : witness.cell[$0] }
     let running = witness.cell.promos.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RandomThemes
 
-/// Themes whose contexts are far too many to be looked at one by one.
+/// Tests themes with far too many contexts to check one by one.
 @Suite struct LargeThemeTests {
   @Test("Sixty feature flags that may all run together are judged without their sets being listed")
   func flags() {
@@ -62,7 +62,7 @@ import Testing
     let witness = findings.conflicts.first?.pairs.first?.witness.cell
     #expect(witness?[.brand] == 7)
     #expect(witness?[.screen] == 4)
-    // All of both families but the two that meet where nothing settles them.
+    // All declarations of both families except the two that meet where nothing settles them.
     #expect(findings.dead.count == 2 * count - 2)
   }
 

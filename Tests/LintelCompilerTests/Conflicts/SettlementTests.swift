@@ -8,7 +8,7 @@ import Testing
 
 @testable import RandomThemes
 
-/// The blocks that a conflict's message shows, put into the theme.
+/// Adds the blocks from the messages of conflicts to the theme.
 @Suite struct SettlementTests {
   private struct Pair: Hashable {
     let a: String
@@ -61,7 +61,7 @@ import Testing
     return (ConflictChecker.check(cascade), reading, cascade)
   }
 
-  /// The YAML in the help of a conflict's message, nil if there is none.
+  /// The YAML in the help of a conflict's message, or `nil` if the help has no YAML.
   private func block(_ findings: CascadeFindings, _ cascade: Cascade) -> String? {
     conflictDiagnostics(findings, in: cascade).flatMap(\.help).compactMap { help in
       help.hasPrefix("settle just")
@@ -85,7 +85,7 @@ import Testing
 }
 
 extension CascadeFindings {
-  /// One conflict alone.
+  /// Creates findings with a single conflict.
   fileprivate init(_ conflict: Conflict) {
     self.init()
     conflicts = [conflict]

@@ -7,7 +7,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// Which objects bars are given, and which values are written once for all of them.
+/// Tests which objects bars get, and which values are written once for all of them.
 @Suite struct DecidedThemeTests {
   private static func decided(_ yaml: String) throws -> DecidedTheme {
     let theme = try #require(ThemeText(yaml).compilation.theme)
@@ -19,7 +19,7 @@ import Testing
     try #require(decided.bars.first { $0.kind == .navigationBar })
   }
 
-  /// The object that a slot is given on iOS 18; a screen of 0 is none.
+  /// The object of a slot on iOS 18; 0 means no screen.
   private static func object(
     at slot: AppearanceSlot,
     screen: Int,

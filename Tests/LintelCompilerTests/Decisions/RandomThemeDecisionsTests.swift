@@ -6,7 +6,7 @@ import Testing
 
 @testable import RandomThemes
 
-/// Decisions beside the cascade and the oracle.
+/// Compares decisions with the cascade and the oracle.
 @Suite struct RandomThemeDecisionsTests {
   private static let casesPerBatch = 500
 

@@ -10,7 +10,7 @@ import Testing
 @testable import LintelAppearance
 @testable import RandomThemes
 
-/// The decisions of themes beside their cascades, and how large they are.
+/// Compares the decisions of themes with their cascades, and checks their sizes.
 @Suite struct ThemeDecisionsTests {
   @Test("In every context a target comes to what the cascade says there", arguments: 0..<4)
   func cascade(batch: UInt64) throws {
@@ -52,7 +52,7 @@ import Testing
         if expected == .conflict { conflicts += 1 }
         let outcome = decisions.outcome(of: decision, at: context)
         #expect(outcome == expected, "seed \(seed) \(cell)\n\(random)")
-        // Decisions in parts are for themes without conflicts.
+        // Decisions in parts are only for themes without conflicts.
         if expected == .conflict { continue }
         let slot = try #require(AppearanceSlot(rawValue: cell[.slot]))
         let part = ThemeDecisions.Part(slot, item: cell[.item])
@@ -88,7 +88,7 @@ import Testing
     return try #require(try ThemeDecisions(Cascade(theme)))
   }
 
-  /// The nodes and branches of all targets.
+  /// The total number of nodes and branches for all targets.
   private static func size(of decisions: ThemeDecisions) throws -> (nodes: Int, branches: Int) {
     let all = Set(try decisions.cascade.targets.map { try decisions.decision(of: $0) })
     let store = decisions.store

@@ -6,7 +6,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// Flags that each touch one property multiply contexts, and nothing else.
+/// Tests flags that each change one property, which multiply only contexts.
 @Suite("Comparing themes with many flags")
 struct DifferenceGrowthTests {
   private static let leaves = [
@@ -17,7 +17,7 @@ struct DifferenceGrowthTests {
     "navigationBar.backButton.color", "tabBar.item.title.color",
   ]
 
-  /// A theme in which each flag colors a property of its own, by a color that its number makes.
+  /// A theme in which each flag sets a different property to a color derived from its number.
   private func text(_ flags: Int, recolored: Int? = nil) -> String {
     let promos = (0..<flags).map { index in
       let digits = String(index + (index == recolored ? 0x80 : 0x10), radix: 16)

@@ -7,7 +7,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// Everything that a theme can say, changed once: nothing that shows, or that an app has to do otherwise, goes unnoticed.
+/// Changes everything that a theme can declare once: every change of looks, or of what an app has to do, must be noticed.
 @Suite("Differences, one kind after the other")
 struct DifferenceKindTests {
   private static let kinds: [(String, String, String)] = [
@@ -214,7 +214,7 @@ struct DifferenceKindTests {
     }
   }
 
-  /// Two values of a type, as a theme writes them; nil if it has but one.
+  /// Two values of a type, as a theme writes them, or `nil` if the type has only one.
   private static func values(of type: ValueType) -> (String, String)? {
     switch type {
     case .color: ("red1", "blue1")

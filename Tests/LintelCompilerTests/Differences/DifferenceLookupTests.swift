@@ -7,7 +7,7 @@ import Testing
 
 @testable import LintelDiff
 
-/// What causes and contexts of differences are found by, against a look at each declaration, set and box.
+/// Compares the lookups of causes and contexts of differences with searches through all declarations, sets, and boxes.
 @Suite("Lookups in themes that are compared")
 struct DifferenceLookupTests {
   private func side(_ text: String) throws -> ComparedTheme {
@@ -17,7 +17,7 @@ struct DifferenceLookupTests {
 
   // MARK: - Declarations
 
-  /// A theme whose screens and brands each declare a color and a token, or don't.
+  /// A theme whose screens and brands each may declare a color and a token.
   private func text(seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
     func block() -> String {
@@ -27,7 +27,7 @@ struct DifferenceLookupTests {
         "when ios 17..: { toolbar: { tint: link } }", "brands: { b1: { toolbar: { tint: red } } }",
       ]
       let chosen = parts.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
-      // A property is written once in a block.
+      // A block may declare a property only once.
       let isTwice = chosen.contains(parts[1]) && chosen.contains(parts[2])
       return "{ \(chosen.filter { !isTwice || $0 != parts[2] }.joined(separator: ", ")) }"
     }
@@ -107,7 +107,7 @@ struct DifferenceLookupTests {
 
   // MARK: - Promos
 
-  /// A theme of promos that run at random times, in random company.
+  /// A theme with promos that run at random times, and with random other promos.
   private func promos(seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
     let promos = (0..<6).map { index in
@@ -116,7 +116,7 @@ struct DifferenceLookupTests {
       let dates = [
         "from: 2027-01-\(day < 10 ? "0" : "")\(day)", "until: 2027-01-\(end < 10 ? "0" : "")\(end)",
       ]
-      // Every theme has the first four.
+      // Promos refer only to the first four, which every theme has.
       let other = "with: [p\((index + Int.random(in: 1...3, using: &generator)) % 4)]"
       let parts = [dates, [other], ["with: any"], []].randomElement(using: &generator) ?? []
       return "  p\(index): { \(parts.joined(separator: ", ")) }"

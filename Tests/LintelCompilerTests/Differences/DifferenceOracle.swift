@@ -5,9 +5,9 @@ import LintelSchema
 import LintelTesting
 import LintelTheme
 
-/// Compares two themes the slow way: every context of both resolved by itself, leaf by leaf.
+/// Compares two themes the slow way: it resolves every context of both, and compares each leaf.
 struct DifferenceOracle {
-  /// A context in the words that both themes share.
+  /// A context by the names that both themes share.
   struct Context: Hashable {
     let brand: String
     let promos: Set<String>
@@ -30,7 +30,7 @@ struct DifferenceOracle {
     self.new = ContextResolver(new)
   }
 
-  /// The contexts that can happen in both themes, on every version at which either may change.
+  /// The contexts that can occur in both themes, on every version at which either may change.
   var contexts: [Context] {
     let after = Set(Self.contexts(of: new.theme))
     let versions = Set((old.theme.everyContext + new.theme.everyContext).map(\.ios)).filter { ios in
@@ -45,7 +45,7 @@ struct DifferenceOracle {
     }
   }
 
-  /// Each once, whatever the version.
+  /// The contexts on one version.
   private static func contexts(of theme: Theme) -> [Context] {
     let contexts = theme.everyContext
     let first = contexts.first?.ios
@@ -63,7 +63,7 @@ struct DifferenceOracle {
     }
   }
 
-  /// What changes in a context, nil if a value of it is in conflict.
+  /// The changes in a context, or `nil` if one of its values is in conflict.
   func changes(in context: Context) -> Set<Change>? {
     guard let before = Self.values(old, context), let after = Self.values(new, context) else {
       return nil
@@ -111,7 +111,7 @@ struct DifferenceOracle {
       }
       for value in bar.values {
         let leaf = Schema.standard[value.leaf]
-        // Without a value, the runtime library takes the same.
+        // Without a value, the runtime library uses the initial one.
         let words =
           ["\(ResolvedValue.keyword(leaf.property.initial))"]
           + (Double(leaf.property.initial).map { ["\(ResolvedValue.number($0))"] } ?? [])
@@ -131,7 +131,7 @@ struct DifferenceOracle {
 }
 
 extension ThemeDifferences {
-  /// What is said to change in a context.
+  /// The changes that the differences report for a context.
   func changes(in context: DifferenceOracle.Context) -> Set<DifferenceOracle.Change> {
     var found: Set<DifferenceOracle.Change> = []
     for change in causes.flatMap(\.changes)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Differences between themes")
 struct DifferenceTests {
-  /// A theme with whatever conflicts it has; contexts in conflict are left out of comparisons.
+  /// A theme that may have conflicts; comparisons leave out contexts in conflict.
   private func side(_ text: String) -> ComparedTheme? {
     let reading = readingOfTheme(yaml: text)
     guard let theme = reading.theme, !reading.diagnostics.contains(where: { $0.severity == .error })
@@ -19,7 +19,7 @@ struct DifferenceTests {
     return ComparedTheme(sources: reading.sources, cascade: cascade)
   }
 
-  /// Holds differences against the oracle in some of the contexts.
+  /// Compares the differences with the oracle in some of the contexts.
   private func check(_ before: String, _ after: String, seed: UInt64) throws -> Int {
     guard let old = side(before), let new = side(after) else { return 0 }
     let found = try differences(from: old, to: new)

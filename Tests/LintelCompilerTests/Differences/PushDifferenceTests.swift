@@ -23,7 +23,7 @@ struct PushDifferenceTests {
     return ComparedTheme(sources: compilation.sources, cascade: cascade)
   }
 
-  /// A line for each push, with its schemes and the promos that it takes.
+  /// A line for each push, with its schemes and the promos that it needs.
   private func lines(_ found: ThemeDifferences) -> [String] {
     found.pushes.map { push in
       let promos = push.contexts.map { $0.promosOn.map { found.space.promos[$0].name }.joined() }

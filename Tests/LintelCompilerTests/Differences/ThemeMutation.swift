@@ -1,9 +1,9 @@
 import LintelTesting
 
-/// A theme's text with a few changes, such as a day's work makes.
+/// A theme's text with a few changes, as in a day's work.
 struct ThemeMutation {
   private(set) var lines: [String]
-  /// The number of the last line that was changed, from 1.
+  /// The number of the last changed line, starting with 1.
   private(set) var line = 0
   private var generator: SeededGenerator
 
@@ -16,7 +16,7 @@ struct ThemeMutation {
 
   private static let colors = ["\"#AA0000\"", "\"#00BB00\"", "$one", "$two", "$three", "label"]
 
-  /// Gives another color to a property or a token, or takes a property's out.
+  /// Changes the color of a property or a token, or unsets the property.
   mutating func changeColor() {
     let places = lines.indices.filter { index in
       lines[index].contains("tokens: {")
@@ -30,14 +30,14 @@ struct ThemeMutation {
     if lines[index].hasSuffix(" } }") {
       lines[index] = "\(lines[index][..<colon]): \(color) } }"
     } else if Int.random(in: 0..<4, using: &generator) == 0 {
-      // A bar with nothing in it would be no mapping.
+      // A bar without entries wouldn't be a mapping.
       lines[index] = String(lines[index].prefix { $0 == " " }) + "barStyle: unset"
     } else {
       lines[index] = "\(lines[index][..<colon]): \(color)"
     }
   }
 
-  /// Changes what there is: a promo's dates, the versions, a screen's name, a brand's parent.
+  /// Changes the theme's structure: a promo's dates, the versions, a screen's name, a brand's parent.
   mutating func changeStructure() {
     let edits: [(String, String)] = [
       ("until: 2027-02-01", "until: 2027-01-10"), ("ios: 14..27", "ios: 15..18"),

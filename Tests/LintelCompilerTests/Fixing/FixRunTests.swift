@@ -6,7 +6,7 @@ import Synchronization
 import TestThemes
 import Testing
 
-/// How fixes are chosen, judged and taken back, with judges that find what a test needs.
+/// Tests how fixes are chosen, judged, and undone, with judges that find what a test needs.
 @Suite("Rounds of fixes")
 struct FixRunTests {
   /// Finds something in a text.
@@ -14,7 +14,7 @@ struct FixRunTests {
 
   private static let text = SourceRange(file: FileID(0), lower: 0, upper: 0)
 
-  /// A finding of a letter with the fix that writes another text in its place.
+  /// A finding about a letter, with a fix that replaces it with another text.
   private static func finding(
     _ rule: String = "needless-priority",
     at offset: Int,
@@ -35,14 +35,14 @@ struct FixRunTests {
     Diagnostic("conflicting-override", message, at: text)
   }
 
-  /// Every small letter is to be a capital.
+  /// A finding for every small letter, with a capital as its fix.
   private static func small(_ text: String) -> [Diagnostic] {
     text.enumerated().filter { $0.element.isLowercase }.map {
       finding(at: $0.offset, writing: $0.element.uppercased())
     }
   }
 
-  /// What a judge finds in files, as a theme's run.
+  /// The findings of a judge in files, as in a theme's run.
   private func judged(
     _ paths: [String],
     _ provider: SourceProvider,
@@ -96,7 +96,7 @@ struct FixRunTests {
   func reconsidered() {
     let outcome = outcome("abc") { text in
       Self.small(text).filter { finding in
-        // The last is seen only when the first is mended.
+        // The last finding appears only after the first is fixed.
         finding.message != "letter c" || text.contains("A")
       } + (text.contains("B") && !text.contains("C") ? [Self.error("B needs C")] : [])
     }
@@ -104,7 +104,7 @@ struct FixRunTests {
     #expect(outcome.refusals.isEmpty)
   }
 
-  /// The theme after safe fixes; what stands in it is all there is.
+  /// The theme after safe fixes, without other files.
   private func mended(_ theme: String) -> String {
     let provider = SourceProvider.inMemory(["t.yaml": theme])
     let outcome = applyFixes(
@@ -238,7 +238,7 @@ struct FixRunTests {
     )
     #expect(before.diagnostics.map(\.rule) == ["hidden-appearance"])
     #expect(analyze(root: "t.yaml", provider: outcome.provider).diagnostics == [])
-    // The token would be the other choice, and is not to be read on black in the dark.
+    // The other choice, the token, can't be read on black in dark mode.
     let fixes = before.diagnostics.flatMap(\.fixIts)
     #expect(fixes.map(\.title) == ["use one color on purpose", "write '$paper'"])
   }
@@ -278,7 +278,7 @@ struct FixRunTests {
   @Test("Of two that do not go together the first holds, and the other is tried on its own")
   func apart() {
     let outcome = outcome("ab") { text in
-      // Once A is written, nothing is wrong with the other letter any more.
+      // After A is written, the other letter is fine.
       if text.first == "A", text.last == "b" { return [] }
       let second = SourceRange(file: FileID(0), lower: 1, upper: 2)
       let both = Diagnostic("conflicting-override", "both", at: second)
@@ -373,7 +373,7 @@ struct FixRunTests {
       themes: names.map { name in
         { provider in
           judgments[name, default: 0] += 1
-          // The last theme's fix is taken back.
+          // The last theme's fix is undone.
           return judged([name], provider) { text in
             name == names.last && text == "A" ? [Self.error("a capital")] : Self.small(text)
           }
@@ -382,7 +382,7 @@ struct FixRunTests {
     )
     #expect(outcome.files.map(\.path) == names.dropLast().sorted())
     #expect(outcome.refusals.map(\.path) == [names.last])
-    // At first, with all, and with one half after the other, which is halved as long as it holds the last theme.
+    // Judgments: the first, one with all fixes, and one for each half, which is halved again if it contains the last theme.
     let most = 3 + count.trailingZeroBitCount
     #expect(judgments.values.allSatisfy { $0 <= most })
     #expect(judgments.values.reduce(0, +) <= 4 * count + 2 * most)
@@ -432,7 +432,7 @@ struct FixRunTests {
     #expect(!left.diagnostics.contains { $0.rule == "redundant-override" })
     #expect(outcome.refusals.isEmpty)
     #expect(outcome.files.map(\.findings) == [2 * count])
-    // At first, with all, without the last of each block, and with those.
+    // Judgments: the first, one with all fixes, one without the last of each block, and one with those.
     #expect(judgments <= 4)
   }
 }

@@ -5,14 +5,14 @@ import SeededTheme
 import TestThemes
 import Testing
 
-/// Large themes that know what is wrong with them.
+/// Tests large themes that know their mistakes.
 @Suite("A theme of 3,000 lines with 200 mistakes")
 struct SeededThemeTests {
   private static let themes = ["with errors": SeededTheme.mixed, "without": SeededTheme.sound]
 
   private func findings(in text: String) -> [SeededTheme.Finding] {
     let run = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
-    // The theme lists few of the pushes between its screens, which is no mistake.
+    // The theme lists few of the pushes between its screens, which isn't a mistake.
     return run.diagnostics.filter { $0.rule != "inferred-transition" }.map { finding in
       let location = run.sources.location(of: finding.range)
       return .init(line: location.line, column: location.column, rule: finding.rule)
@@ -20,7 +20,7 @@ struct SeededThemeTests {
     .sorted()
   }
 
-  /// What one list has and another has not, each as often as there are more of it.
+  /// The elements that one list has more often than another, each as many times as the difference.
   private func difference(
     _ a: [SeededTheme.Finding],
     _ b: [SeededTheme.Finding]
@@ -84,7 +84,7 @@ struct SeededThemeTests {
     let left = findings(in: String(decoding: file.after, as: UTF8.self))
     #expect(difference(left, theme.fixed.findings).isEmpty, "found besides")
     #expect(difference(theme.fixed.findings, left).isEmpty, "not found")
-    // Some take two fixes, the second of which only shows after the first.
+    // Some mistakes need two fixes, and the second appears only after the first.
     #expect(file.findings >= theme.seeded.findings.count - theme.fixed.findings.count)
   }
 

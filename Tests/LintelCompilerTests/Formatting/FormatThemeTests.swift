@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Formatting")
 struct FormatThemeTests {
-  /// The formatted text; what keeps it from being formatted as an issue of the test.
+  /// The formatted text; records an issue of the test if it can't be formatted.
   static func format(_ text: String) -> String {
     switch formatTheme(SourceFile(path: "theme.yaml", bytes: Array(text.utf8))) {
     case .unchanged: return text

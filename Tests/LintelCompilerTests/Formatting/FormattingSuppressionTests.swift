@@ -147,7 +147,7 @@ struct FormattingSuppressionTests {
     #expect(silenced > 2)
   }
 
-  /// Rule and message of each finding, without places.
+  /// The rule and the message of each finding, without its place.
   private static func findings(_ text: String) -> [String] {
     let files = ["theme.yaml": text]
     return analyze(root: "theme.yaml", provider: .inMemory(files)).diagnostics

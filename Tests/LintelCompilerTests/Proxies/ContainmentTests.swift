@@ -3,7 +3,7 @@ import Testing
 
 @Suite("UIKit's own precedence")
 struct ContainmentTests {
-  /// Every sequence of different names up to a length.
+  /// Every sequence of distinct names up to a length.
   private static func sequences(of names: [String], upTo length: Int) -> [[String]] {
     guard length > 0 else { return [[]] }
     return [[]]
@@ -27,7 +27,7 @@ struct ContainmentTests {
         : [Customization(.containedProxy, in: chain), Customization(.traitProxy, in: chain)]
     }
 
-  /// Straight from the header: all the ways in which containers occur in a hierarchy, and the one that lies farthest out.
+  /// Directly from the header: of all ways in which the containers occur in a hierarchy, the outermost one.
   private func outermost(_ customization: Customization, _ hierarchy: ContainerHierarchy) -> [Int]?
   {
     var ways: [[Int]] = [[]]

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Settings of the app against the theme")
 struct SettingJudgmentTests {
-  /// What the rules of this family say, as `line [rule] property`.
+  /// The findings of this family's rules, as `line [rule] property`.
   private func judgments(_ yaml: String) -> [String] {
     let compilation = analyze(
       root: "theme.yaml",

@@ -3,7 +3,7 @@ import LintelDiagnostics
 import TestThemes
 import Testing
 
-/// Fix-its that move what stands in blocks.
+/// Tests fix-its that move the contents of blocks.
 @Suite("Fix-its of whole blocks")
 struct BlockFixTests {
   /// The bodies of a theme after each fix-it of a rule.
@@ -203,7 +203,7 @@ struct BlockFixTests {
 
   @Test("A key that holds more than what hides a slot stays where it is")
   func mixed() throws {
-    // Only the color is said for the scroll edge below.
+    // The scroll edge below sets only the color.
     let body = """
       navigationBar: { title: { color: label, kern: 1 }, scrollEdge: { title.color: systemTeal } }
       screens: { map: { navigationBar: { title: { color: systemRed, kern: 0 } } } }

@@ -5,21 +5,21 @@ import LintelSchema
 import LintelTheme
 import Testing
 
-/// A conflict that an example of a rule has, as its message tells it.
+/// A conflict in an example of a rule, as its message describes it.
 struct ConflictExample: CustomTestStringConvertible, Sendable {
   let example: RuleExample
-  /// Which of the example's conflicts, from 0.
+  /// The index among the example's conflicts, starting with 0.
   let index: Int
   let diagnostic: Diagnostic
 
-  /// The rules whose findings are ties.
+  /// The rules whose findings are conflicts.
   private static let rules = ["conflicting-override", "duplicate-definition"]
 
   var testDescription: String {
     "\(example.testDescription), \(diagnostic.property ?? "")"
   }
 
-  /// Every conflict of every example, whichever rule the example is of.
+  /// Every conflict in every example of every rule.
   static let all: [ConflictExample] = RuleExample.all.flatMap { example in
     let found = example.compilation(of: example.example.theme).diagnostics
       .filter { rules.contains($0.rule) }
@@ -28,14 +28,14 @@ struct ConflictExample: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The YAML that the message tells to add, nil if it shows none.
+  /// The YAML that the message suggests, or `nil` if it doesn't suggest any.
   var block: String? {
     diagnostic.help.first { $0.hasPrefix("settle just") }.map {
       $0.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
     }
   }
 
-  /// The example after its author did as the message says: the block stands in a file of its own, which is part of the theme.
+  /// The example after its author followed the message: the block is in a separate file, which is part of the theme.
   func settled(by block: String) -> Compilation {
     let theme = example.example.theme
     let imports = "imports: ["
@@ -46,19 +46,19 @@ struct ConflictExample: CustomTestStringConvertible, Sendable {
     return example.compilation(of: text, with: ["settled.yaml": "lintel: 1\n" + block])
   }
 
-  /// The paths of all that the declarations disagree about.
+  /// The paths of all properties that the declarations disagree about.
   var properties: [String] {
     let several = diagnostic.notes.first { $0.message.hasPrefix("they disagree about") }
     guard let several else { return [diagnostic.property ?? ""] }
     return several.message.split(separator: "'").map(String.init).filter { $0.contains(".") }
   }
 
-  /// Where the message says that values are set.
+  /// The places where values are set, according to the message.
   var places: Set<SourceRange> {
     Set(diagnostic.notes.filter { $0.message.contains("' sets ") }.compactMap(\.range))
   }
 
-  /// The context that the message gives for an example, read as a person reads it who asks `lintel explain`.
+  /// The context that the message gives as an example, interpreted as a person would for `lintel explain`.
   func witness(in theme: Theme) throws -> (context: ContextSelection, slot: String?, item: String?)
   {
     let prefix = "for example: "

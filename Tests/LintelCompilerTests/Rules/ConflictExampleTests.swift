@@ -6,7 +6,7 @@ import LintelSchema
 import LintelTheme
 import Testing
 
-/// What a conflict's message says is true: where it happens, who takes part, and that the block it shows ends it.
+/// Checks that a conflict's message is true: where it occurs, which declarations cause it, and that the block it shows settles it.
 @Suite("The conflicts in the examples of the rules")
 struct ConflictExampleTests {
   @Test("There are some, and most are shown a block")
@@ -27,7 +27,7 @@ struct ConflictExampleTests {
       expected.firstIndex(of: Finding(conflict.diagnostic, in: before.sources))
     )
     expected.remove(at: gone)
-    // What a theme with an error can't know of its pushes.
+    // A theme with an error has no inferred transitions.
     let others = after.diagnostics.filter { $0.rule != "inferred-transition" }
     #expect(
       others.map { Finding($0, in: after.sources) }.sorted() == expected.sorted(),
@@ -93,7 +93,7 @@ struct ConflictExampleTests {
     }
   }
 
-  /// What `lintel explain` shows for the witness.
+  /// The explanation that `lintel explain` gives for the witness.
   private func explanation(
     of property: String,
     _ conflict: ConflictExample,
@@ -103,7 +103,7 @@ struct ConflictExampleTests {
     let target = try #require(theme.targets(named: property).get().first)
     let all = Cascade(theme).explain(target, in: witness.context, tellingApart: [])
     let explanation = all.first { explanation in
-      // A scope names a dimension only if it is not all of it.
+      // A scope names a dimension only if it doesn't include all of it.
       [witness.slot, witness.item].compactMap { $0 }.allSatisfy { name in
         all.count == 1
           || explanation.scope.contains { $0.split(separator: ", ").contains(name[...]) }

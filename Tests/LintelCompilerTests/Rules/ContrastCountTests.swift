@@ -6,7 +6,7 @@ import Testing
 
 @Suite("How many contrasts a finding lists")
 struct ContrastCountTests {
-  /// The notes on a toolbar whose screens have tints of their own.
+  /// The notes about a toolbar whose screens have different tints.
   private func notes(_ tints: [String]) -> [String] {
     let screens = tints.enumerated().map { "  s\($0 + 10): { toolbar.tint: \"\($1)\" }" }
     let theme = """

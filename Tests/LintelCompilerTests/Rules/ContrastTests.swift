@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Contrast")
 struct ContrastTests {
-  /// The pairs of colors that are found, and the property; every theme here has one finding at most.
+  /// The pairs of colors in the finding, and the property; every theme here has at most one finding.
   private func table(
     _ yaml: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

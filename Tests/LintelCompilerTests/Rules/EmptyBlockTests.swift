@@ -11,7 +11,7 @@ struct EmptyBlockTests {
     ThemeText(yaml).findings(of: "empty-block")
   }
 
-  /// Each finding as its message, its notes and its suggestions.
+  /// The message, notes, and suggestions of each finding.
   private func texts(_ yaml: String) -> [[String]] {
     findings(yaml).map { [$0.message] + $0.notes.map(\.message) + $0.help }
   }

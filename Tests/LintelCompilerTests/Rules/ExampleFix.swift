@@ -17,7 +17,7 @@ struct ExampleFix: CustomTestStringConvertible, Sendable {
     "\(example.testDescription), [\(diagnostic.rule)] \(fixIt.title)"
   }
 
-  /// Every fix-it of every triggering example, those of findings that come besides its own too.
+  /// Every fix-it of every triggering example, including those of other rules' findings.
   static let all: [ExampleFix] = RuleExample.all.filter(\.isTriggering).flatMap { example in
     let before = example.compilation(of: example.example.theme)
     return before.diagnostics.flatMap { diagnostic in
@@ -27,7 +27,7 @@ struct ExampleFix: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The file that it changes, as it is then.
+  /// The file that it changes, with its new text.
   func changed() throws -> (path: String, text: String) {
     let file = before.sources[try #require(fixIt.edits.first).range.file]
     return (file.path, String(decoding: apply([fixIt], to: file), as: UTF8.self))
@@ -40,7 +40,7 @@ struct ExampleFix: CustomTestStringConvertible, Sendable {
       : example.compilation(of: example.example.theme, with: [path: text])
   }
 
-  /// What is found, as far as it does not change with its place.
+  /// The findings without their places.
   static func findings(_ compilation: Compilation) -> [String] {
     compilation.diagnostics.map { "\($0.severity.rawValue) [\($0.rule)] \($0.message)" }
   }
@@ -50,7 +50,7 @@ struct ExampleFix: CustomTestStringConvertible, Sendable {
     compilation.diagnostics.filter { $0.severity == .error }.map { "[\($0.rule)] \($0.message)" }
   }
 
-  /// What bars look like in every context, as far as it does not change with its place.
+  /// The looks of bars in every context, without places.
   static func look(_ compilation: Compilation) -> AppearanceTree? {
     var tree = compilation.tree
     tree?.flows = []

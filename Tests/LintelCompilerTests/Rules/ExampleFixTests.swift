@@ -57,25 +57,25 @@ struct ExampleFixTests {
   }
 
   private static let meantToChange = [
-    // Leaves the slot to what a lower layer says for it.
+    // Leaves the slot to the declarations of a lower layer.
     ("hidden-slot", "write it under 'scrolled:'"),
-    // Brings the token's dark variant.
+    // Adds the token's dark variant.
     ("hidden-appearance", "write '$calm'"),
-    // Has other colors on a pad.
+    // Has different colors on a pad.
     ("deprecated-api", "write 'systemGroupedBackground'"),
-    // Fades by documented calls.
+    // Fades with documented calls.
     ("fade-on-private-view", "write 'crossfade'"),
-    // Says of titles what was said of the bar, which the library made the same of.
+    // Sets for titles what was set for the bar, which means the same to the library.
     ("large-titles-by-screen", "write 'largeTitleDisplay' in each screen"),
-    // Overrides the token that was meant.
+    // Overrides the intended token.
     ("unused-token", "rename it to 'accent'"),
-    // Styles the screen that was meant.
+    // Styles the intended screen.
     ("nearly-declared-name", "change to 'checkout'"),
     ("nearly-declared-name", "change to 'orderHistory'"),
-    // Have the numbers that were meant.
+    // Have the intended numbers.
     ("doubtful-unit", "change to '40%'"),
     ("doubtful-unit", "change to 'color(srgb 0.2 0.4 0.6)'"),
-    // Shows the symbol that was meant.
+    // Shows the intended symbol.
     ("unknown-symbol", "change to 'chevron.backward'"),
     ("alpha-first-color", "change to \"#1B1B1F\""),
     ("alpha-first-color", "change to \"#23272F\""),

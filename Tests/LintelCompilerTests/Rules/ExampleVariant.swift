@@ -1,14 +1,14 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// The same theme as other editors and other people write it: what is found must stay the same.
+/// The same theme as other editors and other people would write it, which must have the same findings.
 struct ExampleVariant {
   let name: String
   let text: String
-  /// For each line of the text, from 0, the line of the original that it was.
+  /// The line of the original for each line of the text, both starting with 0.
   let origins: [Int]
 
-  /// The line of the original, both from 1.
+  /// The line of the original for a line of the text, both starting with 1.
   func original(_ line: Int) -> Int {
     line <= origins.count ? origins[line - 1] + 1 : line
   }
@@ -46,12 +46,13 @@ struct ExampleVariant {
   }
 }
 
-/// The lines of a theme, sorted anew without changing what it says.
+/// The lines of a theme, reordered without changing its meaning.
 private struct BlockOrder {
   let text: String
   let lines: [String]
 
-  /// The lines with the entries of every block mapping in reverse order; nil if the text is no sound YAML, or if lines between two comments belong together.
+  /// The lines with the entries of every block mapping in reverse order, or `nil` if the text isn't valid YAML, or if lines between
+  /// two comments belong together.
   var reversed: [Int]? {
     let file = SourceFile(path: "theme.yaml", bytes: Array(text.utf8))
     let parsed = parseYAML(file, as: FileID(0))
@@ -85,7 +86,7 @@ private struct BlockOrder {
     file.bytes[Int(node.range.lower)] == UInt8(ascii: "{")
   }
 
-  /// The first of the comment lines right before a line.
+  /// The first comment line directly before a line.
   private func withComments(_ line: Int) -> Int {
     var first = line
     while first > 0, lines[first - 1].drop(while: { $0 == " " }).first ?? "#" == "#" { first -= 1 }

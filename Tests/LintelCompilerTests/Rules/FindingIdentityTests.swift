@@ -29,7 +29,7 @@ struct FindingIdentityTests {
     let before = fingerprints(testCase.compilation(of: text))
     #expect(!before.isEmpty)
     #expect(Set(before).count == before.count, sourceLocation: testCase.place)
-    // A text that is about comments or is not YAML does not keep its meaning when its lines move.
+    // Texts about comments, and texts that aren't YAML, change their meaning when lines move.
     guard testCase.rule.stage != .suppression, testCase.rule.stage != .syntax,
       testCase.example.circumstance == nil
     else { return }
@@ -37,7 +37,7 @@ struct FindingIdentityTests {
     #expect(Set(after) == Set(before), sourceLocation: testCase.place)
   }
 
-  /// The text with its top-level keys in the opposite order, each with blank lines and a comment before it.
+  /// The text with its top-level keys in reverse order, each preceded by blank lines and a comment.
   private func reversingBlocks(of text: String) -> String {
     var blocks: [[Substring]] = [[]]
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

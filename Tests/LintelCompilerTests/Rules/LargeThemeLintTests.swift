@@ -6,9 +6,9 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// Themes with much of one thing; every rule and every pass has to finish with them.
+/// Tests themes with large amounts of one thing, which every rule and every pass must finish with.
 ///
-/// Nothing here is timed but a test that hangs: what once grew with the square or the cube of a size would take an hour.
+/// The tests measure no times, and fail only if they hang: quadratic or cubic growth would take an hour.
 @Suite("Themes with much of one thing", .timeLimit(.minutes(8)))
 struct LargeThemeLintTests {
   private func block(_ key: String, _ lines: some Sequence<String>) -> String {
@@ -97,7 +97,7 @@ struct LargeThemeLintTests {
     #expect(found.first?.message.contains("more than 1000 blocks at one 'use'") == true)
   }
 
-  /// A token is a circle in the last of many brands and on screens of no name of their own, and nowhere else.
+  /// A theme whose token refers to itself only in the last of many brands, on screens without declarations.
   private func hiddenCircle(brands: Int, screens: Int) -> String {
     let literals = (0..<brands - 1).map {
       "b\($0): { tokens: { colors: { a: \(color($0)) } } }"

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RandomThemes
 
-/// What rules ask of the cascade, against the definition, on random small themes.
+/// Compares the answers that rules get from the cascade with the definition, on small random themes.
 @Suite("Overrides and winners")
 struct OverrideOracleTests {
   private static let casesPerBatch = Thoroughness.rounds(1_000, usually: 400)
@@ -34,7 +34,7 @@ struct OverrideOracleTests {
     #expect(overriding > Self.casesPerBatch / 2)
   }
 
-  /// For each declaration that wins over others the sets of those that win without it, as bits.
+  /// The sets of declarations that win without a declaration, as bits, for each one that overrides others.
   private static func fallbacks(_ oracle: Oracle) -> [Int: Set<UInt32>] {
     let all = oracle.theme.declarations.indices
     func unbeaten(_ held: UInt32) -> UInt32 {

@@ -4,7 +4,7 @@ import LintelRuns
 import TestThemes
 import Testing
 
-/// Fix-its that remove what is redundant, dead or said twice.
+/// Tests fix-its that remove redundant, dead, or duplicate entries.
 @Suite("Fix-its that remove entries")
 struct RemovalFixTests {
   private static let head = "lintel: 1\ntheme: Test\nios: 15..18\n"
@@ -23,7 +23,7 @@ struct RemovalFixTests {
       }
   }
 
-  /// What is redundant in the cases below.
+  /// The declarations that make the cases below redundant.
   private static let base = "toolbar: { tint: label, shadow: none }\n"
 
   @Test(
@@ -48,7 +48,7 @@ struct RemovalFixTests {
         "screens:\n  home:\n    scrolls: false\n"
       ),
       ("screens:\r\n  home:\r\n    toolbar: { tint: label }\r\n", "screens:\r\n  home: {}\r\n"),
-      // In braces: the first, one in between, the last, the only one.
+      // In braces: the first entry, one in the middle, the last, the only one.
       (
         "screens: { home: { toolbar: { tint: label, barStyle: black } } }\n",
         "screens: { home: { toolbar: { barStyle: black } } }\n"

@@ -10,7 +10,7 @@ import Testing
 struct RuleExample: CustomTestStringConvertible, Sendable {
   let rule: LintRule
   let example: Example
-  /// Its number within its kind, from 1.
+  /// The number within its kind, starting with 1.
   let number: Int
   let isTriggering: Bool
 
@@ -18,7 +18,7 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     "\(rule.id), \(isTriggering ? "triggering" : "quiet") example \(number)"
   }
 
-  /// Where the example is written.
+  /// The place where the example is written.
   var place: Testing.SourceLocation {
     Testing.SourceLocation(
       fileID: example.file,
@@ -38,12 +38,12 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     return triggering + quiet
   }
 
-  /// Everything that the compiler says about a text in the example's place.
+  /// Compiles a text in place of the example.
   ///
   /// - Parameters:
   ///   - text: the root file.
-  ///   - changed: other files in the place of the example's, or besides them.
-  /// - Returns: the findings of every rule.
+  ///   - changed: files that replace the example's or are added to them.
+  /// - Returns: the compilation, with the findings of every rule.
   func compilation(of text: String, with changed: [String: String] = [:]) -> Compilation {
     var files = example.imports.merging(changed) { $1 }
     files["theme.yaml"] = text
@@ -81,19 +81,19 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A finding as far as it must not depend on how a file is written.
+/// The parts of a finding that must not depend on how a file is written.
 struct Finding: Hashable, Comparable, CustomStringConvertible {
   let rule: String
   let severity: Severity
-  /// The words of the message, sorted: of two names either may come first in a file.
+  /// The words of the message, sorted, because either of two names may come first in a file.
   let message: [String]
-  /// The lines of all places that it speaks of, as `path:line`; the path alone for a file as a whole.
+  /// The lines of all places in the finding, as `path:line`; only the path for a whole file.
   let places: Set<String>
 
   /// - Parameters:
-  ///   - diagnostic: what the compiler says.
-  ///   - sources: the files that it speaks of.
-  ///   - line: turns a line of the root file into the line that it was before the text was changed.
+  ///   - diagnostic: the diagnostic.
+  ///   - sources: the files that it refers to.
+  ///   - line: returns the line of the original text for a line of the changed root file.
   init(_ diagnostic: Diagnostic, in sources: SourceMap, line: (Int) -> Int = { $0 }) {
     rule = diagnostic.rule
     severity = diagnostic.severity

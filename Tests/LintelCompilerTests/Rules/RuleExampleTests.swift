@@ -44,12 +44,12 @@ struct RuleExampleTests {
     arguments: RuleExample.all
   )
   func variants(_ testCase: RuleExample) {
-    // Where it matters how many bytes there are, or which, another text is another example.
+    // If the number of bytes or their values matter, a changed text is a different example.
     guard testCase.example.circumstance == nil else { return }
     let compilation = testCase.compilation(of: testCase.example.theme)
     let findings = compilation.diagnostics.map { Finding($0, in: compilation.sources) }.sorted()
     let all = ExampleVariant.all(of: testCase.example.theme)
-    // Each variant is one of a third of the examples.
+    // Each variant is tested with a third of the examples.
     let others = Thoroughness.isFull ? 1 : 3
     let first = testCase.example.theme.utf8.count % others
     for variant in stride(from: first, to: all.count, by: others).map({ all[$0] }) {
@@ -68,7 +68,7 @@ struct RuleExampleTests {
     }
   }
 
-  /// Every place of a finding lies in its file and begins where a character begins.
+  /// Expects every place of a finding to be in its file, and to begin at the start of a character.
   private func expectInside(
     _ diagnostic: Diagnostic,
     _ sources: SourceMap,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The registry of the rules")
 struct RuleRegistryTests {
-  /// Texts in kebab case that are no ids.
+  /// Texts in kebab case that aren't ids.
   private static let words = Set(LintRule.all.flatMap(\.options).map(\.name))
     .filter { $0.contains("-") }
     .union(fixedWords)
@@ -22,7 +22,7 @@ struct RuleRegistryTests {
     "template-rendering-intent",
   ]
 
-  /// Ids that the stages report and whose page is still to be written; it may only shrink.
+  /// Ids that stages report and that don't have a page; this list may only shrink.
   private static let withoutPage: Set<String> = []
 
   @Test("Every id is in kebab case, and stands once")
@@ -93,7 +93,7 @@ struct RuleRegistryTests {
     let rule = try #require(LintRule.named(id))
     #expect(rule.triggering.count >= 2)
     #expect(rule.nonTriggering.count >= 2)
-    // The same theme twice would be one example.
+    // Two examples must not have the same theme.
     let texts = (rule.triggering + rule.nonTriggering).map { example in
       let scope = example.proxies.map { "\($0)" } ?? ""
       let words = (example.circumstance.map(\.words) ?? "") + scope

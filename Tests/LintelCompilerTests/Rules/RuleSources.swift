@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler's source text, as far as it speaks of rules.
+/// The parts of the compiler's source text that are about rules.
 struct RuleSources {
   struct File {
     let path: String
@@ -12,7 +12,7 @@ struct RuleSources {
     }
   }
 
-  /// A rule's value as it is written.
+  /// The definition of a rule in the source.
   struct Definition: Hashable {
     let file: String
     let property: String
@@ -22,13 +22,13 @@ struct RuleSources {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources").standardizedFileURL
 
-  /// The modules that report something about a theme.
+  /// The modules that report findings about a theme.
   private static let stages = [
     "LintelDiagnostics", "LintelSyntax", "LintelTheme", "LintelCascade", "LintelAppearance",
     "LintelLint", "LintelTokens", "LintelFormat", "LintelDiff", "LintelCompiler", "LintelRuns",
   ]
 
-  /// The files of a folder of Sources and of those below it, by path.
+  /// The files in a folder of Sources and its subfolders, by path.
   static func files(in folder: String) -> [File] {
     let folder = root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
@@ -45,13 +45,13 @@ struct RuleSources {
     }
   }
 
-  /// Where each text in kebab case stands that may be a rule's id, pages left out.
+  /// The files of each text in kebab case that may be a rule's id, without pages.
   static let literals: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
     let sources = stages.flatMap(files)
-    // What people write instead of keys is in kebab case, too.
+    // Mistaken keys are in kebab case, too.
     for file in sources where !file.path.hasPrefix("Mistakes/") {
-      // A comment or an id on a page says nothing about what is reported.
+      // A comment or an id on a page isn't a reported rule.
       let code = file.text.split(separator: "\n")
         .filter { line in
           let code = line.drop { $0 == " " }
@@ -66,7 +66,7 @@ struct RuleSources {
     return found
   }()
 
-  /// The ids of rules that stages have make diagnostics of their findings, as `LintRule.unknownRule.diagnostic`.
+  /// The ids of rules that create diagnostics for stages, such as `LintRule.unknownRule.diagnostic`.
   static let diagnosing: Set<String> = {
     let ids = Dictionary(definitions.map { ($0.property, $0.id) }) { first, _ in first }
     let names = stages.flatMap(files).flatMap { file in
@@ -75,7 +75,7 @@ struct RuleSources {
     return Set(names.compactMap { ids[$0] })
   }()
 
-  /// Every severity that a diagnostic with a literal id is made with, which is an error's where none is written.
+  /// The severity of every diagnostic with a literal id, which is `error` if none is written.
   static let severities: [(id: String, severity: String, file: String)] =
     stages.flatMap(files).flatMap { file in
       let written = file.text.matches(

@@ -18,7 +18,7 @@ struct SuppressionTests {
     let text = testCase.example.theme
     let compilation = testCase.compilation(of: text)
     let places = compilation.diagnostics.filter { $0.rule == rule.id }.map(\.range)
-    // JSON has no comments, so that what is found in design tokens can't be silenced there.
+    // JSON has no comments, so findings in design tokens can't be silenced there.
     guard rule.isSuppressible, places.allSatisfy({ $0.file == FileID(0) }) else { return }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in Set(places.map { compilation.sources.location(of: $0).line }).sorted(by: >) {
@@ -31,7 +31,7 @@ struct SuppressionTests {
     #expect(!rules.contains("suppression-without-reason"), sourceLocation: testCase.place)
   }
 
-  /// The findings of a theme's body; its first line is line 4.
+  /// The findings about a theme's body, which begins on line 4.
   private func lint(_ body: String) -> [String] {
     let text = theme(body)
     let compilation = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
@@ -189,7 +189,7 @@ struct SuppressionTests {
     #expect(findings.flatMap(\.fixIts).allSatisfy { $0.applicability == .safe })
   }
 
-  /// What the safe fix-its, or all of them, make of a theme's body.
+  /// A theme's body after its safe fix-its, or after all of them.
   private func fixed(_ body: String, unsafely: Bool = false) -> String {
     let text = theme(body)
     let compilation = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
@@ -215,7 +215,7 @@ struct SuppressionTests {
         "toolbar: { tint: \"#000000\" }"
       ),
       ("# lintel:enable\ntoolbar: { shadow: none }", "toolbar: { shadow: none }"),
-      // Nothing is enabled that was not disabled.
+      // Enabling a rule that wasn't disabled.
       (
         "# lintel:enable out-of-gamut\ntoolbar: { shadow: none }", "toolbar: { shadow: none }"
       ),
@@ -224,7 +224,7 @@ struct SuppressionTests {
         "# lintel:disable out-of-gamut -- a\n# lintel:disable out-of-gamut -- b\ntoolbar: { tint: V }",
         "# lintel:disable out-of-gamut -- a\ntoolbar: { tint: V }"
       ),
-      // Twice in one comment, and of two comments on one finding the second.
+      // A rule twice in one comment, and the second of two comments for one finding.
       (
         "toolbar: { tint: V } # lintel:disable-line out-of-gamut, out-of-gamut -- a",
         "toolbar: { tint: V } # lintel:disable-line out-of-gamut -- a"
@@ -233,7 +233,7 @@ struct SuppressionTests {
         "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V } # lintel:disable-line out-of-gamut -- b",
         "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }"
       ),
-      // What no comment silences.
+      // Rules that comments can't silence.
       (
         "# lintel:disable yaml-syntax, out-of-gamut -- a\ntoolbar: { tint: V }",
         "# lintel:disable out-of-gamut -- a\ntoolbar: { tint: V }"
@@ -242,7 +242,7 @@ struct SuppressionTests {
         "# lintel:disable-next-line duplicate-definition -- a\ntoolbar: { shadow: none }",
         "toolbar: { shadow: none }"
       ),
-      // An id that is misspelt.
+      // A misspelled id.
       (
         "# lintel:disable out-of-gamu -- a\ntoolbar: { tint: V }",
         "# lintel:disable out-of-gamut -- a\ntoolbar: { tint: V }"

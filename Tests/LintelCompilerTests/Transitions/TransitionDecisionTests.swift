@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The choice of a transition scheme")
 struct TransitionDecisionTests {
-  /// The decision for a push from screen 'a' to screen 'b' of a sound theme, which must be one for all contexts.
+  /// The decision for a push from screen 'a' to screen 'b' of a valid theme, which must be the same in all contexts.
   private func decision(
     _ yaml: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -19,7 +19,7 @@ struct TransitionTableTests {
     return try #require(compilation.decided)
   }
 
-  /// One line for each decision of a theme, with the contexts that it names.
+  /// A line for each decision of a theme, with the contexts that it names.
   private func lines(_ yaml: String) throws -> [String] {
     let decided = try decided(yaml)
     let tree = decided.outline

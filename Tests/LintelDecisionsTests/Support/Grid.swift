@@ -1,11 +1,11 @@
 import LintelDecisions
 
-/// A small space whose contexts can all be visited, and functions on it as plain tables.
+/// A small space whose contexts can all be visited, with functions on it as plain tables.
 struct Grid {
   let counts: [Int]
   let space: Space
   let order: DimensionOrder
-  /// All contexts, in the order in which a witness is the first: by their values in the order of the dimensions.
+  /// All contexts in the order of witnesses: by their values in the order of the dimensions.
   let contexts: [Context]
 
   init?(counts: [Int], order first: [Int] = []) {
@@ -26,7 +26,7 @@ struct Grid {
     self.contexts = contexts
   }
 
-  /// Up to five dimensions of up to four values, asked in any order.
+  /// Returns a grid of up to five dimensions with up to four values, asked in any order.
   static func random(_ random: inout SmallGenerator) -> Grid? {
     let counts = (0..<random.below(6)).map { _ in 1 + random.below(4) }
     return Grid(counts: counts, order: Array(counts.indices).shuffled(using: &random))
@@ -41,12 +41,12 @@ struct Grid {
     return context
   }
 
-  /// What a decision comes to in each context.
+  /// The result of a decision in each context.
   func table(of decision: DecisionID, in store: DecisionStore) -> [TerminalID] {
     contexts.map { store.evaluate(decision, at: $0) }
   }
 
-  /// A function that a few random boxes make, and the decision that is it.
+  /// A function made of a few random boxes, and the decision for it.
   func randomFunction(
     _ results: [TerminalID],
     boxes: Int = 4,

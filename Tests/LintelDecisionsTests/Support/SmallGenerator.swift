@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for the same seed on every machine.
+/// SplitMix64, which returns the same numbers for the same seed on every machine.
 struct SmallGenerator: RandomNumberGenerator {
   private var state: UInt64
 

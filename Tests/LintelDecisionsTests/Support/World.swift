@@ -1,22 +1,22 @@
 import LintelDecisions
 
-/// Declarations on a small space, in a form that the module under test knows nothing of, and what they come to by definition.
+/// Declarations on a small space, in a form that the module under test doesn't know, and their results by definition.
 struct World: CustomStringConvertible {
   /// How conditions are ordered.
   enum Order: CaseIterable {
     /// Smaller sets are narrower.
     case inclusion
-    /// At equal sets the condition with the smaller mark is narrower, as a screen's own key is against a pattern.
+    /// The condition with the smaller mark is narrower if sets are equal, as a screen's own key is compared with a pattern.
     case inclusionThenMark
-    /// A set whose first value is larger is narrower, whatever else it contains, as UIKit's slots have an order of their own.
+    /// The set with the larger first value is narrower, regardless of its other values, as with the order of UIKit's slots.
     case firstValue
   }
 
-  /// What several winners come to.
+  /// The result of several winners.
   enum Joining: CaseIterable {
     /// Different results are a conflict.
     case agreeing
-    /// Results are sets of bits, and every combination is told apart.
+    /// Results are sets of bits, and every combination is a distinct result.
     case union
   }
 
@@ -29,7 +29,7 @@ struct World: CustomStringConvertible {
     var condition: Int
     var level: Int
     var rank: Int
-    /// 0 to 3 for values, or one of four bits.
+    /// A value from 0 to 3, or one of four bits.
     var result: Int
   }
 
@@ -66,7 +66,7 @@ struct World: CustomStringConvertible {
       Condition(sets: box(), mark: random.below(2))
     }
     if random.oneIn(2) {
-      // Narrower versions of others, which settle conflicts.
+      // Narrower versions of other conditions, which settle conflicts.
       for condition in conditions.prefix(3) {
         conditions.append(
           Condition(sets: condition.sets.merging(box()) { $0.intersection($1) }, mark: 0)
@@ -160,7 +160,7 @@ struct World: CustomStringConvertible {
   }
 }
 
-/// The same world in the module's own terms.
+/// The same world in the form of the module under test.
 struct WorldDecision {
   let world: World
   var store: DecisionStore
@@ -169,7 +169,7 @@ struct WorldDecision {
   let care: DecisionID
   private let numbers = Numbers(18)
 
-  /// Adds declarations and conditions in their order, or in one that a seed determines.
+  /// Adds declarations and conditions in their order, or in an order that depends on a seed.
   init?(_ world: World, shuffling seed: UInt64? = nil) throws {
     self.world = world
     guard let space = Space(valueCounts: world.counts) else { return nil }
@@ -225,7 +225,7 @@ struct WorldDecision {
     self.store = store
   }
 
-  /// `nil` where inclusion decides alone, so that the module's own weights are tried too.
+  /// The weight of a condition, or `nil` if only inclusion matters, so that the module's own weights are tested, too.
   private static func weight(_ condition: World.Condition, _ world: World) -> Int? {
     switch world.order {
     case .inclusion: return nil
@@ -250,7 +250,7 @@ struct WorldDecision {
     world.counts.indices.map { context[DimensionID($0)] }
   }
 
-  /// What a decision comes to, as the world numbers results.
+  /// The result of a decision, by the world's number.
   func result(_ decision: DecisionID, _ values: [Int]) -> Int? {
     numbers[store.evaluate(decision, at: context(values))]
   }

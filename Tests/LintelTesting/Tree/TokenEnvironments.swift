@@ -26,7 +26,7 @@ struct TokenEnvironments {
   private var baseParts: [[Int32]: [BoxedNode]] = [:]
   /// Every environment once.
   private(set) var environments = Interner<Environment>()
-  /// The distinct sets of tokens, of which the first is empty.
+  /// The distinct sets of tokens, starting with the empty set.
   private var tokenSets = Interner<[Int32]>()
   /// The id of the set of tokens that each value depends on, for values looked up so far.
   private var setsByValue: [Int32: Int32] = [:]

@@ -22,7 +22,7 @@ extension UIViewController {
     completion?()
   }
 
-  /// Dismisses the controller that this one presented, or this controller itself if there is none.
+  /// Dismisses the controller that this one presented, or else this controller itself.
   @available(iOS 5, *)
   public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {

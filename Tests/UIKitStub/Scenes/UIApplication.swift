@@ -1,7 +1,7 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The app, of which tests need only the notifications, because windows belong to a scene.
+/// The app, limited to its notifications, because windows belong to a scene.
 @available(iOS 2, *)
 open class UIApplication: UIResponder {
   @available(iOS 4, *)

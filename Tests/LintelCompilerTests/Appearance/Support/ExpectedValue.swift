@@ -2,7 +2,7 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// A value in the JSON vocabulary of the outputs, as expectations write it.
+/// A value in the form of the JSON output, as expectations write it.
 enum ExpectedValue: Hashable, Decodable {
   case null
   case boolean(Bool)
@@ -75,7 +75,7 @@ extension ResolvedContext {
     bars.first { $0.kind == .navigationBar }.flatMap { $0.slots[slot] ?? nil }
   }
 
-  /// The value at a path of the JSON vocabulary, such as `navigationBar.standardAppearance.configure`.
+  /// The value at a path of the JSON output, such as `navigationBar.standardAppearance.configure`.
   subscript(path: String) -> ExpectedValue {
     let steps = path.split(separator: ".").map(String.init)
     guard let bar = bars.first(where: { $0.kind.rawValue == steps.first }) else {
@@ -99,7 +99,7 @@ extension ResolvedContext {
 }
 
 extension Appearance {
-  /// The value at UIKit's steps inside the object; the object itself is its configure call.
+  /// The value at UIKit's property path in the object; the value of the object itself is its configure call.
   subscript(steps: ArraySlice<String>) -> ExpectedValue {
     if steps.isEmpty || Array(steps) == ["configure"] { return .string(configure) }
     return values.first { $0.path == Array(steps) }.map { ExpectedValue($0.value) } ?? .null

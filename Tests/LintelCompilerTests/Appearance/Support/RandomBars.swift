@@ -1,4 +1,4 @@
-/// Writes small themes at random: every dimension occurs, and priorities keep conflicts rare.
+/// Writes small random themes with every dimension, in which different priorities make conflicts rare.
 struct RandomBars {
   private var generator: SplitMix
 
@@ -42,7 +42,7 @@ struct RandomBars {
   private mutating func block(indent: String, depth: Int) -> [String] {
     var lines = ["\(indent)priority: \(Int.random(in: 0...10_000, using: &generator))"]
     if chance(3) {
-      // A token refers to earlier ones only, so that none can come to refer to itself.
+      // A token refers only to earlier ones, so that none refers to itself.
       let (token, value) =
         [
           ("one", pick(["\"#AA0000\"", "label"])), ("two", pick(["$one", "\"#00BB00\""])),
@@ -130,7 +130,7 @@ struct RandomBars {
   }
 }
 
-/// A generator whose numbers follow from its seed alone.
+/// A generator whose numbers depend only on its seed.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
