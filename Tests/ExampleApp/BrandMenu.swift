@@ -13,7 +13,7 @@ final class BrandMenu {
     update()
   }
 
-  /// Lists the brands, with a tick at the one of the moment.
+  /// Lists the brands, with a check mark at the current one.
   private func update() {
     let brands = Harbor.Brand.allCases.map { brand in
       UIAction(title: brand.rawValue, state: bars.context.brand == brand ? .on : .off) {
@@ -23,7 +23,7 @@ final class BrandMenu {
     button.menu = UIMenu(title: "Brand", children: brands)
   }
 
-  /// Every bar on screen follows; no other class has to know.
+  /// Switches the brand; every bar on screen follows, and no other class needs to know.
   private func choose(_ brand: Harbor.Brand) {
     bars.context.brand = brand
     update()

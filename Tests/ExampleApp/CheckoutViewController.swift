@@ -2,7 +2,7 @@ import UIKit
 
 /// The basket.
 ///
-/// The theme hides the tab bar here, and gives the bar paper at the edge while the promo runs.
+/// The theme hides the tab bar here, and gives the bar a paper background at the scroll edge while the promo runs.
 class CheckoutViewController: UIViewController {
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -19,7 +19,7 @@ class CheckoutViewController: UIViewController {
   }
 }
 
-/// The last step, a screen of its own in the theme.
+/// The last step, a separate screen in the theme.
 final class PaymentViewController: CheckoutViewController {
   override func pay() {
     navigationController?.popToRootViewController(animated: true)

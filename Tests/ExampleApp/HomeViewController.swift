@@ -2,7 +2,7 @@ import UIKit
 
 /// The list of products.
 ///
-/// What its bar looks like stands in the theme.
+/// The theme determines what its bar looks like.
 final class HomeViewController: UIViewController {
   private let brands: BrandMenu
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// A photo that starts under the bar, and a text below.
 ///
-/// The bar fades in as the content moves; the theme says so, not this class.
+/// The bar fades in as the content scrolls, which the theme sets, not this class.
 final class ProductViewController: UIViewController {
   /// The content, which the bar follows.
   let content = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -2,11 +2,11 @@ import Foundation
 import LintelUIKit
 import UIKit
 
-/// The start of the app: the theme is set up once, and every bar follows it from then on.
+/// The start of the app, where the theme is set up once; from then on, every bar follows it.
 final class SceneDelegate: NSObject, UIWindowSceneDelegate {
   var window: UIWindow?
 
-  /// Lives as long as the app; whoever changes its context changes all bars.
+  /// Exists as long as the app; a change of its context changes all bars.
   private(set) lazy var bars = ThemeController(
     Harbor.theme,
     context: Harbor.Context(brand: .harbor),
@@ -22,7 +22,7 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     let navigation = ThemedNavigationController(
       rootViewController: HomeViewController(brands: BrandMenu(bars: bars))
     )
-    // From now on promos begin and end by themselves.
+    // Promos begin and end automatically after this.
     bars.startUpdatingPromos()
     bars.adopt(navigation)
     let window = UIWindow(windowScene: scene)
@@ -32,7 +32,7 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     self.window = window
   }
 
-  /// Which screen of the theme a view controller is.
+  /// The theme's screen for a view controller.
   private static func screen(_ controller: UIViewController) -> Harbor.Screen? {
     switch controller {
     case is HomeViewController: .home

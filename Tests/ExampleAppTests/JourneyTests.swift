@@ -8,7 +8,7 @@ import UIKit
 @Suite("The example app")
 @MainActor
 struct JourneyTests {
-  /// The app on screen, on a day.
+  /// Launches the app on a day.
   private func launch(on day: String) throws -> Launched {
     let delegate = SceneDelegate()
     delegate.bars.timeZone = { .gmt }

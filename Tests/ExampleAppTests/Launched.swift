@@ -16,13 +16,13 @@ struct Launched {
   var top: UIViewController? { navigation?.topViewController }
   var bar: UINavigationBar { navigation?.navigationBar ?? UINavigationBar() }
 
-  /// Sets the clock of the promos to noon of a day, such as 2027-06-01.
+  /// Sets the promos' clock to noon of a day, such as 2027-06-01.
   func setDate(_ day: String) throws {
     let date = try Date("\(day)T12:00:00Z", strategy: .iso8601)
     delegate.bars.now = { date }
   }
 
-  /// Taps a button and waits for the end of the push or pop.
+  /// Taps a button, and waits until the push or pop ends.
   func tap(_ action: UIAction?) throws {
     try #require(action).tap()
     navigation?.transition?.finish()
@@ -33,13 +33,13 @@ struct Launched {
     hexadecimal(bar.tintColor, style)
   }
 
-  /// The color of the bar's background away from the edge, by the object that the bar takes for the screen on top.
+  /// The color of the bar's background away from the scroll edge, from the object that the bar uses for the top screen.
   func background(_ style: UIUserInterfaceStyle) -> String? {
     let item = top?.navigationItem.standardAppearance
     return hexadecimal((item ?? bar.standardAppearance).backgroundColor, style)
   }
 
-  /// How much of the background shows behind the bar: of the one that the screen draws itself, if it does, else of the bar's.
+  /// The opacity of the background that the screen draws, or of the bar's if the screen draws none.
   func shade(of screen: UIViewController) -> CGFloat {
     let own = screen.view.subviews.first { "\(type(of: $0))" == "BackdropView" }
     return (own ?? bar.barBackground).alpha

@@ -41,7 +41,7 @@ struct ViewJourneyTests {
       bars.now = { date }
     }
 
-    /// Lets SwiftUI update, and a push or pop end.
+    /// Lets SwiftUI update, and completes a push or pop.
     func settle() {
       for _ in 0..<4 {
         window.layoutIfNeeded()
@@ -54,7 +54,7 @@ struct ViewJourneyTests {
       settle()
     }
 
-    /// What the bar shows otherwise than the theme says of a screen; nil if all is as it should be.
+    /// How the bar differs from the theme's style for a screen, or `nil` if it doesn't.
     func failure(_ screen: Harbor.Screen) -> String? {
       let style = Harbor.navigationBar(in: bars.context, screen: screen)
       let item = top?.navigationItem
@@ -74,14 +74,14 @@ struct ViewJourneyTests {
       return nil
     }
 
-    /// The color of the bar's background away from the edge.
+    /// The color of the bar's background away from the scroll edge.
     var background: String? {
       let item = top?.navigationItem.standardAppearance
       return hexadecimal((item ?? bar.standardAppearance).backgroundColor, .light)
     }
   }
 
-  /// Runs a test however SwiftUI may set navigation items.
+  /// Runs a test with each way in which SwiftUI may set navigation items.
   private func everywhere(_ body: () throws -> Void) rethrows {
     let before = SwiftUISimulation.itemUpdates
     defer { SwiftUISimulation.itemUpdates = before }

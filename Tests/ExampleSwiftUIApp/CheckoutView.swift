@@ -2,7 +2,7 @@ import SwiftUI
 
 /// The basket, and the payment after it.
 ///
-/// The theme hides the tab bar here, and gives the bar paper at the edge while the promo runs.
+/// The theme hides the tab bar here, and gives the bar a paper background at the scroll edge while the promo runs.
 struct CheckoutView: View {
   let pay: @MainActor () -> Void
 

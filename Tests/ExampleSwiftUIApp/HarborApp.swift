@@ -2,19 +2,19 @@ import LintelSwiftUI
 import LintelUIKit
 import SwiftUI
 
-/// The start of the app: the theme is set up once, and every bar follows it from then on.
+/// The start of the app, where the theme is set up once; from then on, every bar follows it.
 #if canImport(ObjectiveC)
   @main
 #endif
 struct HarborApp: App {
-  /// Lives as long as the app.
+  /// The theme's controller, which exists as long as the app.
   ///
   /// A change of its context changes all bars and all views.
   @State private var bars: ThemeController<Harbor.Context, Harbor.Screen>
 
   init() {
     let bars = ThemeController(Harbor.theme, context: Harbor.Context(brand: .harbor))
-    // From now on promos begin and end by themselves.
+    // Promos begin and end automatically after this.
     bars.startUpdatingPromos()
     _bars = State(initialValue: bars)
   }

@@ -16,7 +16,7 @@ struct HomeView: View {
   }
 }
 
-/// The menu that switches the brand while the app runs; the context around it has the one of the moment.
+/// The menu that switches the brand while the app runs; the context in the environment has the current one.
 struct BrandMenu: View {
   let bars: ThemeController<Harbor.Context, Harbor.Screen>
   @Environment(\.harborContext) private var context

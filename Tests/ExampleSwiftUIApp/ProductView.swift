@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A photo that starts under the bar, and a text below.
 ///
-/// The bar fades in as the content moves; the theme says so, not this view.
+/// The bar fades in as the content scrolls, which the theme sets, not this view.
 struct ProductView: View {
   let name: String
   @Binding var path: [Harbor.Screen]

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The stack of the shop.
 ///
-/// Its path has the theme's screens, so that a value says both what is shown and what its bar looks like.
+/// Its path consists of the theme's screens, so a value determines both the content and the look of its bar.
 struct ShopView: View {
   let bars: ThemeController<Harbor.Context, Harbor.Screen>
   @State private var path: [Harbor.Screen] = []

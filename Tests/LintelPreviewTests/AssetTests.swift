@@ -67,7 +67,7 @@ struct AssetTests {
 
   // MARK: Images
 
-  /// A PNG of 24 by 12 pixels, as far as its size is read.
+  /// The beginning of a PNG of 24 by 12 pixels, which is enough to read its size.
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 0, 24, 0, 0, 0, 12, 8, 6, 0, 0, 0]
@@ -76,12 +76,12 @@ struct AssetTests {
     "<svg xmlns='http://www.w3.org/2000/svg' width='20px' height='20' viewBox='0 0 40 40'/>".utf8
   )
 
-  /// A JPEG of 32 by 16 pixels, as far as its size is read.
+  /// The beginning of a JPEG of 32 by 16 pixels, which is enough to read its size.
   private static let jpeg: [UInt8] = [
     0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 16, 0, 32, 3,
   ]
 
-  /// A theme with a back indicator and a background of a catalog.
+  /// The drawing of a theme with a back indicator and a background from a catalog.
   private static func drawn(
     _ images: String,
     _ more: String = "",
@@ -125,7 +125,7 @@ struct AssetTests {
     for text in [sheet, page] {
       #expect(!text.contains("known to the app alone"))
       #expect(text.components(separatedBy: "data:image/png;base64,").count == 2)
-      // Twelve by six points.
+      // 12 by 6 points.
       #expect(text.contains("<symbol id=\"picture-0\"") && text.contains("viewBox=\"0 0 12 6\""))
       #expect(text.contains("mask=\"url(#picture-0-shape)\""))
       #expect(text.contains("href=\"#picture-0\" x="))

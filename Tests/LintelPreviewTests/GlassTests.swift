@@ -15,7 +15,7 @@ struct GlassTests {
     in slot: AppearanceSlot = .standard,
     idiom: Idiom = .phone
   ) throws -> BarScene {
-    // A theme that tells phones and pads apart has a look of its own for each.
+    // A theme that distinguishes phones and pads has a separate look for each.
     let devices = "when pad: { backButtonTitle: Pad }\n"
     let subject = try PreviewTheme.text(devices + theme)
     let looks = try Looks(of: subject).all
@@ -23,7 +23,7 @@ struct GlassTests {
     return BarScene(kind, slot, of: look, in: subject)
   }
 
-  /// The panes of glass that a bar draws.
+  /// The number of panes of glass that a bar draws.
   private static func panes(_ scene: BarScene) -> Int {
     BarDrawing(scene: scene, ink: light, captions: Captions()).foreground()
       .flatMap(\.panes).count

@@ -18,7 +18,7 @@ struct PageTests {
   func policy() throws {
     let page = try previewPage(PreviewTheme.example("Harbor"))
     let parts = page.components(separatedBy: "<script")
-    // The data and the program.
+    // The page has two scripts, the data and the program.
     #expect(parts.count == 3)
     let program = try #require(parts[2].dropFirst().components(separatedBy: "</script>").first)
     let question: JSONValue = ["kind": "hashes", "texts": [.string(program)]]
@@ -122,7 +122,7 @@ struct PageTests {
     }
   }
 
-  /// A theme of promos that run in any combination and each color one property.
+  /// A theme with promos that run in any combination and each color one property.
   private static func flags(_ leaves: [String]) throws -> PreviewSubject {
     let promos = leaves.enumerated().map { number, leaf in
       "  p\(number): { with: any, \(leaf): \"#0000\(number + 10)\" }\n"
@@ -141,7 +141,7 @@ struct PageTests {
     let sizes = try bars.map { try previewPage(Self.flags(leaves([$0]))).utf8.count }
     let both = try previewPage(Self.flags(leaves(bars))).utf8.count
     #expect(both < sizes[0] + sizes[1])
-    // Every set of eight promos is offered by itself, promo by promo.
+    // The page doesn't list sets of promos, because each of the eight promos is offered separately.
     #expect(try !previewPage(Self.flags(leaves(bars))).contains("\"promoSets\""))
   }
 
@@ -157,7 +157,7 @@ struct PageTests {
     #expect(diagnostic.message.hasPrefix("the tab bar looks different in more ways than"))
     #expect(diagnostic.message.contains("'tabBar.item.iconColor' differs in 'promos.p"))
     #expect(diagnostic.notes.count == 5 && diagnostic.help.count == 2)
-    // A part of the contexts is drawn.
+    // Some of the contexts can still be drawn.
     var question = LookQuestion()
     question.promos = [0, 3]
     #expect(try previewPage(subject, matching: question).contains("<template"))
@@ -187,7 +187,7 @@ struct PageTests {
     let compilation = analyze(root: "T.yaml", provider: provider)
     let findings = compilation.diagnostics.map { PageFinding($0, in: compilation.sources) }
     let text = try #require(findings.first { $0.rule == "unknown-property" }).text
-    // The message and the place are said above the source line, and the total above all of them.
+    // The message and the place are above the source line, and the total is above all findings.
     #expect(text.contains("^^^^^") && !text.contains("T.yaml") && !text.hasSuffix("\n"))
     let page = try previewPage(nil, findings: findings, mode: .served(version: 3))
     #expect(page.contains("unknown-property"))

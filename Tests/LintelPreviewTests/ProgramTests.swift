@@ -68,7 +68,7 @@ struct ProgramTests {
     #expect(expected.contains { $0.count > 1 })
   }
 
-  /// A navigation bar of glass shows its search elsewhere if the screen has a tab bar.
+  /// A theme whose navigation bar of glass shows its search in a different place if the screen has a tab bar.
   private static let tabBarBesideSearch = """
     navigationBar: { search.tint: "#00569E" }
     promos:

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintelPreview
 
-/// Which shadows show, by the comments on `shadowColor` and `shadowImage` in UIBarAppearance.h.
+/// Tests which shadows are visible, according to the comments on `shadowColor` and `shadowImage` in UIBarAppearance.h.
 @Suite("Shadows of bars")
 struct ShadowSceneTests {
   private static let template = Image<ResolvedColor>(.asset("line"), rendering: "template")

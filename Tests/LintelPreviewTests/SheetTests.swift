@@ -49,7 +49,7 @@ struct SheetTests {
       """
     )
     let sheets = try previewSheets(subject, named: "Sample")
-    // Two systems, with and without the promo; never a file for each screen.
+    // Two systems, with and without the promo, instead of a file for each screen.
     #expect(sheets.count == 4)
     #expect(Set(sheets.map(\.name)).count == sheets.count)
   }
@@ -145,7 +145,7 @@ struct SheetTests {
     question.version = .init(18)
     let sheet = try #require(try previewSheets(subject, named: "S", matching: question).first)
     let fills = sheet.text.components(separatedBy: "fill=\"#654321\"").count - 1
-    // Standard, compact and the buttons, in light and dark; not the two edges.
+    // Standard, compact, and the buttons, in light and dark, without the two scroll edges.
     #expect(fills == 6)
     #expect(!sheet.text.contains("height=\"0.333\""))
     #expect(sheet.text.contains("#123456"))
@@ -170,7 +170,7 @@ struct SheetTests {
     #expect(
       try colors("overrideUserInterfaceStyle: dark, \(own)") == ["#000000", "#FFFFF0"]
     )
-    // No system before iOS 27 knows that one.
+    // Systems before iOS 27 don't have that property.
     #expect(
       try colors("overrideUserInterfaceStyle: dark, \(own)", .modern) == ["#FFFFFF", "#000002"]
     )
@@ -190,7 +190,7 @@ struct SheetTests {
       return part.components(separatedBy: "transform=\"").dropFirst().prefix(2)
         .map { String($0.prefix { $0 != "\"" }) }.joined(separator: "; ")
     }
-    // The bar with the status bar is 390 by 91 points, the star 48 by 48.
+    // The bar including the status bar is 390 by 91 points, and the star is 48 by 48.
     #expect(try place("center").hasPrefix("translate(171 21.5) scale(2)"))
     #expect(try place("topLeft").hasPrefix("translate(0 0) scale(2)"))
     #expect(try place("bottomRight").hasPrefix("translate(342 43) scale(2)"))
@@ -225,7 +225,7 @@ struct SheetTests {
   }
 }
 
-/// Which elements a document has.
+/// The elements that a document contains.
 private final class ElementNames: NSObject, XMLParserDelegate {
   static let drawn: Set<String> = [
     "svg", "g", "rect", "path", "circle", "text", "title", "clipPath", "filter", "feGaussianBlur",

@@ -75,7 +75,7 @@ struct DifferenceMarkdownTests {
     }
     let rendered = try PythonJudge.answers(of: "render-markdown.py", about: [text])[0]
     #expect(words.rows.count == 3)
-    // Hosts look for these in what a page shows, after it is rendered.
+    // Code hosts look for these in the rendered text of a page.
     for found in ["@team", "#12", ":100", "https:/", "www.o", "q@r"] {
       #expect(!text.contains(found), "\(found)")
     }

@@ -71,7 +71,7 @@ struct FingerprintTests {
     )
   }
 
-  /// The values are those that github/codeql-action expects of its own implementation.
+  /// The expected values are from the tests of github/codeql-action's own implementation.
   @Test(
     "primaryLocationLineHash is what GitHub's upload would compute",
     arguments: [

@@ -133,7 +133,7 @@ struct ReportTests {
     #expect(summary.render(report.limited(for: summary, to: nil), .plain).contains("30000"))
     #expect(report.limited(for: json, to: 0).findings.count == 30_001)
     #expect(report.limited(for: json, to: 7).findings.count == 7)
-    // A finding takes no more room than saying that there is one more.
+    // A finding needs no more lines than the note that there is one more.
     let few = Report(
       sources: SampleReport.sources,
       findings: Array(many.prefix(1_001)),

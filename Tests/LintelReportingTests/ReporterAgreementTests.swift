@@ -2,7 +2,7 @@ import Foundation
 import LintelReporting
 import Testing
 
-/// Each format is read by something that knows nothing of the code that wrote it, and has to show the same findings.
+/// Reads each format with code that is independent of its writer, and expects the same findings.
 @Suite("Every format shows the same findings")
 struct ReporterAgreementTests {
   private typealias Seen = SampleReport.Seen
@@ -105,7 +105,7 @@ struct ReporterAgreementTests {
           guard finding.rule == "unquoted-color", finding.path == SampleReport.oddPath else {
             return finding
           }
-          // Two scalars of the family lie beyond the basic plane.
+          // Two scalars of the family are outside of the basic plane.
           return Seen(
             path: finding.path,
             line: 2,

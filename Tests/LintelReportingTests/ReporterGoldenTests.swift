@@ -56,11 +56,11 @@ struct ReporterGoldenTests {
     }
   }
 
-  /// Run with `UPDATE_GOLDENS=1` to rewrite the goldens; such a run fails, so that nobody mistakes it for a passing one.
+  /// Compares with a golden; a run with `UPDATE_GOLDENS=1` rewrites it, and fails so that it isn't mistaken for a passing one.
   private func compare(_ text: String, with name: String) throws {
     let golden = Self.goldens.appending(path: name)
     let old = try? String(contentsOf: golden, encoding: .utf8)
-    // Swift's own equality takes texts for equal that differ in their bytes.
+    // Swift's own equality ignores some differences in bytes.
     guard old.map({ Array($0.utf8) }) != Array(text.utf8) else { return }
     guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil else {
       Issue.record("\(name) is not what the format writes:\n\(text)")

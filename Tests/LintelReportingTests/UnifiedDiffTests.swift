@@ -142,7 +142,7 @@ struct UnifiedDiffTests {
     return lines
   }
 
-  /// Applies a patch by the numbers of its hunks alone; nil where a line is not what the patch says.
+  /// Applies a patch using only the numbers of its hunks, or returns `nil` if a line differs from the patch.
   private static func apply(_ patch: String, to text: String) -> String? {
     guard !patch.isEmpty else { return text }
     var old = text.components(separatedBy: "\n")

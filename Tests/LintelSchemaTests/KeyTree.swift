@@ -1,6 +1,6 @@
 import LintelSchema
 
-/// Every place that a theme's keys can reach.
+/// Every place that keys of a theme can lead to.
 struct KeyTree {
   private(set) var nodes: [SchemaNode] = []
 
@@ -20,7 +20,7 @@ struct KeyTree {
 }
 
 extension SchemaNode {
-  /// The node under dotted keys, layouts included; nil if there is none.
+  /// The node for dotted keys, including layouts, or `nil` if there is none.
   func node(_ keys: String) -> SchemaNode? {
     var node = self
     for key in keys.split(separator: ".") {

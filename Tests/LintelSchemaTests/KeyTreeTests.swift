@@ -101,7 +101,7 @@ struct KeyTreeTests {
 }
 
 extension Component {
-  /// The component with a row more in every component of a name.
+  /// The component with an additional row in every component with a name.
   fileprivate func adding(_ row: Property, to name: String) -> Component {
     let inherited = included.flatMap(\.properties)
     return Component(

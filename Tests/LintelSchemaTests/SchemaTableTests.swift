@@ -129,7 +129,7 @@ struct SchemaTableTests {
 }
 
 extension String {
-  /// The words of a camel case name, in lower case.
+  /// The words of a camel case name, in lowercase.
   fileprivate var words: [String] {
     var words: [String] = []
     for character in self {

@@ -1,10 +1,10 @@
 import Testing
 
-/// What UIKit's headers give a class to style, up to iOS 27, and where the class occurs.
+/// The properties for styling that a class has in UIKit's headers, up to iOS 27, and the places where the class occurs.
 struct UIKitClass: CustomTestStringConvertible {
   let name: String
   let properties: [String]
-  /// UIKit's steps from a bar's appearance object to where the class stands, by bar; tab item layout and state left out.
+  /// UIKit's property path from a bar's appearance object to the class, by bar, without the layout and state of tab items.
   let places: [String]
 
   var testDescription: String { name }
@@ -82,7 +82,7 @@ struct UIKitClass: CustomTestStringConvertible {
     ),
   ]
 
-  /// Settable API that the table leaves out on purpose, by the last of UIKit's steps.
+  /// Settable API that the table intentionally leaves out, by the last part of UIKit's property path.
   static let leftOut = [
     "doneButtonAppearance": "the older name of prominentButtonAppearance",
     "stackedLayoutAppearance": "a condition, not a leaf",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What UIKit lets an app style")
 struct UIKitCoverageTests {
-  /// Bar and UIKit's steps of every leaf, and of everything on the way to it.
+  /// The bar and UIKit's property path of every leaf, and all paths that lead to it.
   private let places: Set<String> = {
     var places: Set<String> = []
     for leaf in Schema.standard.leaves where leaf.property.destination == .appearance {
@@ -52,7 +52,7 @@ struct UIKitCoverageTests {
     #expect(places.allSatisfy { !$0.hasSuffix(" " + property) })
   }
 
-  /// `paragraphStyle` for `paragraphStyle alignment`, whose parts the classes do not list.
+  /// Returns `paragraphStyle` for `paragraphStyle alignment`, because the classes don't list its parts.
   private func withoutPart(_ place: String) -> String {
     let steps = place.split(separator: " ")
     guard steps.dropLast().last == "paragraphStyle" else { return place }

@@ -54,7 +54,7 @@ struct CompletionTests {
     return client
   }
 
-  /// The items at a `|` in a text that replaces a part of the theme.
+  /// The completion items at a `|` in a text that replaces a part of the theme.
   private func items(_ old: String, _ marked: String, snippets: Bool = false) -> [JSONValue] {
     let text = Self.theme.replacing(old, with: marked)
     let place = TestClient.place("|", in: text, "Shop.yaml")
@@ -99,7 +99,7 @@ struct CompletionTests {
     #expect(labels("home: { use: calm }", "home: { modes: { | } }").contains("reading"))
   }
 
-  /// Errors about a value that isn't written yet, where a key alone was completed.
+  /// Errors about a missing value, which occur if only a key was completed.
   private static let unfinished: Set<String> = [
     "wrong-value-type", "empty-value", "missing-key", "malformed-token", "mode-without-values",
     "invalid-date", "invalid-condition",
@@ -109,7 +109,7 @@ struct CompletionTests {
   func soundness(part: Int) throws {
     let text = Self.theme
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // The place of each value and each key; the key is typed again, and so is the value.
+    // The place of each value and each key, where the test types the key and the value again.
     var places: [(line: Int, column: Int, length: Int, isKey: Bool)] = []
     for (number, line) in lines.enumerated() {
       for match in line.matches(of: #/[A-Za-z$][A-Za-z0-9.$]*/#) {

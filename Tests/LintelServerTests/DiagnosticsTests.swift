@@ -93,7 +93,7 @@ struct DiagnosticsTests {
     client.change("Shop.yaml", to: Self.theme + "\ntnit: $accent\n", version: 2)
     client.server.work()
     client.change("Shop.yaml", to: Self.theme, version: 3)
-    // The findings of version 2 are there, but an edit has replaced the text.
+    // The findings of version 2 exist, but an edit has replaced the text.
     #expect(client.server.publications().isEmpty)
     let message = client.settle().first?["params"]
     #expect(message?["version"]?.int == 3)
@@ -220,7 +220,7 @@ struct DiagnosticsTests {
       let scalars = Array(text.unicodeScalars)
       let lower = random(0...scalars.count)
       let upper = random(lower...min(scalars.count, lower + 12))
-      // A break of two characters is one place.
+      // A line break of two characters counts as one place.
       func dividesBreak(_ index: Int) -> Bool {
         index > 0 && index < scalars.count && scalars[index - 1] == "\r" && scalars[index] == "\n"
       }
@@ -258,7 +258,7 @@ struct DiagnosticsTests {
           Self.files,
           capabilities: ["general": ["positionEncodings": offered]]
         )
-        // What has been a theme stays one while its key is being typed.
+        // A file that was a theme stays one while its key is being typed.
         fresh.open("Shop.yaml", Self.theme)
         fresh.change("Shop.yaml", to: text, version: 2)
         fresh.settle()

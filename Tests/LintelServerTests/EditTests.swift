@@ -6,14 +6,14 @@ import LintelServer
 import LintelTesting
 import Testing
 
-/// Whatever somebody types, the findings are those of `lint` on the text that results.
+/// Checks that after any edits, the findings are those of `lint` for the resulting text.
 @Suite("Random edits")
 struct EditTests {
   /// A theme that is being typed.
   struct Session {
-    /// The text that the editor has.
+    /// The editor's text.
     private(set) var text: String
-    /// The texts before, for undo.
+    /// The previous texts, for undo.
     private var history: [String] = []
     private var random: SeededGenerator
 
@@ -39,7 +39,7 @@ struct EditTests {
       "when pad:\n", "<<: *x\n",
     ]
 
-    /// The next edit: what is replaced, in characters as the protocol counts them, and by what.
+    /// The next edit: the replaced range, in characters as the protocol counts them, and the new text.
     mutating func next() -> (start: (Int, Int), end: (Int, Int), text: String) {
       let units = Array(text.utf16)
       func place(_ offset: Int) -> (Int, Int) {
@@ -49,7 +49,7 @@ struct EditTests {
         return (line, offset - start)
       }
       var (lower, upper, new) = (0, 0, "")
-      /// A place that divides neither a character nor a line break.
+      /// Returns the nearest place that isn't inside of a character or a line break.
       func cut(_ offset: Int) -> Int {
         var offset = min(offset, units.count)
         while offset > 0, offset < units.count,
@@ -78,7 +78,7 @@ struct EditTests {
         (lower, upper, new) = (line, next, Self.lines.randomElement(using: &random) ?? "")
       case 17: (lower, upper, new) = (line, line, Self.pastes.randomElement(using: &random) ?? "")
       case _:
-        // Undo, several steps at once, so that texts don't fall apart for good.
+        // Undo, several steps at once, so that texts don't become permanently invalid.
         guard !history.isEmpty else { return nothing(place(0)) }
         let steps = Int.random(in: 1...min(12, history.count), using: &random)
         new = history[history.count - steps]
@@ -86,7 +86,7 @@ struct EditTests {
         defer { text = new }
         return (place(0), place(units.count), new)
       }
-      // A break that the edit would complete or divide is one place for editors.
+      // A line break that the edit would complete or divide is one place for editors.
       if upper < units.count, units[upper] == 0x0A, new.utf16.last == 0x0D { new = "" }
       let change = (place(lower), place(max(lower, upper)), new)
       history.append(text)
@@ -120,7 +120,7 @@ struct EditTests {
     """
   private static let colors = "lintel: 1\ntokens: { colors: { accent: \"#00569E\" } }\n"
 
-  /// What `lint` finds in a file, as places and messages.
+  /// The findings of `lint` in a file, as places and messages.
   private static func lint(
     _ text: String,
     _ colors: String
@@ -130,14 +130,14 @@ struct EditTests {
     let findings = compilation.diagnostics.map { finding in
       let file = compilation.sources[finding.range.file]
       let lines = [finding.range.lower, finding.range.upper].map { file.lines.line(at: Int($0)) }
-      // Messages may repeat lines of the theme; editors get notes and help behind them.
+      // Messages may repeat lines of the theme, and editors get notes and help after them.
       let message = finding.message.split(separator: "\n").first.map(String.init) ?? ""
       return "\(file.path):\(lines[0])-\(lines[1]) \(finding.rule) \(message)"
     }
     return (Set(findings), compilation.sources.files.map(\.path))
   }
 
-  /// What the editor shows, in the same words.
+  /// The findings that the editor shows, in the same form.
   private static func shown(_ client: TestClient, of files: [String]) -> Set<String> {
     let shown = client.shown.filter { files.contains(String($0.key.dropFirst("file://".count))) }
     let findings = shown.flatMap { uri, items in
@@ -162,7 +162,7 @@ struct EditTests {
     client.open("Shop.yaml", theme.text)
     client.open("colors.yaml", colors.text)
     for version in 2..<502 {
-      // Once in a while, the imported file is the one that is edited.
+      // Some of the edits are in the imported file.
       let isImport = version % 7 == 0
       let edit = isImport ? colors.next() : theme.next()
       func position(_ place: (Int, Int)) -> JSONValue {
@@ -181,13 +181,13 @@ struct EditTests {
           version: version
         )
       )
-      // Most edits arrive before the findings of the one before are asked for.
+      // Most edits arrive before the server calculates the findings of the previous one.
       guard version % 10 == 0 else {
         if version % 31 == 0 { client.settle() }
         continue
       }
       client.settle()
-      // What was a theme once stays one while its key is being typed.
+      // A file that was a theme stays one while its key is being typed.
       let (expected, files) = Self.lint(theme.text, colors.text)
       let found = Self.shown(client, of: files)
       guard found == expected else {
@@ -197,7 +197,7 @@ struct EditTests {
         return
       }
     }
-    // Nothing is kept of the texts before.
+    // The server doesn't keep results for previous texts.
     #expect(client.server.keptCount < 16)
   }
 }

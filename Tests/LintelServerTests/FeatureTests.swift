@@ -218,7 +218,7 @@ struct FeatureTests {
 
   // MARK: Completion
 
-  /// The labels at a `|` in a text.
+  /// The labels of completion items at a `|` in a text.
   private func completion(_ marked: String) -> [String] {
     let text = marked.replacing("|", with: "")
     let place = TestClient.place("|", in: marked, "Shop.yaml")

@@ -45,7 +45,7 @@ struct ReadingTests {
     let labels = hints.compactMap { $0["label"]?.string }
     #expect(labels.contains("= #112233"))
     #expect(labels.contains("= light #FFFFFF; dark #000000"))
-    // Two brands, and three screens with the one that has no name; one brand and one screen differ.
+    // Two brands, and three screens including no screen; one brand and one screen differ.
     #expect(labels.contains("loses in 4 of 6 contexts"))
     let loser = hints.first { $0["label"] == "loses in 4 of 6 contexts" }
     #expect(loser?["position"]?["line"] == 7)

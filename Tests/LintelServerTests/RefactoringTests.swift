@@ -56,7 +56,7 @@ struct RefactoringTests {
     ).elements
   }
 
-  /// The text after the action whose title begins with some words, or the error.
+  /// The text after the action whose title begins with some words, or the error message.
   private func result(
     of title: String,
     at word: String,
@@ -87,7 +87,7 @@ struct RefactoringTests {
     #expect(!client.rules("Shop.yaml").contains("conflicting-override"))
   }
 
-  /// Without the conflict, of which nothing can be said.
+  /// The theme without its conflict.
   private static let sound = theme.replacing(
     "    when pad: { navigationBar: { tint: \"#0B4A78\" } }\n",
     with: ""
@@ -149,7 +149,7 @@ struct RefactoringTests {
 
   @Test("What would bring an error isn't offered, and can't be resolved")
   func refused() {
-    // The token's value has parts by appearance, which a function can't take.
+    // The token's value has parts by appearance, which a function doesn't accept.
     let text =
       "lintel: 1\ntheme: T\nios: 15..18\ntokens: { colors: { a: { light: \"#111111\" } } }\n"
       + "toolbar: { tint: alpha($a 50%) }\n"

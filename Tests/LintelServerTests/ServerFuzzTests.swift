@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Conversations that nobody would have")
 struct ServerFuzzTests {
-  /// How long conversations go on; the ordinary tests take a fixed number of them.
+  /// The duration of the test in seconds; ordinary runs test a fixed number of conversations.
   private static let seconds = ProcessInfo.processInfo.environment["LINTEL_SERVER_SECONDS"]
     .flatMap(Double.init)
-  /// Where the seeds begin.
+  /// The first seed.
   private static let firstSeed =
     ProcessInfo.processInfo.environment["LINTEL_SERVER_SEED"].flatMap(UInt64.init) ?? 1
 
@@ -20,7 +20,7 @@ struct ServerFuzzTests {
       var random = SeededGenerator(seed: seed)
       let count = Int.random(in: 1...400, using: &random)
       var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
-      // A stream of noise holds no message, and is tried less often.
+      // A stream of noise contains no message, so it's tested less often.
       if seed % 8 != 0 { bytes[0] |= 1 }
       let faults = FuzzTarget.server.faults(in: bytes)
       guard faults.isEmpty else {

@@ -32,13 +32,13 @@ struct MemoryFiles {
   }
 }
 
-/// A client that talks to a server without any streams.
+/// A client that calls a server directly, without streams.
 final class TestClient {
   let server: LanguageServer
   private var lastID = 0
   /// The diagnostics that an editor would show, by URI.
   private(set) var shown: [String: [JSONValue]] = [:]
-  /// What the server has sent besides diagnostics and responses.
+  /// The server's messages other than diagnostics and responses.
   private(set) var other: [JSONValue] = []
 
   init(
@@ -62,7 +62,7 @@ final class TestClient {
 
   static func uri(_ name: String) -> String { "file:///work/\(name)" }
 
-  /// Sends bodies at once.
+  /// Sends messages together.
   func send(_ bodies: [JSONValue]) -> [JSONValue] {
     server.receive(bodies.map { $0.bytes(.compact) })
   }
@@ -114,7 +114,7 @@ final class TestClient {
     ["textDocument": ["uri": .string(uri(name))]]
   }
 
-  /// A request's parameters at the first place of a text behind which there is a marker's length left.
+  /// A request's parameters for the first occurrence of a word in a text, moved by `plus` UTF-16 units.
   static func place(_ word: String, in text: String, _ name: String, plus: Int = 0) -> JSONValue {
     guard let range = text.ranges(of: word).first else { return .null }
     let before = text[..<range.lowerBound]
@@ -129,14 +129,14 @@ final class TestClient {
     ]
   }
 
-  /// The text at a range, whose positions are in UTF-16.
+  /// The text in a range, whose positions are in UTF-16.
   static func text(in range: JSONValue, of text: String) -> String {
     let units = Array(text.utf16)
     let (lower, upper) = (offset(range["start"], in: units), offset(range["end"], in: units))
     return String(decoding: units[lower..<upper], as: UTF16.self)
   }
 
-  /// A text after the edits that a workspace edit has for one file.
+  /// A text after a workspace edit's changes to one file.
   static func applying(_ edit: JSONValue, to text: String, of name: String) -> String {
     var edits: [JSONValue] = []
     if case .object(let changes) = edit["changes"] ?? .null {
@@ -170,7 +170,7 @@ final class TestClient {
     return min(units.count, start + (position?["character"]?.int ?? 0))
   }
 
-  /// Lets the server work until nothing is left; returns the notifications about diagnostics.
+  /// Lets the server finish its work, and returns the notifications about diagnostics.
   @discardableResult
   func settle() -> [JSONValue] {
     while server.hasWork { server.work() }
@@ -209,7 +209,6 @@ extension JSONValue {
     if case .number(let number) = self { Int(number) } else { -1 }
   }
 
-  /// Every string in the value.
   var strings: [String] {
     switch self {
     case .string(let text): [text]

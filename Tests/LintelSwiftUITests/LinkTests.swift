@@ -28,7 +28,7 @@ struct LinkTests {
       encoding: .utf8
     )
     #expect(manifest.contains(#".library(name: "LintelUIKit", targets: ["LintelUIKit"])"#))
-    /// The names that a target's declaration has, which the manifest writes as one call.
+    /// The names in a target's declaration, which the manifest writes as one call.
     func names(of target: String) throws -> [String] {
       let call = try #require(
         manifest.split(separator: ".target(").dropFirst().first {

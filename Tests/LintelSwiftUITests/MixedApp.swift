@@ -9,7 +9,7 @@ enum Page: String, Hashable, CaseIterable, Sendable {
   case list
 }
 
-/// A theme whose colors tell brand and screen apart.
+/// A theme with a different color for each brand and screen.
 @MainActor
 enum PageTheme {
   static let colors: [String: UIColor] = {
@@ -58,7 +58,7 @@ enum PageTheme {
   }
 }
 
-/// What views do and tests change.
+/// The bindings of the views, which tests change.
 @MainActor
 final class Model {
   var path: Binding<[Page]>?
@@ -69,14 +69,14 @@ final class Model {
   var contexts: [String?] = []
 }
 
-/// What the views of a screen set themselves.
+/// The values that a screen's views set themselves.
 struct PageOptions: Equatable {
   var isSearchable = false
   var hasBackground = false
   var isDark = false
 }
 
-/// Two tabs: a stack with a path, and a stack with one screen; and a sheet with a stack of its own.
+/// Two tabs, a stack with a path and a stack with one screen, and a sheet with another stack.
 struct MixedView: View {
   let model: Model
   let bars: ThemeController<String, Page>
@@ -129,7 +129,7 @@ struct PageView: View {
     return content
   }
 
-  /// Another view with the search field than without, as an `if` makes it.
+  /// The content, which with the search field is a different view, as an `if` makes it.
   @ViewBuilder private var content: some View {
     if options.isSearchable { screen.searchable(text: $text) } else { screen }
   }
@@ -182,7 +182,7 @@ final class MixedApp {
     return nil
   }
 
-  /// Lets SwiftUI update, and what runs end.
+  /// Lets SwiftUI update, and completes transitions.
   func settle() {
     for _ in 0..<4 {
       window.layoutIfNeeded()
@@ -190,7 +190,7 @@ final class MixedApp {
     }
   }
 
-  /// What a stack's bar doesn't show as resolved; nil if all is as it should be.
+  /// How a stack's bar differs from the resolved look, or `nil` if it doesn't.
   func failure(_ stack: UINavigationController?, _ page: Page?) -> String? {
     guard let stack, let top = stack.topViewController else { return "no stack" }
     let color = PageTheme.color(bars.context, page)
@@ -213,7 +213,7 @@ final class MixedApp {
     return nil
   }
 
-  /// What the screen in front doesn't show.
+  /// How the front screen differs from the resolved look.
   var failure: String? {
     if let misuse = Simulation.misuses.first(where: { $0 != .transitionDuringTransition }) {
       return "\(misuse)"

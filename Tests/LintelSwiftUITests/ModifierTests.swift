@@ -3,7 +3,7 @@
 import SwiftUI
 import Testing
 
-/// A screen of UIKit's in SwiftUI's stack.
+/// A UIKit screen in a SwiftUI stack.
 private struct UIKitPage: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> UITableViewController {
     UITableViewController()
@@ -12,9 +12,9 @@ private struct UIKitPage: UIViewControllerRepresentable {
   func updateUIViewController(_ controller: UITableViewController, context: Context) {}
 }
 
-/// A stack whose first view is another screen, or none, as its state says.
+/// A stack whose state determines whether its first view is a screen, and which one.
 private struct ChangingView: View {
-  /// Given the state.
+  /// Receives the bindings of the state.
   let keep: @MainActor (Binding<Page?>, Binding<Bool>) -> Void
   @State private var page: Page? = .home
   @State private var isScreen = true
@@ -36,7 +36,7 @@ private struct ChangingView: View {
 @Suite("What views set themselves, and containers of every kind", .serialized)
 @MainActor
 struct ModifierTests {
-  /// Views in a window of their own.
+  /// Views in a separate window.
   @MainActor
   private struct Shown<Content: View> {
     let window = UIWindow(frame: .zero)
@@ -60,7 +60,7 @@ struct ModifierTests {
         + controller.children.flatMap(stacks)
     }
 
-    /// Whether a stack's bar shows what the theme says of a page.
+    /// Whether a stack's bar shows the theme's style for a page.
     func shows(_ page: Page, in stack: UINavigationController?) -> Bool {
       let color = PageTheme.color(bars.context, page)
       let item = stack?.topViewController?.navigationItem

@@ -6,7 +6,7 @@ import Testing
 @Suite("SwiftUI screens")
 @MainActor
 struct ScreenTests {
-  /// Runs a test however SwiftUI may behave.
+  /// Runs a test with each way in which SwiftUI may behave.
   private func everywhere(_ body: (MixedApp) -> Void) {
     let before = (SwiftUISimulation.itemUpdates, SwiftUISimulation.firstUpdate)
     defer { (SwiftUISimulation.itemUpdates, SwiftUISimulation.firstUpdate) = before }

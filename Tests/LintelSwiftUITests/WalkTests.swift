@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// What somebody does in an app of SwiftUI, as data.
+/// The actions of a user in a SwiftUI app, as data.
 enum MixedStep: CaseIterable {
   case push, pop, swipe, cancel, advance, settle, tab, present, dismiss, brand, title, turn
   case uikitScreen, hosting, search, background, scheme
@@ -13,7 +13,7 @@ enum MixedStep: CaseIterable {
 @Suite("Walks through a mixed app")
 @MainActor
 struct MixedWalkTests {
-  /// SplitMix64, so that a seed is the same walk everywhere.
+  /// SplitMix64, so that a seed is the same walk on every machine.
   private struct Dice {
     var state: UInt64
 
@@ -54,7 +54,7 @@ struct MixedWalkTests {
     case .scheme: app.model.options?.wrappedValue.isDark = dice.roll(2) == 0
     case .turn: app.window.turn(toLandscape: dice.roll(2) == 0)
     case .uikitScreen, .hosting:
-      // A stack of UIKit's, with a screen of each kind, in front of the rest.
+      // A UIKit stack with a screen of each kind, in front of everything else.
       guard app.root.presentedViewController == nil, app.sheet == nil else { return }
       app.settle()
       let screen =
@@ -75,7 +75,7 @@ struct MixedWalkTests {
     app.window.layoutIfNeeded()
   }
 
-  /// `LINTEL_WALKS=5000` takes more.
+  /// `LINTEL_WALKS=5000` runs more walks.
   @Test("Three hundred random walks: the bars show at rest what resolves, and nothing is misused")
   func random() {
     var failures = 0

@@ -31,7 +31,7 @@ struct BrokenInputTests {
 
     """
 
-  /// SplitMix64: the same run on every machine.
+  /// SplitMix64, which makes runs the same on every machine.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -44,7 +44,7 @@ struct BrokenInputTests {
     }
   }
 
-  /// Reads bytes and checks that every range lies inside of them and on scalar boundaries.
+  /// Reads bytes, and checks that every range is inside of them and on scalar boundaries.
   private func expectSound(_ bytes: [UInt8], _ comment: @autoclosure () -> String) {
     let file = SourceFile(path: "t.yaml", bytes: bytes)
     let parsed = parseYAML(file, as: FileID(0))
@@ -57,7 +57,7 @@ struct BrokenInputTests {
     }
     func isBoundary(_ offset: Int) -> Bool {
       guard offset < bytes.count, bytes[offset] & 0xC0 == 0x80 else { return true }
-      // Within a malformed sequence every byte stands for itself.
+      // In a malformed sequence, every byte is a boundary.
       return String(validating: bytes, as: UTF8.self) == nil
     }
     func walk(_ node: YAMLNode) {

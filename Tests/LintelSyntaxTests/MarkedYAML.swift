@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 import Testing
 
-/// What a file is expected to be refused for: the rule and the text that the diagnostic marks.
+/// The expected reason why a file is refused: the rule, and the text that the diagnostic marks.
 struct Refusal: Equatable, CustomStringConvertible {
   let rule: String
   let marked: String
@@ -15,7 +15,7 @@ struct Refusal: Equatable, CustomStringConvertible {
   var description: String { "\(rule) «\(marked)»" }
 }
 
-/// Reads a text; ranges are shown as the text that they cover.
+/// A text as read, with ranges shown as the text that they cover.
 struct Reading {
   let file: SourceFile
   let parsed: ParsedYAML
@@ -37,12 +37,12 @@ struct Reading {
     parsed.diagnostics.map { Refusal($0.rule, slice($0.range)) }
   }
 
-  /// The tree as it would be written in braces.
+  /// The tree written in braces.
   var tree: String {
     parsed.root.map(Self.flow) ?? "nothing"
   }
 
-  /// The file after all of its safe fix-its.
+  /// The file after all safe fix-its.
   var fixed: String {
     let fixIts = parsed.diagnostics.flatMap(\.fixIts).filter { $0.applicability == .safe }
     return String(decoding: apply(fixIts, to: file), as: UTF8.self)

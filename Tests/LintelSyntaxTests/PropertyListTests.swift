@@ -26,12 +26,12 @@ struct PropertyListTests {
     "list": .other, "count": .other, "is": .other,
   ])
 
-  /// A binary list of a dictionary with a text of ASCII, one of UTF-16, and a number, with sizes of one byte.
+  /// A binary list with a dictionary that contains a text in ASCII, one in UTF-16, and a number, with sizes of one byte.
   private static let binary: [UInt8] = {
     let objects: [[UInt8]] = [
       [0xD3, 1, 2, 3, 4, 5, 6],
       [0x51] + Array("a".utf8), [0x51] + Array("b".utf8), [0x51] + Array("c".utf8),
-      // A count of 15 or more is a number of its own.
+      // A count of 15 or more is a separate number.
       [0x5F, 0x10, 16] + Array("chevron.backward".utf8),
       [0x62, 0x00, 0xE4, 0x26, 0x05],
       [0x10, 7],
@@ -86,7 +86,7 @@ struct PropertyListTests {
   @Test("A dictionary that contains itself ends")
   func cycle() {
     var bytes = Self.binary
-    // The value of `a` is the dictionary.
+    // Make the dictionary itself the value of `a`.
     bytes[12] = 0
     #expect(PropertyList(reading: bytes)?.members?["b"] == .string("ä★"))
   }

@@ -25,7 +25,7 @@ struct RecoveryTests {
       Refusal("yaml-syntax", "\"x"),
       tree: "{a: x, b: y, c: 1}"
     ),
-    // The first text goes on after a line break, and what looks like a comment is its end.
+    // The first text continues after a line break, and its end looks like a comment.
     RefusalCase(
       "a: { b: \"x\n  #y\", c: \"#z\n}\nd: 1",
       Refusal("yaml-syntax", "\"#z"),

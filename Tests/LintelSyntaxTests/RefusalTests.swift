@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 import Testing
 
-/// A text that is refused, and what is left of it.
+/// A text that is refused, and the tree that can be read anyway.
 struct RefusalCase: CustomTestStringConvertible {
   let text: String
   let refusals: [Refusal]

@@ -3,10 +3,10 @@ import LintelSyntax
 import LintelTesting
 import Testing
 
-/// Large files are read in two parts at once, which must come to what one reading comes to.
+/// Tests large files, which are read in two parts at the same time, with the same result as when they are read whole.
 @Suite("Reading in parts")
 struct SplitReadingTests {
-  /// Every node with its place, its style, and its text.
+  /// Every node with its place, style, and text.
   private static func dump(_ node: YAMLNode) -> String {
     let place =
       "\(node.kind) \(node.range.lower)..<\(node.range.upper)\(node.isFlow ? " flow" : "")"
@@ -34,7 +34,7 @@ struct SplitReadingTests {
     SplitText(SourceLines(SourceFile(path: "t.yaml", bytes: Array(text.utf8)))) != nil
   }
 
-  /// Writes mappings in block style, with every form of value, at random.
+  /// Writes random mappings in block style, with every form of value.
   private struct Writer {
     var random: SeededGenerator
     var text = ""

@@ -6,7 +6,7 @@ import LintelSyntax
 import LintelTesting
 import Testing
 
-/// The themes of `Styles`, cut off and with a byte missing.
+/// Tests the themes of `Styles`, truncated and with a byte missing.
 ///
 /// Every prefix is read, and some are compiled.
 @Suite("Broken files of Styles")
@@ -20,7 +20,7 @@ struct BrokenStylesTests {
     }
   }()
 
-  /// What ends or begins something, where one byte less changes the most.
+  /// Characters that begin or end something, where a missing byte changes the most.
   private static let signs = Set("{}[]:,#\"'$-\n ".utf8)
 
   private static func faults(in bytes: [UInt8]) -> [String] {

@@ -3,7 +3,7 @@ import FuzzTargets
 import LintelTesting
 import Testing
 
-/// What the fuzzers start from and what they have found, run as the fuzzers run it.
+/// Runs the fuzzers' initial inputs, and inputs that they found, in the same way as the fuzzers.
 @Suite("Fuzzing corpus")
 @MainActor
 struct CorpusTests {
@@ -27,7 +27,7 @@ struct CorpusTests {
     }
   }
 
-  /// `LINTEL_BROKEN_ROUNDS` sets how many, for a longer run.
+  /// `LINTEL_BROKEN_ROUNDS` sets the number of rounds, for longer runs.
   @Test("Pieces of the corpus in one another are taken soundly", arguments: FuzzTarget.allCases)
   func splices(target: FuzzTarget) throws {
     let inputs = try Self.inputs(of: target).map(\.bytes).filter { $0.count < 2500 && $0.count > 1 }

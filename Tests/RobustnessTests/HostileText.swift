@@ -4,11 +4,11 @@ import LintelDiagnostics
 import LintelTesting
 import Testing
 
-/// A text that would do harm where it is not taken for one.
+/// A text that does harm if it's interpreted as anything but text.
 struct HostileText: Sendable, CustomTestStringConvertible {
   let text: String
 
-  /// Names in the texts that must never be more than text.
+  /// A name in the texts that must always stay text.
   static let mark = "PWNED"
 
   static let all: [HostileText] = [
@@ -17,15 +17,15 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     "\"#; import PWNED //", "#\"PWNED\"#", "\\#(PWNED)", "a\nimport PWNED", "a\rimport PWNED",
     "a\u{2028}import PWNED", "a\u{85}import PWNED", "\\", "\\\"", "`import PWNED`", "${PWNED}",
     "\\u{22}; import PWNED", "// PWNED", "/* PWNED",
-    // Pages, drawings and reports
+    // Pages, drawings, and reports
     "</script><script>PWNED()</script>", "<img src=x onerror=PWNED()>", "]]><PWNED/>",
     "--><script>PWNED()</script><!--", "\"><svg onload=PWNED()>", "&lt;PWNED&#0;&amp;",
     "</title></text></style></template><PWNED>", "javascript:PWNED()", "' onclick='PWNED()",
-    // Reports in lines, in Markdown and on terminals
+    // Reports in lines, in Markdown, and on terminals
     "a\n::error::PWNED", "%0A::error::PWNED", "a,line=1::PWNED",
     "x | PWNED | `y` [z](http://PWNED)",
     "```\n# PWNED\n", "\u{1B}[2J\u{1B}]8;;http://PWNED\u{7}", "\u{9B}31mPWNED",
-    // What is not seen, and what shows another order
+    // Invisible characters, and characters that change the order
     "\u{0}PWNED", "\u{202E}PWNED\u{202C}", "\u{2066}PWNED\u{2069}", "\u{200F}PWNED",
     "\u{FEFF}PWNED",
     "\u{FFFE}\u{FFFF}", "\u{200B}PWNED", "e\u{301}\u{301}\u{301} PWNED", "\u{10FFFF}",
@@ -33,7 +33,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     // Paths
     "../../PWNED", "/etc/passwd", "~root/PWNED", "file:///PWNED", "a/../../PWNED.yaml", "*/*/*", "",
     " ", ".", "..", "-PWNED", "--output=PWNED",
-    // Values elsewhere
+    // Values of other languages
     "__proto__", "constructor", "NaN", "1e999", "-0", "0x7fffffffffffffff", "null", "~",
     String(repeating: "PWN", count: 3000), String(repeating: "(", count: 500),
     String(repeating: "$a.", count: 500),
@@ -63,7 +63,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     return "\"\(result)\""
   }
 
-  /// Where a theme can hold a name or a text, `%`.
+  /// The places in a theme that can contain a name or a text, `%`.
   static let places = [
     "theme: %", "ios: %", "lintel: %", "imports: [%]", "imports: %", "%: 1", "tint: %", "use: %",
     "brands: { %: {} }", "brands: { a: { extends: % } }", "brands: { a: { %: 1 } }",
@@ -90,9 +90,9 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     "tint: label # lintel:disable-line % -- %", "tint: label # %",
   ]
 
-  /// The places at which this text is tried: one in six, others for each text, so that each place has some of every kind of text.
+  /// The places where this text is tested: a sixth of all places, which differs for each text, so that each place gets every kind of text.
   ///
-  /// `LINTEL_HOSTILE_EVERYWHERE` is for a run with all of them.
+  /// With `LINTEL_HOSTILE_EVERYWHERE`, all of them.
   var ownPlaces: [String] {
     if Self.isEverywhere { return Self.places }
     let number = Self.all.firstIndex { $0.text == text } ?? 0

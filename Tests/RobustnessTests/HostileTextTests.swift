@@ -14,7 +14,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Every hostile text at every place that takes one, in every output.
+/// Tests every hostile text at every place that accepts one, in every output.
 @Suite("Hostile texts")
 struct HostileTextTests {
   private static func analysis(_ theme: String, at path: String = "t.yaml") -> Compilation {
@@ -60,7 +60,7 @@ struct HostileTextTests {
       case "junit", "checkstyle":
         #expect(XMLParser(data: Data(text.utf8)).parse(), what)
       case "github":
-        // A workflow takes every line that begins with two colons for a command.
+        // A workflow interprets every line that begins with two colons as a command.
         let commands = text.split(separator: "\n").filter { !$0.hasPrefix("::") }
         #expect(commands.isEmpty, what)
         let count = report.findings.isEmpty ? 0 : report.findings.count + 1
@@ -73,7 +73,7 @@ struct HostileTextTests {
     }
   }
 
-  /// The themes that compile in spite of all, with their trees.
+  /// The themes that compile anyway, with their trees.
   private static let compiled: [(text: HostileText, place: String, compilation: Compilation)] =
     HostileText.all.flatMap { text in
       text.ownPlaces.compactMap { place in
@@ -99,7 +99,7 @@ struct HostileTextTests {
         }
       }
       #expect(files.count > 20)
-      // All in one file, with something behind each that must not be part of it.
+      // All files in one, each followed by a declaration that must not become part of it.
       let text = files.sorted().enumerated().map { "\($1)\nstruct Behind\($0) {}\n" }.joined()
       let lines = try SwiftToolchain.parse(text)
       #expect(lines.count { $0.contains("(struct_decl") && $0.contains("\"Behind") } == files.count)
@@ -114,7 +114,7 @@ struct HostileTextTests {
   func trees() throws {
     for (text, place, compilation) in Self.compiled {
       guard let tree = compilation.json else { continue }
-      // Only names are in the schema, and it takes a while to make.
+      // The schema contains only names, and takes a while to create.
       let hasName = place.contains("{ %:") && text.text.contains(HostileText.mark)
       let schemas = hasName ? [themeSchema(for: compilation.theme)] : []
       for json in [tree] + schemas {
@@ -130,7 +130,7 @@ struct HostileTextTests {
     var names: [String] = []
     for (text, place, compilation) in Self.compiled {
       guard let theme = compilation.theme,
-        // What is the same for all texts once, what differs for each.
+        // Texts with the same effect are tested once, and texts with different effects each.
         place.contains("family") || place.contains("asset") || place.contains("backButtonTitle")
           || text.text.hasPrefix("</script>")
       else { continue }

@@ -1,14 +1,14 @@
 import Testing
 
-/// What was added to the language after its first version: each sentence about it is shown, and refused where it can be broken.
+/// Checks the additions to the language after its first version: an example shows each of them, and another violates it if possible.
 @Suite("Additions to the language")
 struct AdditionTests {
-  /// A sentence about the language, with the sections whose examples show it and refuse what breaks it.
+  /// A sentence about the language, with the sections whose examples show it, and those whose examples violate it.
   struct Claim: CustomTestStringConvertible, Sendable {
     let sentence: String
-    /// `page: section`.
+    /// The section as `page: section`.
     let shown: String
-    /// `page: section`; nil where nothing can be written that breaks the sentence.
+    /// The section as `page: section`, or `nil` if a theme can't violate the sentence.
     let refused: String?
 
     init(_ sentence: String, shown: String, refused: String?) {

@@ -3,10 +3,10 @@ import LintelLint
 import LintelTesting
 import Testing
 
-/// The table of demands: complete, and without a name of a test, rule or page that is gone.
+/// Checks that the table of requirements is complete, and that the tests, rules, and pages that it names exist.
 @Suite("The checklist")
 struct ChecklistTests {
-  /// How many demands there are of a family.
+  /// The number of requirements in each family.
   private static let families: KeyValuePairs = [
     "S0": 15, "S1": 7, "S2": 11, "S3": 19, "S4": 16, "U": 10, "SL": 15, "SV": 15,
   ]
@@ -18,7 +18,7 @@ struct ChecklistTests {
     let id: String
     let holders: String
     let mutants: [String]
-    /// What stands in backticks.
+    /// The names in backticks.
     var names: [String] {
       holders.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -101,7 +101,7 @@ struct ChecklistTests {
     }
   }
 
-  /// Demands on the running app, whose tests have to notice a change of the runtime library.
+  /// Requirements for the running app, whose tests have to notice a change of the runtime library.
   private static let runTime =
     (4...15).map { "S0-\($0)" } + (1...5).map { "S2-\($0)" } + [
       "S1-6", "S2-9", "S4-2", "S4-3", "S4-5", "S4-7", "S4-8", "S4-9", "S4-10", "S4-11", "S4-12",

@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 import Testing
 
-/// The reference by key: complete, and with an index.
+/// Checks that the reference by key is complete and has an index.
 @Suite("The index of keys", .serialized)
 struct KeyIndexTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -14,7 +14,7 @@ struct KeyIndexTests {
     let page: String
     let pageTitle: String
     let heading: Substring
-    /// What the heading has in backticks.
+    /// The names in the heading's backticks.
     let names: [String]
   }
 
@@ -22,7 +22,7 @@ struct KeyIndexTests {
     try String(contentsOf: folder.appending(path: page), encoding: .utf8)
   }
 
-  /// The sections of the reference, of pages by hand first.
+  /// The sections of the reference, starting with those of handwritten pages.
   private static func sections() throws -> [Section] {
     let reference = try FileManager.default.contentsOfDirectory(
       atPath: folder.appending(path: "reference").path
@@ -38,7 +38,7 @@ struct KeyIndexTests {
     }
   }
 
-  /// The keys that the JSON Schema of themes knows, without dotted ones.
+  /// The keys in the JSON Schema of themes, without dotted ones.
   private static func schemaKeys() -> Set<String> {
     var keys: Set<String> = []
     func visit(_ value: JSONValue) {
@@ -58,7 +58,7 @@ struct KeyIndexTests {
     return keys
   }
 
-  /// The sections of each key: those headed by it, or by a path that ends in it.
+  /// The sections of each key: those with the key, or a path that ends with it, in their heading.
   private static func index() throws -> [String: [Section]] {
     var index: [String: [Section]] = [:]
     for section in try sections() {
@@ -134,9 +134,9 @@ struct KeyIndexTests {
   }
 }
 
-/// Files that tests write from something else.
+/// Files that tests generate.
 enum Derived {
-  /// Compares a file with what it should be, or rewrites it with `UPDATE_GOLDENS=1`; such a run fails.
+  /// Compares a file with its expected text; a run with `UPDATE_GOLDENS=1` rewrites it, and fails.
   static func compare(_ text: String, with file: URL) throws {
     guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
     guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil else {

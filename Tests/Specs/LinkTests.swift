@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Links between the pages.
+/// Checks the links between the pages.
 @Suite("Links")
 struct LinkTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct LinkTests {
     return markdown(in: "") + markdown(in: "Tests/Specs/") + markdown(in: "Tests/Specs/guide/")
   }()
 
-  /// What code hosts make of a heading.
+  /// The anchor that code hosts create for a heading.
   static func anchor(_ heading: Substring) -> String {
     String(
       heading.drop { $0 == "#" }.drop { $0 == " " }.lowercased().compactMap { character in
@@ -27,7 +27,7 @@ struct LinkTests {
     )
   }
 
-  /// The headings of a page, without what looks like one in code.
+  /// The headings of a page, without similar lines in code.
   static func headings(of text: String) -> [Substring] {
     var isCode = false
     return text.split(separator: "\n").filter { line in

@@ -2,19 +2,19 @@ import Foundation
 @_spi(Generated) import LintelUIKit
 import Testing
 
-/// Draws what a navigation bar does while the content scrolls: four moments of each behavior, by the runtime's own formulas.
+/// Draws how a navigation bar changes while the content scrolls: four moments of each behavior, by the runtime's own formulas.
 struct ScrollDrawing {
   static let behaviors = ["fade", "crossfade", "away", "hide"]
 
-  /// A phone's top at a moment.
+  /// The top of a phone's screen at a moment.
   private struct Moment {
-    /// How far the content has scrolled, in points.
+    /// The distance that the content has scrolled, in points.
     var scrolled: Double
     var background = "#3A5BA0"
-    /// Of the bar's background.
+    /// The alpha of the bar's background.
     var alpha = 1.0
     var title = "#FFFFFF"
-    /// How far the bar has moved up, in points.
+    /// The distance that the bar has moved up, in points.
     var shift = 0.0
     var caption: String
   }

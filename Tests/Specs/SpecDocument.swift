@@ -2,41 +2,41 @@ import Foundation
 
 /// A page of the language reference, read as test cases.
 ///
-/// A section with a `yaml` block is a case: the prose says what holds, the block is a theme (blocks with `file=NAME` are files that it
-/// imports; `proxies=SCOPE` compiles it with that option), and the blocks behind it say what comes out:
+/// A section with a `yaml` block is a case: the block is a theme (blocks with `file=NAME` are files that it imports; `proxies=SCOPE`
+/// compiles it with that option), and the blocks after it contain the results that the prose describes:
 ///
 /// - `json brand=… promo=… mode=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values;
-/// - `jsonc` with the same options: the same, below a comment that names them for readers, such as `// promo sale, screen home`. A value
+/// - `jsonc` with the same options: the same, after a comment that names them for readers, such as `// promo sale, screen home`. A value
 ///   of `"not set"` is left to UIKit, and `null` is nil;
-/// - `swift`: lines that stand in the Swift output, in this order;
-/// - `json tree`: lines that stand in the appearance tree, in this order;
+/// - `swift`: lines of the Swift output, in this order;
+/// - `json tree`: lines of the appearance tree, in this order;
 /// - `explain PROPERTY brand=… promo=… mode=… screen=… ios=… idiom=… app-version=…`: what `lintel explain` prints;
 /// - `flows app-version=…`: what `lintel flows` prints;
-/// - `yaml new`: a newer theme; `diff` is what `lintel diff` prints about the two, with `--details` for `diff details`;
-/// - `lint`: what `lintel lint` shows on a terminal;
-/// - `formatted`: what `lintel format` makes of the theme as it is written there;
-/// - `config`: the `.lintel.yml` that holds; its own findings come first among the diagnostics, with its name in front;
-/// - `baseline`: what `--update-baseline` writes, and what hides the findings then;
-/// - `diagnostics`: every finding as `line:column severity [rule] message`. Without one, and without `lint`, there must be none;
-///   `diagnostics lint` has the warnings of the rules too, as `lintel lint` does.
+/// - `yaml new`: a newer theme; `diff` is the output of `lintel diff` for the two, with `--details` for `diff details`;
+/// - `lint`: the output of `lintel lint` on a terminal;
+/// - `formatted`: the theme as `lintel format` formats it;
+/// - `config`: the `.lintel.yml` that applies; its own findings come first among the diagnostics, preceded by its name;
+/// - `baseline`: the file that `--update-baseline` writes, which then hides the findings;
+/// - `diagnostics`: every finding as `line:column severity [rule] message`. Without it, and without `lint`, there must be none;
+///   `diagnostics lint` includes the warnings of the rules, as `lintel lint` does.
 ///
-/// The blocks behind a theme may be in sections of their own, as long as no further theme begins. A second theme in a section is a case of
-/// its own.
+/// The blocks after a theme may be in separate sections, as long as no other theme begins. A second theme in a section is a separate
+/// case.
 ///
-/// Two kinds of blocks are run elsewhere: `console` by `GuideTests`, and `swift app`, which is an app's own code, by `ReadmeAppTests`.
+/// Other tests run two kinds of blocks: `GuideTests` runs `console`, and `ReadmeAppTests` compiles `swift app`, an app's own code.
 struct SpecDocument {
   struct Block {
     let language: String
     let options: [String: [String]]
     let lines: [String]
-    /// Line numbers of the first and behind the last line of the text, from 0.
+    /// The line numbers of the text's first line and of the line after its last, starting with 0.
     let range: Range<Int>
 
     var text: String {
       lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether it is a theme on its own, and not a further file or a newer theme.
+    /// Whether the block is a theme, not another file or a newer theme.
     fileprivate var isTheme: Bool {
       language == "yaml" && options["file"] == nil && options["new"] == nil
     }
@@ -106,21 +106,21 @@ struct SpecDocument {
     self.cases = cases
   }
 
-  /// The folder that this file stands in.
+  /// The folder that contains this file.
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
   static let all: [SpecDocument] = (pages(in: "") + pages(in: "guide/")).map { page in
     read(folder.appending(path: page), named: page)
   }
 
-  /// The Markdown files in a folder of this one, such as `guide/`, as paths from this one.
+  /// The Markdown files in a subfolder of this folder, such as `guide/`, as paths relative to this folder.
   private static func pages(in subfolder: String) -> [String] {
     let path = folder.appending(path: subfolder).path
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return files.filter { $0.hasSuffix(".md") }.sorted().map { subfolder + $0 }
   }
 
-  /// The package's own README, whose samples are held to what they claim as the reference is.
+  /// The package's own README, whose samples are tested in the same way as the reference.
   static let readme = read(
     folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md"),
     named: "README.md"
@@ -131,7 +131,7 @@ struct SpecDocument {
     return SpecDocument(name: name, text: text, file: file)
   }
 
-  /// The page's lines as they are in the file now.
+  /// The current lines of the page's file.
   func lines() throws -> [String] {
     try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -13,22 +13,22 @@ import LintelRuns
 import LintelTesting
 import LintelTheme
 
-/// One section compiled.
+/// The compilation of one section.
 struct SpecRun {
   struct Malformed: Error {
     let message: String
   }
 
   let compilation: Compilation
-  /// Of the newer theme, where there are two to compare.
+  /// The compilation of the newer theme, if there are two to compare.
   private let newer: Compilation?
   private let root: String
   private let provider: SourceProvider
   private let options: CompilerOptions
-  /// The root file as the page has it.
+  /// The root file as the page contains it.
   private let written: String
   private let configuration: ConfigurationReading?
-  /// Everything that was found, where there is a baseline.
+  /// All findings, if there is a baseline.
   private let found: Baseline
 
   init(_ section: SpecDocument.Case) throws {
@@ -91,17 +91,17 @@ struct SpecRun {
     compilation = runs[0]
   }
 
-  /// Adds what the example leaves out behind it, so that its lines keep their numbers.
+  /// Adds the lines that the example omits to its end, so that its own lines keep their numbers.
   private static func withHeader(_ text: String) -> String {
     func has(_ key: String) -> Bool {
       text.split(separator: "\n").contains { $0.hasPrefix(key) }
     }
-    // An example about the header itself brings one, and is left as it is.
+    // An example about the header itself contains one, so it isn't changed.
     guard !has("theme:") else { return text }
     return text + "lintel: 1\ntheme: Spec\n" + (has("ios:") ? "" : "ios: 15..18\n")
   }
 
-  /// Errors and warnings; those about the configuration first.
+  /// Errors and warnings, starting with those about the configuration.
   var findings: [String] {
     let settings = configuration.map { reading in
       Self.lines(reading.diagnostics, in: reading.sources).map { ".lintel.yml:" + $0 }
@@ -118,7 +118,7 @@ struct SpecRun {
     }
   }
 
-  /// What does not come out as a block says; empty for blocks that claim nothing.
+  /// The differences between the results and a block; empty for blocks that don't contain results.
   func failures(of block: SpecDocument.Block) throws -> [String] {
     if let text = try printed(by: block) {
       return text == block.text ? [] : ["'\(block.language)' prints:\n\(text)"]
@@ -150,7 +150,7 @@ struct SpecRun {
     }
   }
 
-  /// The whole text that a block shows, as it really is; nil for blocks that show less or nothing.
+  /// The actual text for a block that shows a whole text, or `nil` for other blocks.
   func printed(by block: SpecDocument.Block) throws -> String? {
     switch block.language {
     case "flows": try flows(for: block)
@@ -166,7 +166,7 @@ struct SpecRun {
     }
   }
 
-  /// The root file after fixes, without the header that the example leaves out.
+  /// The root file after fixes, without the header that the example omits.
   private func fixed(_ level: FixLevel) -> String {
     let outcome = applyFixes(
       level,
@@ -190,7 +190,7 @@ struct SpecRun {
     }
   }
 
-  /// The pictures of the contexts that a block names.
+  /// The pictures of the contexts from a block's options.
   private func pictures(_ block: SpecDocument.Block) throws -> [SheetFile] {
     guard let theme = compilation.theme, !compilation.diagnostics.hasErrors else {
       throw Malformed(message: "the theme can't be drawn")
@@ -212,7 +212,7 @@ struct SpecRun {
     return try previewSheets(subject, named: "Spec", matching: question)
   }
 
-  /// The first line of a block that does not follow those before it in a text, wherever it is indented.
+  /// The first line of a block that a text doesn't contain after the previous lines, regardless of indentation.
   private func missing(_ block: SpecDocument.Block, in text: String) -> [String] {
     func trimmed(_ lines: [some StringProtocol]) -> [String] {
       lines.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -266,7 +266,7 @@ extension SpecRun {
     )
   }
 
-  /// The context of a block, for readers, who don't see its options.
+  /// The context of a block, as a label for readers, who don't see its options.
   private static func label(of block: SpecDocument.Block) -> String {
     let names = [
       ("brand", "brand"), ("promo", "promo"), ("mode", "mode"), ("screen", "screen"),
@@ -303,7 +303,7 @@ extension SpecRun {
     )
   }
 
-  /// What differs from a mapping of paths in the resolved context to values.
+  /// The differences from a mapping of paths in the resolved context to values.
   private func wrongValues(in block: SpecDocument.Block) throws -> [String] {
     let (theme, selection) = try select(block)
     let cascade = Cascade(theme).limited(to: selection.release)
@@ -321,14 +321,14 @@ extension SpecRun {
       if wanted as? String == Self.unset {
         return value == nil ? nil : "\(path) is \(value ?? wanted), and set"
       }
-      // Pages for readers tell nil from what UIKit decides.
+      // Pages for readers distinguish nil from values that are left to UIKit.
       if block.language == "jsonc", value == nil { return "\(path) is not set" }
       let found = value ?? NSNull()
       return found == wanted ? nil : "\(path) is \(found), not \(wanted)"
     }
   }
 
-  /// What a block has in place of the value of a property that is left to UIKit.
+  /// The text in a block for a property that is left to UIKit.
   private static let unset = "not set"
 
   private static func read(_ text: String) throws -> NSObject {

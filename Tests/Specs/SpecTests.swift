@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The language reference and the guide: every section of every page in this folder, and the README.
+/// Tests the language reference and the guide: every section of every page in this folder, and the README.
 @Suite("The language reference", .serialized)
 struct SpecTests {
   @Test(
@@ -22,7 +22,7 @@ struct SpecTests {
     }
   }
 
-  /// What pages show of outputs is derived: with `UPDATE_GOLDENS=1` it is rewritten, and the run fails.
+  /// Rewrites the outputs on pages in a run with `UPDATE_GOLDENS=1`, which then fails.
   @Test(
     "What a page shows is what is printed",
     .enabled(if: ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil),

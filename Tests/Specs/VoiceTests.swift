@@ -2,13 +2,13 @@ import Foundation
 import LintelTesting
 import Testing
 
-/// The words that `style-guide.md` rules out.
+/// Checks that texts don't contain the phrases that `style-guide.md` rules out.
 @Suite("The voice")
 struct VoiceTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Phrases that read as translated, in lowercase; the style guide has what to write instead.
+  /// Phrases in lowercase that read as translated; the style guide lists replacements.
   static let banned = [
     "is no ", "are no ", "is none", "of which", "for whose", "whoever", "whomever", "say with",
     "says with", "looks on", "nothing is said", "is said", "are said", "is told", "are told",
@@ -18,16 +18,16 @@ struct VoiceTests {
     "keep quiet", "is what comes out", "goes by itself", ", for it ", ", for they ",
   ]
 
-  /// A place with text of the project, and how many phrases it may still have.
+  /// A place with texts of the project, and the number of phrases that it may still contain.
   struct Place: CustomTestStringConvertible {
     let path: String
     let allowance: Int
     var testDescription: String { path }
   }
 
-  /// The rows of the file of allowances; a further place is one more row.
+  /// The file of allowances, which has a row for each place.
   ///
-  /// Allowances only shrink: with `UPDATE_GOLDENS=1` they become the counts that are lower.
+  /// Allowances only shrink: with `UPDATE_GOLDENS=1`, they become the counts that are lower.
   private static let allowances = root.appending(path: "Tests/Specs/voice-allowances.txt")
   private static let places: [Place] = {
     let text = (try? String(contentsOf: allowances, encoding: .utf8)) ?? ""
@@ -37,7 +37,7 @@ struct VoiceTests {
     }
   }()
 
-  /// Pages that are written by the tests from texts in `Sources`, and count there.
+  /// Pages that tests generate from texts in `Sources`, where the phrases count.
   private static let derived = ["properties.md", "rules.md", "reference/", "key-index.md"]
 
   private struct Hit: CustomStringConvertible {
@@ -62,7 +62,7 @@ struct VoiceTests {
     let modules = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "Sources").path
     )
-    // CLibYAML has a module map and no prose.
+    // CLibYAML has only a module map, without prose.
     let wanted = modules.filter { $0 != "CLibYAML" && !$0.hasPrefix(".") }.map { "Sources/\($0)" }
     #expect(places.isSuperset(of: ["README.md", "Tests/Specs"] + wanted))
     guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil else { return }
@@ -99,7 +99,7 @@ struct VoiceTests {
     )
     return paths.filter { path in
       let isText = [".md", ".c", ".h"].contains { path.hasSuffix($0) }
-      // What the tests themselves say is no text of the project.
+      // The texts of tests don't count.
       let isCode = path.hasSuffix(".swift") && !place.hasPrefix("Tests")
       return (isText || isCode) && !derived.contains { path.hasPrefix($0) }
     }.sorted().map { "\(place)/\($0)" }
@@ -107,7 +107,7 @@ struct VoiceTests {
 
   private static func hits(in path: String) throws -> [Hit] {
     let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    // Most texts have few of the phrases, and few lines with one.
+    // Most texts contain few of the phrases, in few of their lines.
     let whole = TextSearch(text.lowercased())
     let present = banned.filter { whole.contains($0.trimmingCharacters(in: .whitespaces)) }
     guard !present.isEmpty else { return [] }
@@ -119,7 +119,7 @@ struct VoiceTests {
     }
   }
 
-  /// The lines that count, in lowercase: of pages the prose without code and quotations.
+  /// The lines that count, in lowercase; for pages, the prose without code and quotations.
   private static func lines(of text: String, named path: String) -> [(Int, String)] {
     var isCode = false
     let isPage = path.hasSuffix(".md")
@@ -130,7 +130,7 @@ struct VoiceTests {
           isCode.toggle()
           return nil
         }
-        // The style guide's tables name what not to write.
+        // The style guide's tables list the phrases.
         guard !isCode, !(isStyleGuide && line.hasPrefix("|")) else { return nil }
         let isQuoting = isPage && line.utf8.contains(UInt8(ascii: "`"))
         var text = (isQuoting ? line.replacing(#/`[^`]*`/#, with: "") : line[...]).lowercased()

@@ -9,7 +9,7 @@ import LintelTheme
 @testable import LintelPreview
 @testable import LintelReference
 
-/// A bar without what an example is about, and with it, side by side.
+/// A bar without an example's value and with it, side by side.
 struct ExamplePicture {
   /// The width of a tile in points.
   private static let column = 360.0
@@ -21,17 +21,15 @@ struct ExamplePicture {
   /// The tiles: the bar without the example, and with it.
   private let tiles: [Tile]
 
-  /// Draws the bar where the example is visible: in the first slot in which it makes a difference,
-  /// or in the states of the bar's content; nil if it makes no difference anywhere.
-  ///
-  /// - Parameter example: the example.
+  /// Draws the bar in the first slot, or in the states of the bar's content, where the example makes a difference, or returns `nil` if
+  /// it doesn't make one anywhere.
   init?(_ example: PropertyExample) {
     guard let without = ExampleScene(example, example.yamlWithout),
       let with = ExampleScene(example, example.yaml)
     else { return nil }
     for view in ExampleScene.View.all(of: example) {
       let pair = [without.tile(view, id: "a"), with.tile(view, id: "b")]
-      // Drawn under one name, because different names of shapes aren't a difference.
+      // Both have the same name, because different names of shapes aren't a visible difference.
       guard pair[0].text != with.tile(view, id: "a").text else { continue }
       tiles = pair
       return
@@ -58,9 +56,9 @@ struct ExamplePicture {
   }
 }
 
-/// A theme of an example, ready to be drawn.
+/// A theme with an example, ready to be drawn.
 private struct ExampleScene {
-  /// What one tile shows.
+  /// The content of a tile.
   enum View {
     /// A bar in a slot.
     case slot(BarKind, AppearanceSlot)
@@ -85,14 +83,10 @@ private struct ExampleScene {
   private let subject: PreviewSubject
   /// The colors, which follow the page's appearance.
   private let ink: Ink
-  /// The title that the example gives the bar; nil for the usual one.
+  /// The title that the example sets for the bar, or `nil` for the usual one.
   private let title: String?
 
-  /// Compiles a theme that contains an example.
-  ///
-  /// - Parameters:
-  ///   - example: The example.
-  ///   - yaml: The theme as a file; nothing can be drawn if it has errors.
+  /// Compiles a theme file that contains an example, or returns `nil` if it has errors.
   init?(_ example: PropertyExample, _ yaml: String) {
     let name = "example.yaml"
     title = example.title
@@ -115,7 +109,6 @@ private struct ExampleScene {
     )
   }
 
-  /// The tile of a view.
   func tile(_ view: View, id: String) -> Tile {
     switch view {
     case .slot(let bar, let slot):
@@ -133,7 +126,7 @@ private struct ExampleScene {
     }
   }
 
-  /// The captions of a bar, with the example's title in place of the usual one.
+  /// The captions of a bar, with the example's title instead of the usual one.
   private func captions(_ scene: BarScene) -> Captions {
     var captions = Captions(scene, screen: nil)
     if let title { captions.title = title }

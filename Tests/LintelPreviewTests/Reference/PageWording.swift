@@ -2,15 +2,13 @@ import LintelSchema
 
 @testable import LintelReference
 
-/// Words properties for tables.
+/// Describes properties in tables.
 extension Property {
-  /// Where the outputs set the value; empty for text that occurs once for the whole page.
+  /// The place where the outputs set the value; empty for the place that the whole page shares.
   var place: String { destination == .appearance && variesBySlot ? "" : fullPlace }
 }
 
-/// Names UIKit's properties.
 extension UIKitBinding {
-  /// UIKit's name.
   var wording: String {
     switch self {
     case .property(let name), .textAttribute(let name): "`\(name)`"
@@ -22,9 +20,9 @@ extension UIKitBinding {
   }
 }
 
-/// Words what shorthands assign.
+/// Describes the assignments of shorthands.
 extension Shorthand.Assignment {
-  /// What becomes of the properties.
+  /// What the assignment does to the properties.
   func reference(_ names: String) -> String {
     switch self {
     case .written: "sets \(names)"
@@ -35,7 +33,7 @@ extension Shorthand.Assignment {
   }
 }
 
-/// Words shorthands.
+/// Describes shorthands.
 extension Shorthand {
   /// An item of a list: what a value for the whole group or component sets.
   var wording: String {
@@ -48,7 +46,7 @@ extension Shorthand {
     return text
   }
 
-  /// Says what is assigned, properties with the same assignment together.
+  /// Describes the assignments, with properties of the same assignment together.
   private static func effects(of assignments: [String: Assignment]) -> String {
     let names = assignments.sorted { $0.key < $1.key }
     var effects: [(assignment: Assignment, names: [String])] = []
@@ -66,7 +64,7 @@ extension Shorthand {
   }
 }
 
-/// The name by which code hosts link to a heading: small letters, digits, `-` and `_`, spaces as `-`.
+/// The anchor by which code hosts link to a heading: lowercase letters, digits, `-`, and `_`, with spaces as `-`.
 func headingAnchor(_ heading: String) -> String {
   var anchor = ""
   for character in heading.lowercased() {

@@ -4,7 +4,7 @@ import LintelSchema
 
 /// Writes the table of all properties, in Markdown.
 ///
-/// Every row of the table occurs once, with all the places where its component is mounted.
+/// Every row of the table occurs once, with all places where its component is mounted.
 func propertyReference(of block: Component = .block) -> String {
   PropertyReference(table: ReferenceTable(block)).text
 }
@@ -43,14 +43,14 @@ private struct PropertyReference {
     "is part of an appearance object and can differ by slot.",
   ]
 
-  /// The property, as a link to its place in the reference.
+  /// The property as a link to its section in the reference.
   private func name(of leaf: Leaf, _ section: ReferenceTable.Section) -> String {
     let name = "`\(leaf.property.name)`"
     guard let page = ReferencePageName(section.component) else { return name }
     return "[\(name)](reference/\(page.file)#\(headingAnchor(name)))"
   }
 
-  /// The places at which a component is mounted, with the oldest version.
+  /// The places where a component is mounted, with the oldest version.
   private func places(of section: ReferenceTable.Section) -> String {
     let oldest = section.rows.map(\.property.availability.introduced).min() ?? VersionLine.oldest
     let names = section.places.map { place in

@@ -1,28 +1,28 @@
 import LintelSchema
 
-/// What a component's page of the reference is called.
+/// The name of a component's page in the reference.
 struct ReferencePageName {
   /// The file's name.
   let file: String
   /// The title of the page.
   let title: String
-  /// What the component is, as one or two sentences.
+  /// A description of the component in one or two sentences.
   let summary: String
 
-  /// Nil for a component without a page.
+  /// Returns `nil` for a component without a page.
   init?(_ component: Component) {
     guard let name = Self.names[component.name] else { return nil }
     self = name
   }
 
-  /// Creates a name, to whose file `.md` is added.
+  /// Creates a name for a file with the extension `.md`.
   private init(_ file: String, _ title: String, _ summary: String) {
     self.file = "\(file).md"
     self.title = title
     self.summary = summary
   }
 
-  /// The file's name without its extension, with which the names of the page's pictures start.
+  /// The file's name without its extension, which the names of the page's pictures begin with.
   var stem: String { String(file.dropLast(3)) }
 
   /// The names by component.

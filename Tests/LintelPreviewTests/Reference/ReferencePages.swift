@@ -10,11 +10,11 @@ struct ReferencePage: Sendable {
   let text: String
 }
 
-/// Writes the pages of the reference: one for each component of the table, and one that leads to them.
+/// Writes the pages of the reference: one for each component of the table, and one that links to them.
 ///
 /// - Parameters:
 ///   - table: the table of properties.
-///   - picture: the path of an example's drawing, called by the given name; nil if there is none.
+///   - picture: returns the path of an example's drawing with the given name, or `nil` if there is none.
 /// - Returns: the pages by name.
 func referencePages(
   of table: ReferenceTable = ReferenceTable(),
@@ -39,10 +39,9 @@ private struct ComponentPage {
   let section: ReferenceTable.Section
   /// The name of the page.
   let name: ReferencePageName
-  /// Draws an example under a file name; returns nil if nothing is visible.
+  /// Draws an example for a file name, or returns `nil` if nothing is visible.
   let picture: (PropertyExample, String) -> String?
 
-  /// The component that the page is about.
   private var component: Component { section.component }
 
   /// The page as Markdown.
@@ -60,13 +59,13 @@ private struct ComponentPage {
     return parts.joined(separator: "\n\n").replacing("\n\n\n", with: "\n\n") + "\n"
   }
 
-  /// The parts that are not those of a component that this one includes.
+  /// The component's own parts, without those of a component that it includes.
   private var ownParts: [Part] {
     let inherited = component.included.reduce(0) { $0 + $1.parts.count }
     return Array(component.parts.dropFirst(inherited))
   }
 
-  /// The places at which the component is mounted, as a table.
+  /// The places where the component is mounted, as a table.
   private var places: String {
     let rows = section.places.map { place in
       let states = place.states.map { "`.\($0)`" }.joined(separator: " ")
@@ -81,7 +80,7 @@ private struct ComponentPage {
       """
   }
 
-  /// What the component has, a line each, with links.
+  /// The component's parts, one in each line, with links.
   private var overview: String {
     let parts = ownParts.map { part in
       let page = ReferencePageName(part.component)
@@ -105,10 +104,10 @@ private struct ComponentPage {
 
   // MARK: Parts
 
-  /// Whether a part has anything to show.
+  /// Whether a part has a section.
   private func hasSection(_ part: Part) -> Bool { leaf(of: part) != nil }
 
-  /// The property by which a part is shown: its own first color, or else a color or a property in it.
+  /// The property that a part's drawing uses: its own first color, or else a color or a property in it.
   private func leaf(of part: Part) -> Leaf? {
     switch part.role {
     case .bar, .itemState, .itemLayout(.some): return nil
@@ -174,7 +173,7 @@ private struct ComponentPage {
   }
 }
 
-/// The page that leads to the others.
+/// The page that links to the others.
 private struct ReferenceIndex {
   /// The properties by component.
   let table: ReferenceTable
@@ -205,7 +204,7 @@ private struct ReferenceIndex {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Keys of parts, nested, each with the page about it.
+  /// Nested keys of parts, each with a link to its page.
   private func tree(of component: Component, indentation: String) -> [String] {
     component.parts.flatMap { part -> [String] in
       switch part.role {
@@ -223,7 +222,7 @@ private struct ReferenceIndex {
 
 /// Finds bars among components.
 extension ReferenceTable {
-  /// Returns the bar of a component; nil if it isn't a bar.
+  /// Returns the bar of a component, or `nil` if it isn't a bar.
   fileprivate func bar(of component: Component) -> BarKind? {
     for part in block.parts {
       if case .bar(let bar) = part.role, part.component.name == component.name { return bar }
@@ -232,7 +231,6 @@ extension ReferenceTable {
   }
 }
 
-/// Puts titles into sentences.
 extension String {
   /// The text with its first letter in lowercase.
   fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }

@@ -1,19 +1,19 @@
 import LintelSchema
 
-/// The table by component, as the reference shows it: every row once, with all the places where its component is mounted.
+/// The table by component, as the reference shows it: every row once, with all places where its component is mounted.
 struct ReferenceTable {
-  /// A component with what is its own.
+  /// A component with its own properties and shorthands.
   struct Section {
     /// The component.
     let component: Component
-    /// Its own properties, without those of what it includes, each at the first place where it stands.
+    /// Its own properties, without those of included components, each at the first place where it occurs.
     var rows: [Leaf] = []
-    /// The places at which it is mounted.
+    /// The places where it is mounted.
     var places: [Place] = []
     /// Its shorthands, such as `background: opaque`.
     let shorthands: [Shorthand]
 
-    /// The keys that lead to several properties, and those that lead to one, in the order of the table.
+    /// The keys of several properties and of single ones, in the order of the table.
     var groups: [(key: String, rows: [Leaf])] {
       var groups: [(key: String, rows: [Leaf])] = []
       for row in rows {
@@ -28,28 +28,27 @@ struct ReferenceTable {
     }
   }
 
-  /// Where a component is mounted.
+  /// A place where a component is mounted.
   struct Place {
-    /// The path in a theme; empty for a block.
+    /// The path in a theme, or an empty text for a block.
     let path: String
     /// The first version of iOS that has the component there.
     let introduced: Version
-    /// UIKit's steps from the appearance object to the component.
+    /// UIKit's property path from the appearance object to the component.
     let uikitPath: [String]
-    /// The keys of a button's other states, which have the same properties once more.
+    /// The keys of a button's other states, which have the same properties.
     var states: [String] = []
   }
 
-  /// What a block has.
+  /// The component that describes a block.
   let block: Component
-  /// The properties of the block.
   let schema: Schema
-  /// The sections, components before those that are mounted in them.
+  /// The sections, each after the sections of components that contain it.
   private(set) var sections: [Section] = []
   /// The position of each section by its component's name.
   private var positions: [String: Int] = [:]
 
-  /// - Parameter block: what a block has.
+  /// - Parameter block: the component that describes a block.
   init(_ block: Component = .block) {
     self.block = block
     schema = Schema(block: block)
@@ -57,7 +56,7 @@ struct ReferenceTable {
     for leaf in schema.leaves { add(leaf) }
   }
 
-  /// The section of a component; the table has one for each that has a name.
+  /// The section of a component, which exists if the component has a name.
   subscript(component: String) -> Section? {
     positions[component].map { sections[$0] }
   }
@@ -97,9 +96,8 @@ struct ReferenceTable {
   }
 }
 
-/// Measures paths.
 extension UIKitBinding {
-  /// How many steps of a path are the property's own.
+  /// The number of a path's steps that belong to the property itself.
   fileprivate var steps: Int {
     switch self {
     case .property, .textAttribute, .argument, .configure, .none: 1

@@ -11,7 +11,7 @@ import Testing
 @testable import LintelPreview
 @testable import LintelReference
 
-/// The pages that `Tests/Specs/reference` holds.
+/// Tests the pages in `Tests/Specs/reference`.
 @Suite("The reference", .serialized)
 struct ReferenceTests {
   private static let folder = PreviewTheme.root.appending(path: "Tests/Specs/reference")
@@ -56,7 +56,7 @@ struct ReferenceTests {
       let example = PropertyExample(leaf)
       let text = example.theme(example.yaml)
       let provider = SourceProvider(read: { _ in Array(text.utf8) }, expand: { [$0] })
-      // What lint says is looked at where the page shows it; that it compiles, everywhere.
+      // The findings of `lint` are checked only where the page shows them; that examples compile, everywhere.
       let isShown = leaf.isFirstOfItsRow
       let result =
         isShown
@@ -80,7 +80,7 @@ struct ReferenceTests {
     for leaf in Schema.standard.leaves where leaf.isFirstOfItsRow {
       let example = PropertyExample(leaf)
       let isDrawn = ExamplePicture(example) != nil
-      // The letters of the drawings have no ligatures, though the drawing asks for none.
+      // The letters of the drawings have no ligatures, so turning them off changes nothing.
       guard leaf.property.name != "ligature" else { continue }
       #expect(isDrawn == (example.unseen == nil), "\(leaf.path): \(example.unseen ?? "not drawn")")
     }
@@ -97,7 +97,7 @@ struct ReferenceTests {
 
   @Test("Every property has a section on one page, and links lead somewhere")
   func links() throws {
-    // As GitHub and GitLab name headings.
+    // Anchors are the same as on GitHub and GitLab.
     #expect(headingAnchor("`shadow.color`") == "shadowcolor")
     #expect(headingAnchor("A button's states") == "a-buttons-states")
     let rows = Set(Schema.standard.leaves.map { "\($0.component) \($0.property.name)" })
@@ -145,7 +145,7 @@ struct ReferenceTests {
       else { continue }
       let id = try #require(Schema.standard.leaf(source))
       let value = Schema.standard[id].property.exampleValue
-      // The family has to be there, or UIKit draws a plain button by itself.
+      // The family needs a value, or else UIKit draws a plain button.
       let family = leaf.path.contains(".backButton.") ? "backButton" : "prominentButton"
       let other = leaf.property.name == "kern" ? "baselineOffset" : "kern"
       let text = """
@@ -182,7 +182,7 @@ struct ReferenceTests {
     #expect(text(nil)?.contains("- `statusBar`: ") == true)
     #expect(text("navigationBar.title")?.contains("- `paragraph`: ") == true)
     #expect(text("title")?.hasPrefix("# navigationBar.title\n") == true)
-    // Slots, states and layouts narrow.
+    // Slots, states, and layouts narrow the answer.
     let slot = try #require(text("tabBar.scrollEdge.stacked.selected.iconColor"))
     #expect(slot.hasPrefix("# tabBar.item.iconColor\n"))
     #expect(text("blur")?.contains("# navigationBar.title.shadow.blur\n") == true)
@@ -204,7 +204,7 @@ struct ReferenceTests {
     #expect(text("font-weight").contains("font"))
     #expect(text("hidesBottomBarWhenPushed").hasPrefix("# hidesBottomBar\n"))
     #expect(text("opacity").contains("Write 'background.color: alpha($paper 85%)'."))
-    // Every name that UIKit has for a property, and every key of the table of mistakes.
+    // Every name that UIKit has for a property, and every key in the table of mistakes.
     for leaf in Schema.standard.leaves {
       guard let name = leaf.uikitPath.last else { continue }
       #expect(!text(name).isEmpty, "\(name)")
@@ -216,7 +216,7 @@ struct ReferenceTests {
 }
 
 extension Leaf {
-  /// Whether the reference shows the row here.
+  /// Whether the leaf is the one for which the reference shows its row.
   fileprivate var isFirstOfItsRow: Bool {
     Schema.standard.leaves.first {
       ($0.component, $0.property.name) == (component, property.name)

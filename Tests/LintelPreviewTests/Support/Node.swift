@@ -7,14 +7,14 @@ enum Node {
     let description: String
   }
 
-  /// Where the parts of the program are.
+  /// The folder with the parts of the program.
   static let program = PreviewTheme.root.appending(path: "Sources/LintelPreview/Page")
 
-  /// What `Page/ask.mjs` answers.
+  /// The answer of `Page/ask.mjs`.
   ///
   /// - Parameter question: JSON with a `kind`.
   /// - Returns: JSON.
-  /// - Throws: if Node.js is missing, or the program fails.
+  /// - Throws: an error if Node.js is missing, or the program fails.
   static func answer(_ question: Data) throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -27,7 +27,7 @@ enum PreviewTheme {
     try read("lintel: 1\ntheme: Sample\nios: 15..27\n" + text, "Sample.yaml")
   }
 
-  /// A theme from its text, without its header, beside other files by path.
+  /// A theme from its text, without its header, with other files by path.
   static func text(_ text: String, beside files: [String: String]) throws -> PreviewSubject {
     try read("lintel: 1\ntheme: Sample\nios: 15..27\n" + text, "Sample.yaml", files)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document as Foundation, which knows nothing of our writer, reads it.
+/// A JSON document as read by Foundation, which is independent of our writer.
 struct JSONTree {
   let value: NSObject?
 
@@ -30,12 +30,12 @@ struct JSONTree {
     Set((value as? [String: NSObject] ?? [:]).keys)
   }
 
-  /// Empty if it is none.
+  /// The string, or an empty one for other values.
   var string: String {
     value as? String ?? ""
   }
 
-  /// -1 if it is none.
+  /// The number, or -1 for other values.
   var int: Int {
     (value as? NSNumber)?.intValue ?? -1
   }

@@ -3,9 +3,9 @@ import LintelReporting
 
 @testable import LintelLint
 
-/// A report with what formats get wrong: two files, second places, every severity, and characters that each of them escapes.
+/// A report with everything that is hard for formats: two files, second places, every severity, and characters that each format escapes.
 enum SampleReport {
-  /// A finding as every format is to show it, columns in Unicode scalars.
+  /// A finding as every format must show it, with columns in Unicode scalars.
   struct Seen: Hashable, Comparable, CustomStringConvertible {
     let path: String
     let line: Int
@@ -34,14 +34,14 @@ enum SampleReport {
 
     """
 
-  /// A byte-order mark, a family in one grapheme of three scalars, Windows' line breaks, and a control that turns text around.
+  /// A byte-order mark, a family in one grapheme of three scalars, Windows line breaks, and a control that reverses text.
   private static let odd =
     "\u{FEFF}lintel: 1\r\n色é👩‍👧: #fff\r\ntint: \"\u{202E}gpj\"\r\nscreens:\r\n  home: {}\r\n"
 
-  /// What of a message and its notes each format has to keep, or to escape and give back.
+  /// Characters that each format must keep, or escape so that they are read back unchanged.
   static let oddMessage = "'größe|*[x](y)*' is 100% %0A%25 ::error:: <b>&\"'`@you` ]]> \u{1F389}"
 
-  /// Each finding, in the order of the output.
+  /// The findings, in the order of the output.
   static let seen = [
     Seen(path: oddPath, line: 1, column: 1, rule: "conflicting-override", severity: "error"),
     Seen(path: oddPath, line: 2, column: 8, rule: "unquoted-color", severity: "error"),
@@ -172,7 +172,7 @@ enum SampleReport {
     return run
   }()
 
-  /// Stand in for the rules of their names, so that a better wording of a page leaves the goldens as they are.
+  /// Replacements for the rules of the same names, so that changes of a page's wording don't affect the goldens.
   private static let rules = Dictionary(
     (seen.map { ($0.rule, $0.severity) } + [("hidden-slot", "warning")]).map {
       ($0.0, rule($0.0, Severity(rawValue: $0.1) ?? .error))
@@ -207,7 +207,7 @@ enum SampleReport {
     run: RunFacts(version: "1.4.0")
   )
 
-  /// What a format makes of a report, without colors.
+  /// A report in a format, without colors.
   static func text(_ name: String, of report: Report = report) -> String {
     ReportFormat.named(name)?.render(report, .plain) ?? ""
   }

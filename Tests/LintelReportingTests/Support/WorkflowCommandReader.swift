@@ -1,10 +1,10 @@
-/// Reads workflow commands as GitHub's runner does: the other way round than `command.ts` writes them.
+/// Reads workflow commands as GitHub's runner does, which reverses how `command.ts` writes them.
 struct WorkflowCommandReader {
   let name: String
   let properties: [String: String]
   let message: String
 
-  /// Nil for a line that the runner would show as it is.
+  /// Returns `nil` for a line that the runner would print unchanged.
   init?(_ line: some StringProtocol) {
     guard line.hasPrefix("::") else { return nil }
     let rest = line.dropFirst(2)
@@ -26,7 +26,7 @@ struct WorkflowCommandReader {
     text.indices.first { text[$0...].hasPrefix("::") }
   }
 
-  /// `%25` comes last, so that what it stands for is not read again.
+  /// Decodes a text, with `%25` last, so that a decoded percent sign doesn't begin another escape.
   private static func plain(_ text: String, isProperty: Bool) -> String {
     var text = text.replacing("%0D", with: "\r").replacing("%0A", with: "\n")
     if isProperty { text = text.replacing("%3A", with: ":").replacing("%2C", with: ",") }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An XML document as Foundation's parser, which knows nothing of ours, reads it.
+/// An XML document as read by Foundation's parser, which is independent of our writer.
 final class XMLTree: NSObject, XMLParserDelegate {
   final class Node {
     let name: String
@@ -17,7 +17,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
       self.attributes = attributes
     }
 
-    /// The attribute, empty if there is none.
+    /// The attribute, or an empty text if there is none.
     func callAsFunction(_ key: String) -> String {
       attributes[key] ?? ""
     }

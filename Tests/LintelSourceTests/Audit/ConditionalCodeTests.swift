@@ -90,7 +90,7 @@ struct ConditionalCodeTests {
     #expect(app.audit(beside: theme).removable.isEmpty)
   }
 
-  /// A color set with some entries, in a group whose name is a part of the color's.
+  /// A color set with some entries, in a group whose name is part of the color's name.
   private static func catalog(_ name: String, _ colors: String) -> [String: String] {
     [
       "Assets.xcassets/Theme/Contents.json": #"{"properties":{"provides-namespace":true}}"#,

@@ -32,7 +32,7 @@ struct AdoptCommandTests {
 
     """
 
-  /// A folder with the app's code in it, for as long as a test runs.
+  /// A folder with the app's code, which exists as long as a test runs.
   private final class Place {
     let folder: URL
 
@@ -308,7 +308,7 @@ struct AdoptCommandTests {
     let missing = try place.lintel("adopt", "None", "--output", "Shop.yaml")
     #expect(missing.status == 2)
     #expect(missing.errors == "lintel: error: 'None' doesn't exist\n")
-    // A copy of the tool has nothing beside it.
+    // A copy of the tool has no reader in its folder.
     let copy = place.folder.appending(path: "lintel")
     try FileManager.default.copyItem(
       at: BuiltProducts.folder.appending(path: "lintel"),

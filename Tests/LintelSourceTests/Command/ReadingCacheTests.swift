@@ -15,7 +15,7 @@ struct ReadingCacheTests {
 
     """
 
-  /// A folder with an app and a cache, for as long as a test runs.
+  /// A folder with an app and a cache, which exists as long as a test runs.
   private final class Place: Sendable {
     let folder: URL
 
@@ -57,7 +57,7 @@ struct ReadingCacheTests {
       return names.reduce(into: [:]) { $0[$1] = try? Data(contentsOf: cache.appending(path: $1)) }
     }
 
-    /// Replaces a text in the one reading that is there, with a digest that fits or not.
+    /// Replaces a text in the only reading in the cache, with a digest that matches or doesn't.
     func forge(_ old: String, _ new: String) throws {
       let (name, data) = try #require(readings().first)
       let text = String(decoding: data, as: UTF8.self)
@@ -122,7 +122,7 @@ struct ReadingCacheTests {
     #expect(place.readings().isEmpty)
     #expect(try place.adopt(cache: "") == first)
     #expect(place.readings().isEmpty)
-    // A cache that can't be written costs time only.
+    // A cache that can't be written only costs time.
     #expect(try place.adopt(cache: "App/Photo.swift/cache") == first)
   }
 

@@ -8,10 +8,10 @@ import Testing
 
 @Suite("Code that was written from a theme gives the theme back")
 struct AdoptionLawTests {
-  /// Rounds in each case, so that cases run in parallel.
+  /// The number of rounds in each case, which is limited so that cases run in parallel.
   private static let rounds = UInt64(Thoroughness.rounds(100, usually: 25))
 
-  /// What UIKit would show, without the names of brands and screens.
+  /// The look that UIKit would show, without the names of brands and screens.
   private static func look(_ context: ResolvedContext?) -> String {
     guard let context else { return "" }
     var lines: [String] = []
@@ -35,10 +35,10 @@ struct AdoptionLawTests {
     return lines.joined(separator: "\n")
   }
 
-  /// The first difference between a drawn theme and what adopting its code gives; nil if there is none.
+  /// The first difference between a random theme and the theme adopted from its code, or `nil` if there is none.
   private static func difference(seed: UInt64) -> String? {
     let drawn = DrawnTheme(seed: seed)
-    // Drawn entries may exclude each other.
+    // Random entries may exclude each other.
     guard let theme = LawContexts.compile(drawn.text) else { return nil }
     let classes = drawn.screens.values.sorted()
     let wanted = LawContexts.variants(of: theme, as: drawn)

@@ -1,13 +1,13 @@
 import LintelTesting
 
-/// The conditions of an app's code, each spelled in one of the ways in which apps do.
+/// The conditions in an app's code, each spelled in one of the ways that apps use.
 struct AppConditions {
-  /// What values of a theme can depend on.
+  /// The dimensions that values of a theme can depend on.
   private enum Dimension: CaseIterable {
     case brand, mode, promo, device
   }
 
-  /// Two bodies of code, and what decides between them.
+  /// Two bodies of code, and the condition that chooses between them.
   private struct Fork {
     let condition: String
     let then: String
@@ -28,7 +28,7 @@ struct AppConditions {
     case computed, stored, method, local
   }
 
-  /// How a condition with two results is written.
+  /// The ways to write a condition with two results.
   private enum ForkSpelling: CaseIterable {
     case whole, negated, ternary
   }
@@ -62,7 +62,7 @@ struct AppConditions {
 
   // MARK: Declarations
 
-  /// The types that the conditions ask.
+  /// The types that the conditions use.
   var declarations: String {
     var parts: [String] = []
     if !brands.isEmpty { parts.append(brandDeclaration) }
@@ -156,7 +156,7 @@ struct AppConditions {
 
   // MARK: Code
 
-  /// Code for each variant, under the conditions that tell them apart.
+  /// Code for each variant, under the conditions that distinguish them.
   func branching(_ items: [(variant: AppWriter.Variant, body: String)]) -> String {
     branching(items, Dimension.allCases[...])
   }
@@ -265,7 +265,7 @@ struct AppConditions {
     }
   }
 
-  /// One body in which values depend on the condition; nil if the bodies differ in more than values.
+  /// One body whose values depend on the condition, or `nil` if the bodies differ in more than values.
   private static func merged(_ fork: Fork) -> String? {
     let then = fork.then.split(separator: "\n", omittingEmptySubsequences: false)
     let otherwise = fork.otherwise.split(separator: "\n", omittingEmptySubsequences: false)

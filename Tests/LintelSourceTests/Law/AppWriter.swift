@@ -4,17 +4,17 @@ import LintelSchema
 import LintelTesting
 import LintelTheme
 
-/// Writes the code of an app that sets by hand what a theme comes to.
+/// Writes the code of an app that sets by hand the values that a theme results in.
 struct AppWriter {
-  /// What holds in one brand, on one kind of device.
+  /// The resolved contexts for one brand on one kind of device.
   struct Variant {
     let brand: String?
     let isPad: Bool
     /// Whether the promo runs.
     var isSummer = false
-    /// The mode's value; nil for a theme without modes.
+    /// The mode's value, or `nil` for a theme without modes.
     var mode: String?
-    /// Of each screen's class, and nil for the app as a whole.
+    /// The context of each screen's class, and under `nil` that of the app as a whole.
     let contexts: [String?: ResolvedContext]
   }
 
@@ -28,10 +28,10 @@ struct AppWriter {
   private var storyboard = Storyboard()
 
   /// - Parameters:
-  ///   - variants: what holds in each context.
-  ///   - brands: the names of brands; none for an app with one.
-  ///   - modes: the values of the mode; none for an app without one.
-  ///   - seed: decides how everything is spelled.
+  ///   - variants: the resolved contexts.
+  ///   - brands: the names of brands; empty for an app with one.
+  ///   - modes: the values of the mode; empty for an app without one.
+  ///   - seed: determines how everything is spelled.
   init(_ variants: [Variant], brands: [String], modes: [String] = [], seed: UInt64) {
     self.variants = variants
     random = SeededGenerator(seed: seed)
@@ -56,7 +56,7 @@ struct AppWriter {
     }
     let app = appClass()
     var code = conditions.declarations
-    // What all screens of an app share, adopting moves to the top level.
+    // Adopting moves declarations that all screens of an app share to the top level.
     classes.append("final class AboutViewController: UIViewController {}")
     code += ([app] + classes).joined(separator: "\n\n")
     let scenes = SourceFile(path: "Main.storyboard", bytes: Array(storyboard.text.utf8))
@@ -79,12 +79,12 @@ struct AppWriter {
 
   // MARK: Conditions
 
-  /// Code for each variant, under the conditions that tell them apart.
+  /// Code for each variant, under the conditions that distinguish them.
   private func branching(_ bodies: [String]) -> String {
     conditions.branching(zip(variants, bodies).map { (variant: $0, body: $1) })
   }
 
-  /// What is the same in all variants; nil if it differs.
+  /// The value that all variants share, or `nil` if they differ.
   private func common<Content: Equatable>(_ content: (Variant) -> Content?) -> Content? {
     let all = variants.map(content)
     return all.allSatisfy { $0 == all[0] } ? all.first ?? nil : nil
@@ -92,7 +92,7 @@ struct AppWriter {
 
   // MARK: Storyboard
 
-  /// What the storyboard has of bars of a container.
+  /// The bars of a container that the storyboard styles.
   private mutating func designed(_ bars: [BarKind], _ kind: String, _ type: String) -> Set<BarKind>
   {
     guard usesStoryboard else { return [] }
@@ -132,7 +132,7 @@ struct AppWriter {
     return result
   }
 
-  /// The elements of all objects; nil if Interface Builder can't make one of them.
+  /// The elements of all objects, or `nil` if Interface Builder can't create one of them.
   private static func objects(
     _ slots: [AppearanceSlot: Appearance?],
     _ bar: BarKind
@@ -166,7 +166,7 @@ struct AppWriter {
       let start = writer
       var bodies: [String] = []
       for variant in writer.variants {
-        // The same spelling in each variant, so that code that is equal is written once.
+        // Each variant has the same spelling, so that equal code is written once.
         (writer.random, writer.count) = (start.random, start.count)
         writer.values.position = start.values.position
         let context = variant.contexts[nil] ?? nil
@@ -279,7 +279,7 @@ struct AppWriter {
       """
   }
 
-  /// Adds a screen's scene; false if the screen differs from variant to variant, or has none.
+  /// Adds a screen's scene, and returns whether it did: the screen must be the same in all variants, and have values.
   private mutating func designScreen(_ name: String) -> Bool {
     guard usesStoryboard, let own = common({ $0.contexts[name] }),
       let shared = common({ $0.contexts[nil] })
@@ -300,16 +300,16 @@ struct AppWriter {
 
   // MARK: Bars
 
-  /// The code for a bar.
+  /// The statements that style a bar.
   ///
   /// - Parameters:
-  ///   - bar: what the bar comes to.
+  ///   - bar: the bar's resolved values.
   ///   - kind: its kind.
-  ///   - target: the expression that is the bar.
-  ///   - shared: what holds without the code.
+  ///   - target: the expression for the bar.
+  ///   - shared: the values that the bar has without this code.
   ///   - isScreen: whether it's the bar around a screen.
-  ///   - isDesigned: whether the storyboard has what Interface Builder can express.
-  /// - Returns: statements.
+  ///   - isDesigned: whether the storyboard sets everything that Interface Builder supports.
+  /// - Returns: the statements.
   private mutating func bar(
     _ bar: ResolvedContext.ResolvedBar?,
     of kind: BarKind,
@@ -322,7 +322,7 @@ struct AppWriter {
     var lines: [String] = []
     for value in bar.values where !(shared?.values.contains(value) ?? false) {
       let leaf = Schema.standard[value.leaf]
-      // The bar of a screen isn't in its scene.
+      // The scene of a screen doesn't contain its bar.
       if isDesigned, !isScreen, StoryboardText.part(leaf, value.value) != nil { continue }
       lines.append(
         "\(target).\(leaf.uikitPath.joined(separator: ".")) = \(values.text(value.value, leaf.property))"
@@ -346,7 +346,7 @@ struct AppWriter {
     return lines.joined(separator: "\n")
   }
 
-  /// The code that makes an object, and the name under which it is known then.
+  /// The code that creates an object, and the name of its constant.
   private mutating func make(_ object: Appearance) -> (name: String, code: String) {
     count += 1
     let name = "look\(count)"
@@ -375,7 +375,7 @@ struct AppWriter {
     }
   }
 
-  /// The statements that configure an object, with `§` for its name.
+  /// The statements that configure an object, with `§` instead of its name.
   private mutating func configuration(of object: Appearance) -> [String] {
     let call = object.configure.prefix(1).uppercased() + object.configure.dropFirst()
     var lines = ["§.configureWith\(call)()"]

@@ -7,28 +7,28 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// Apps that are written from random themes, then adopted, and then get lines beside the theme: what an audit has to find is known.
+/// Tests apps that are written from random themes, adopted, and then get lines in addition to the theme, so that findings are known.
 @Suite("What an audit finds in apps with known lines beside their theme")
 struct AuditLawTests {
-  /// A line that code gets beside its theme, and what an audit has to say about it.
+  /// A line that code gets in addition to its theme, and the expected finding about it.
   private struct Line {
     let type: String
     let text: String
-    /// Nil for a line of which nothing is known but that it isn't an override.
+    /// The rule that reports the line, or `nil` if it's only known that the line isn't an override.
     let rule: String?
 
-    /// Whether `--fix` deletes the line once the theme reaches the screen.
+    /// Whether `--fix` deletes the line after the theme reaches the screen.
     var isDeleted: Bool { rule == "code-repeats-theme" || rule == "code-without-effect" }
   }
 
-  /// An app with lines beside its theme.
+  /// An app with lines in addition to its theme.
   private struct App {
     let adopted: String
     let lines: [Line]
     var files: [SourceFile]
     let drawn: DrawnTheme
 
-    /// Whether the theme may not reach what the app's navigation controllers show.
+    /// Whether the theme may not reach the screens of the app's navigation controllers.
     var isPlain: Bool { text.contains(": UINavigationController {") }
     var text: String {
       files.filter { $0.path.hasSuffix(".swift") }
@@ -42,7 +42,7 @@ struct AuditLawTests {
       }
     }
 
-    /// Whether the theme has a block for a class; of other screens, it isn't known whether the theme reaches them.
+    /// Whether the theme has a block for a class; for other screens, it's unknown whether the theme reaches them.
     func isThemed(_ type: String) -> Bool {
       LawContexts.compile(adopted)?.screenClasses.contains { $0.viewController?.text == type }
         ?? false
@@ -65,7 +65,7 @@ struct AuditLawTests {
 
   // MARK: Apps
 
-  /// Draws an app whose screens get lines; nil if the drawn theme has errors, or no screens.
+  /// Creates a random app whose screens get lines, or `nil` if the theme has errors or no screens.
   private static func app(seed: UInt64) -> App? {
     let drawn = DrawnTheme(seed: seed)
     guard !drawn.screens.isEmpty, let theme = LawContexts.compile(drawn.text) else { return nil }
@@ -100,7 +100,6 @@ struct AuditLawTests {
     return app
   }
 
-  /// The lines that a screen gets.
   private static func lines(beside variants: [AppWriter.Variant], in type: String) -> [Line] {
     let contexts = variants.map { $0.contexts[type] }
     func values(_ path: String) -> [ResolvedValue?] {
@@ -161,7 +160,7 @@ struct AuditLawTests {
 
   // MARK: Audits
 
-  /// The rules that report on a line of a class.
+  /// The rules that report a line of a class.
   private static func rules(_ result: AuditResult, at line: Line) -> Set<String> {
     Set(
       result.findings.filter { finding in
@@ -174,7 +173,7 @@ struct AuditLawTests {
     )
   }
 
-  /// What an audit says of lines other than it has to.
+  /// The differences between an audit's findings and the expected ones.
   private static func mistakes(_ result: AuditResult, in app: App) -> [String] {
     app.lines.compactMap { line in
       let found = rules(result, at: line)
@@ -185,7 +184,7 @@ struct AuditLawTests {
     }
   }
 
-  /// What the app's code still shows in place of what the theme says, unreported.
+  /// Values that the app's code still sets instead of the theme without a finding.
   private static func unreported(_ result: AuditResult, in app: App) -> [String] {
     let options = AdoptionOptions(name: "Drawn", versions: Version(15)...Version(18))
     let rest = adoptTheme(SourceReader.read(app.files), options: options)
@@ -211,7 +210,7 @@ struct AuditLawTests {
     return lost.sorted()
   }
 
-  /// What bars and screens have once, by path.
+  /// The values that bars and screens have once, by path.
   private static func values(_ context: ResolvedContext?) -> [String: ResolvedValue] {
     guard let context else { return [:] }
     var result: [String: ResolvedValue] = [:]
@@ -222,12 +221,12 @@ struct AuditLawTests {
     return result
   }
 
-  /// What is wrong with the audits of an app before and after the fix.
+  /// The errors in the audits of an app before and after the fix.
   private static func problems(_ drawn: App) -> [String] {
     var app = drawn
     let first = app.audit()
     var problems = mistakes(first, in: app).map { "at first, \($0)" }
-    // The theme may not reach what a navigation controller of UIKit's own class shows.
+    // The theme may not reach screens in a navigation controller of UIKit's own class.
     if app.isPlain, first.removable.contains(where: \.isSafe) {
       problems.append("lines of screens are deleted that the theme may not reach")
     }
@@ -257,7 +256,7 @@ struct AuditLawTests {
     return problems + unreported(last, in: app).map { "after the fix, nothing reports \($0)" }
   }
 
-  /// Apps in each case, so that cases run in parallel.
+  /// The number of apps in each case, which is limited so that cases run in parallel.
   private static let rounds = Thoroughness.rounds(20, usually: 6)
 
   @Test(

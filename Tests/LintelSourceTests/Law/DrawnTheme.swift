@@ -1,7 +1,7 @@
 import LintelSchema
 import LintelTesting
 
-/// A theme that is drawn at random, as its text.
+/// A random theme as text.
 struct DrawnTheme {
   /// The keys of a block with their values or further keys.
   private final class Node {
@@ -14,14 +14,14 @@ struct DrawnTheme {
   private let root = Node()
   /// The classes of the screens, by name.
   private(set) var screens: [String: String] = [:]
-  /// The names of the brands; empty for a theme with one brand.
+  /// The names of the brands, or none for a theme with one brand.
   private(set) var brands: [String] = []
-  /// The values of the mode `reading`; empty for a theme without one.
+  /// The values of the mode `reading`, or none for a theme without it.
   private(set) var modeValues: [String] = []
-  /// Whether there is a promo `summer`.
+  /// Whether the theme has a promo `summer`.
   private(set) var hasPromo = false
 
-  /// Properties of appearance objects that every version of the theme has.
+  /// Properties of appearance objects that all of the theme's versions have.
   private static let appearances = Schema.standard.leaves.filter { leaf in
     guard leaf.property.destination == .appearance, leaf.former == nil, !leaf.uikitPath.isEmpty
     else { return false }
@@ -35,9 +35,7 @@ struct DrawnTheme {
     "extendsUnderOpaqueBars": ["true"],
   ]
 
-  /// Draws a theme.
-  ///
-  /// - Parameter seed: the same seed always draws the same theme.
+  /// Creates a random theme, which is the same for the same seed.
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     // Most themes are small, so that many fit into a run.
@@ -74,7 +72,7 @@ struct DrawnTheme {
     }
   }
 
-  /// The theme.
+  /// The theme's text.
   var text: String {
     var lines = ["lintel: 1", "theme: Drawn", "ios: 15..18"]
     Self.write(root, "", to: &lines)

@@ -6,9 +6,9 @@ import LintelLint
 import LintelSchema
 import LintelTheme
 
-/// What drawn themes, and those that are adopted from their code, come to in the same contexts.
+/// Resolves random themes, and the themes adopted from their code, in the same contexts.
 enum LawContexts {
-  /// A theme; nil for a text with errors.
+  /// The theme of a text, or `nil` if the text has errors.
   static func compile(_ text: String) -> Theme? {
     let compilation = compilation(of: text)
     return compilation.diagnostics.contains { $0.severity == .error } ? nil : compilation.theme
@@ -19,7 +19,6 @@ enum LawContexts {
     compilation(of: text).diagnostics.filter { $0.severity == .error }.map(\.message)
   }
 
-  /// What compiling a text comes to.
   static func compilation(of text: String) -> Compilation {
     let bytes = Array(text.utf8)
     let provider = SourceProvider(
@@ -29,7 +28,7 @@ enum LawContexts {
     return LintelCompiler.compile(root: "Drawn.yaml", provider: provider)
   }
 
-  /// What a theme comes to, by class of the screen.
+  /// The resolved contexts of a theme, by class of the screen.
   static func variants(of theme: Theme, as drawn: DrawnTheme) -> [AppWriter.Variant] {
     let resolver = ContextResolver(Cascade(theme))
     let classes = drawn.screens.values.sorted()
@@ -70,7 +69,7 @@ enum LawContexts {
     return result
   }
 
-  /// A context by the words that the drawn theme has for it; in an adopted theme they are parts of what the code calls things.
+  /// A context by the names in the random theme, which are parts of the names in an adopted theme.
   private struct Place {
     let brand: String?
     let mode: String?

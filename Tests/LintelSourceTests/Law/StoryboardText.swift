@@ -2,7 +2,7 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Spells what a theme comes to as Interface Builder writes it, as far as it has it.
+/// Writes the resolved values of a theme in Interface Builder's form, as far as that supports them.
 enum StoryboardText {
   /// An attribute of an element, or an element inside of it.
   enum Part {
@@ -10,7 +10,7 @@ enum StoryboardText {
     case element(String)
   }
 
-  /// A property of a bar or an item; nil for one that Interface Builder doesn't have.
+  /// A property of a bar or an item, or `nil` if Interface Builder doesn't support it.
   static func part(_ leaf: Leaf, _ value: ResolvedValue) -> Part? {
     guard let name = leaf.uikitPath.last, leaf.uikitPath.count == 1 else { return nil }
     switch (name, value) {
@@ -25,7 +25,7 @@ enum StoryboardText {
     }
   }
 
-  /// An object in a slot; nil for one that Interface Builder can't make.
+  /// An object in a slot, or `nil` if Interface Builder can't create it.
   static func appearance(_ object: Appearance, _ slot: AppearanceSlot) -> String? {
     guard object.configure == "defaultBackground" else { return nil }
     var children: [String] = []
@@ -66,7 +66,7 @@ enum StoryboardText {
         "<color key=\"\(key)\" red=\"\(red)\" green=\"\(green)\" blue=\"\(blue)\" alpha=\"\(alpha)\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
     case .asset(let name, alpha: 1): return "<color key=\"\(key)\" name=\"\(name)\"/>"
     case .system(let name, alpha: 1):
-      // Interface Builder writes black, white, and the like by their components.
+      // Interface Builder writes black, white, and similar colors as components.
       guard name == "label" || name.hasPrefix("system") else { return nil }
       return "<color key=\"\(key)\" systemColor=\"\(name)Color\"/>"
     case .asset, .system, .displayP3, .parameter, .function, .appearances: return nil
@@ -95,7 +95,7 @@ struct Storyboard {
   /// Whether it has no scenes.
   var isEmpty: Bool { scenes.isEmpty }
 
-  /// Adds a controller with what is in it.
+  /// Adds a controller with its content.
   mutating func add(
     _ kind: String,
     _ type: String,
@@ -117,7 +117,7 @@ struct Storyboard {
     )
   }
 
-  /// An element that has the key of its name.
+  /// An element with its name as its key.
   static func element(
     _ name: String,
     _ attributes: [String],
@@ -127,7 +127,7 @@ struct Storyboard {
     return "<\(words.joined(separator: " "))>\n\(children.joined(separator: "\n"))\n</\(name)>"
   }
 
-  /// The file.
+  /// The storyboard's text.
   var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

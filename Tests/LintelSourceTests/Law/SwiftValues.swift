@@ -2,15 +2,15 @@ import LintelSchema
 import LintelTesting
 import LintelTheme
 
-/// Spells values as Swift in one of the ways in which apps do.
+/// Writes values as Swift in one of the ways that apps use.
 struct SwiftValues {
   private var random: SeededGenerator
-  /// What the next spellings depend on.
+  /// The state that the next spellings depend on.
   var position: SeededGenerator {
     get { random }
     set { random = newValue }
   }
-  /// The constants of `enum Palette`, by their value.
+  /// The constants of `enum Palette`, by value.
   private var palette: [String: String] = [:]
   /// The helpers that values call.
   private var used: Set<String> = []
@@ -48,7 +48,7 @@ struct SwiftValues {
 
   private mutating func die(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
 
-  /// Spells a value for a property of a type.
+  /// Writes a value for a property.
   mutating func text(_ value: ResolvedValue, _ property: Property) -> String {
     switch value {
     case .none: return "nil"
@@ -151,7 +151,7 @@ struct SwiftValues {
   }
 }
 
-/// System colors as Swift has them.
+/// System colors in Swift.
 enum UIColorSpelling {
   static func text(_ name: String) -> String { "UIColor.\(name)" }
 }

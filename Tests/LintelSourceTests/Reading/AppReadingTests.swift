@@ -222,10 +222,10 @@ struct AppReadingTests {
       #expect(theme.text.contains("distance: 30"), "\(call): \(theme.text)")
       #expect(theme.report.lost.isEmpty, "\(call): \(theme.report.text())")
     }
-    // Another constant isn't the fade.
+    // A different constant isn't the fade.
     let other = adopt(helper.replacing("CALL", with: constant))
     #expect(other.report.lost.map(\.reason.phrase).first?.contains("transparency of 0.5") == true)
-    // Without a fade, what isn't known is listed.
+    // Without a fade, unknown parts are listed.
     let alone = helper.replacing("CALL", with: unknown).replacing("contentOffset", with: "tag")
     let report = adopt(alone).report
     #expect(report.lost.map(\.place.line) == [14], "\(report.text())")

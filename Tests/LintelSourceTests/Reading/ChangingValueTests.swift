@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Values that change while an app runs")
 struct ChangingValueTests {
-  /// An object that begins in its initializer, and code that may change it.
+  /// An app with an object that gets a value in its initializer, and with code that may change it.
   private func app(_ write: String, in members: String = "") -> CodeSample {
     CodeSample(
       """

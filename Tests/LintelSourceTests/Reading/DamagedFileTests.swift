@@ -33,7 +33,7 @@ struct DamagedFileTests {
   private static let catalog =
     "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"color-space\":\"srgb\",\"components\":{\"red\":\"0x1A\",\"green\":\"0.2\",\"blue\":\"30\",\"alpha\":\"1\"}}}]}"
 
-  /// Cuts, drops, doubles, and changes bytes.
+  /// Cuts, drops, duplicates, and changes bytes.
   private static func damaged(_ text: String, _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSource
 import Testing
 
-/// An app's files and the facts that are in them.
+/// An app's files, and the facts in them.
 struct ReadingCase: Sendable, CustomTestStringConvertible {
   let name: String
   let files: [SourceFile]

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSource
 import Testing
 
-/// Most code of an app has nothing to do with bars, and must neither hide what has nor make reading slow.
+/// Tests code that has nothing to do with bars, which must neither hide styling code nor slow down reading.
 @Suite("Code among which bars are styled")
 struct SurroundingCodeTests {
   private static let cases = [

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSource
 import Testing
 
-/// Code in the style of large apps, with what went wrong in their themes.
+/// Tests code in the style of large apps whose themes had errors.
 @Suite("Apps of teams")
 struct TeamCodeTests {
   private func adopt(_ code: String, _ others: [String: String] = [:]) -> AdoptedTheme {
@@ -57,7 +57,7 @@ struct TeamCodeTests {
     let theme = adopt(code("isWinter = values[\"winter\"] ?? false"))
     #expect(theme.text.contains("  switches_shared_isWinter:\n    standard:"), "\(theme.text)")
     #expect(theme.text.contains("tint: blue") && theme.text.contains("tint: green"))
-    // What nobody sets is a constant.
+    // A variable that is never set is a constant.
     let constant = adopt(code(""))
     #expect(constant.text.contains("\ntabBar:\n  tint: green"), "\(constant.text)")
     #expect(!constant.text.contains("blue"))

@@ -4,7 +4,7 @@ import LintelSource
 import LintelTheme
 import Testing
 
-/// An app that is given by its files.
+/// An app, given by its files.
 struct CodeSample {
   private let files: [SourceFile]
 
@@ -16,12 +16,12 @@ struct CodeSample {
       .map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) }
   }
 
-  /// The theme that is adopted from the code.
+  /// The theme adopted from the code.
   var theme: AdoptedTheme {
     adoptTheme(SourceReader.read(files), options: AdoptionOptions(name: "App"))
   }
 
-  /// What an audit finds beside a theme.
+  /// The result of an audit of the code with a theme.
   func audit(beside theme: String) -> AuditResult {
     let bytes = Array("lintel: 1\ntheme: App\nios: 15..18\n\(theme)".utf8)
     let provider = SourceProvider(read: { $0 == "App.yaml" ? bytes : nil }, expand: { [$0] })
@@ -30,7 +30,7 @@ struct CodeSample {
     return auditApp(SourceReader.read(files), files: files, theme: compilation)
   }
 
-  /// The rules of an audit's findings about lines of code, with the lines.
+  /// The rules of an audit's findings about lines of code, with their lines.
   func rules(beside theme: String) -> [String] {
     let result = audit(beside: theme)
     return result.findings.filter { $0.rule.hasPrefix("code-") }
@@ -39,7 +39,7 @@ struct CodeSample {
 }
 
 extension AdoptedTheme {
-  /// The lines that aren't in the theme, each with the reason.
+  /// The lines that the theme doesn't cover, each with the reason.
   var losses: [String] {
     report.lost.map { "\($0.place.line) \($0.reason.phrase)" }
   }

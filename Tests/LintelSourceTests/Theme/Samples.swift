@@ -1,6 +1,6 @@
 import LintelSource
 
-/// Readings written by hand, in the style of what apps set.
+/// Handwritten readings in the style of real apps.
 enum Sample {
   static func place(_ line: Int, _ file: String = "App.swift") -> SourcePlace {
     SourcePlace(file: file, line: line)
@@ -32,7 +32,7 @@ enum Sample {
     .proxy(class: type, containers: containers, traits: traits)
   }
 
-  /// An object that is assigned to slots, one setting for each.
+  /// An object that is assigned to slots, with a setting for each.
   static func object(
     _ owner: SettingOwner,
     slots: [String] = ["standardAppearance"],

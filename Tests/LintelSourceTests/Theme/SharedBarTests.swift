@@ -116,7 +116,7 @@ struct SharedBarTests {
       "isTranslucent = true"
     )
     #expect(translucent.contains("    navigationBar:\n      background:\n        preset: default"))
-    // Bars are translucent anyway.
+    // Bars are translucent by default.
     #expect(!text("", "isTranslucent = true").contains("navigationBar:"))
   }
 
@@ -142,7 +142,7 @@ struct SharedBarTests {
       "if isModal { \(tint) = .red }\nif isFree { navigationItem.largeTitleDisplayMode = .never }"
     )
     #expect(beside.contains("  isModal:\n    with: any"), "\(beside)")
-    // Which of the two shows depends on the order of the code.
+    // The order of the code determines which of the two shows.
     let rivals = app("if isModal { \(tint) = .red }\nif isFree { \(tint) = .green }")
     #expect(!rivals.contains("with:") && rivals.contains("tint: green"), "\(rivals)")
     #expect(!app("if isModal { \(tint) = .red }").contains("with:"))

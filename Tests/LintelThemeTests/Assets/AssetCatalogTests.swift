@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Asset catalogs")
 struct AssetCatalogTests {
-  /// What is read of a theme that names a catalog.
+  /// The reading of a theme that refers to a catalog.
   private func reading(_ files: [String: String]) -> ThemeReading {
     let theme = """
       lintel: 1
@@ -19,7 +19,7 @@ struct AssetCatalogTests {
     return readTheme(root: "theme.yaml", provider: Self.provider(all))
   }
 
-  /// Files by path; `*` matches one step of it.
+  /// A provider of files by path, in which `*` matches one part of a path.
   private static func provider(_ files: [String: String]) -> SourceProvider {
     let bytes = files.mapValues { Array($0.utf8) }
     return SourceProvider(
@@ -35,7 +35,7 @@ struct AssetCatalogTests {
     )
   }
 
-  /// A color set with some entries.
+  /// The color of a color set with some entries.
   private func color(_ entries: String...) -> ResolvedColor?? {
     let text = "{ \"colors\": [\(entries.joined(separator: ", "))] }"
     let reading = reading(["App.xcassets/Ink.colorset/Contents.json": text])
@@ -96,7 +96,7 @@ struct AssetCatalogTests {
     let unknown =
       #"{ "idiom": "universal", "color": { "platform": "osx", "reference": "gridColor" } }"#
     #expect(color(unknown) == .some(nil))
-    // A space that isn't converted leaves the color unknown instead of wrong.
+    // A color in a space that isn't converted is unknown instead of wrong.
     #expect(color(entry("1", "0", "0", space: "extended-linear-srgb")) == .some(nil))
   }
 
@@ -117,7 +117,7 @@ struct AssetCatalogTests {
       let theme = reading(["App.xcassets/Ink.colorset/Contents.json": text]).theme
       #expect(theme?.assets?.colors["Ink"] == both)
     }
-    // Without a color for light mode there is nothing to fall back to.
+    // Without a color for light mode, nothing can be a fallback.
     #expect(color(entry("0", "0", "0", Self.dark)) == .some(nil))
   }
 
@@ -141,7 +141,7 @@ struct AssetCatalogTests {
     #expect(assets.variants[AssetVariant(.phone, isWide: false)] == ["Ink": gray(1)])
     #expect(assets.colors(on: .phone) == ["Ink": red])
     #expect(assets.colors(on: .pad) == ["Ink": both])
-    // Contrast is that of the worst of them.
+    // Contrast is calculated with the worst of the possible colors.
     #expect(assets.possibleColors["Ink"]?.contains(red) == true)
     #expect(assets.possibleColors["Ink"]?.contains(both) == true)
   }

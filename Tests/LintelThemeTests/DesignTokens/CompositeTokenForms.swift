@@ -1,5 +1,5 @@
 extension DesignTokenForm {
-  /// Types that are put together of others, and those that only others hold.
+  /// Types that consist of others, and those that occur only in others.
   static let ofComposites = [
     DesignTokenForm(
       "a font family alone",

@@ -18,7 +18,7 @@ struct DesignColorTests {
   @Test(
     "Colors are converted as CSS Color 4 does, into the narrowest space that holds them",
     arguments: [
-      // Samples of CSS Color 4's own examples and tests, rounded to what eight bits show.
+      // Samples from CSS Color 4's own examples and tests, rounded to eight bits.
       ("hsl", "120, 100, 25", "\"#008000\""),
       ("hwb", "120, 0, 49.8039", "\"#008000\""),
       ("hwb", "30, 60, 60", "\"#808080\""),
@@ -108,7 +108,7 @@ struct DesignColorTests {
     )
   }
 
-  /// The text of a declaration whose color is sRGB with eight bits, however it is written.
+  /// The text of a declaration whose color is 8-bit sRGB, regardless of how it's written.
   private func eightBits(_ text: String) -> String {
     guard let open = text.firstIndex(of: "("), let close = text.firstIndex(of: ")") else {
       return text

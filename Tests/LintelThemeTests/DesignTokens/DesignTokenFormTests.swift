@@ -3,7 +3,7 @@ import LintelTokens
 import TestThemes
 import Testing
 
-/// Each form once, in a live import and in a conversion: the right value, or a report by name.
+/// Tests each form once, in a live import and in a conversion, for the right value or a finding with its name.
 @Suite("Design tokens, form by form")
 struct DesignTokenFormTests {
   @Test("A token", arguments: DesignTokenForm.ofTokens + DesignTokenForm.ofComposites)
@@ -67,7 +67,7 @@ struct DesignTokenFormTests {
     let conversion = conversion(importing, files)
     let found = own(live)
     #expect(found + said(conversion, besides: live) == form.expected)
-    // What a conversion writes means what the file means; which promos run together it can't know.
+    // The conversion means the same as the file, except that it can't know which promos run together.
     let values = live.filter { $0.hasPrefix("$") }
     if conversion.text != nil {
       let written = declared(conversion, form.theme).filter { $0.hasPrefix("$") }
@@ -82,7 +82,7 @@ struct DesignTokenFormTests {
     return declarations("imports: [converted.yaml]\n" + theme, files: ["converted.yaml": text])
   }
 
-  /// What is declared by the form, and what is said about it.
+  /// The declarations of the form, and the findings about it.
   private func own(_ lines: [String]) -> [String] {
     lines.filter {
       $0.hasPrefix("$")
@@ -90,7 +90,7 @@ struct DesignTokenFormTests {
     }
   }
 
-  /// What a conversion says besides what a live import does.
+  /// The findings of a conversion that a live import doesn't have.
   private func said(_ conversion: TokenConversion, besides live: [String]) -> [String] {
     conversion.diagnostics.map { diagnostic in
       let place = conversion.sources.location(of: diagnostic.range)

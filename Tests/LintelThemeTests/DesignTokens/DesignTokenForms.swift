@@ -1,12 +1,12 @@
 import Testing
 
-/// One form of what a file of tokens may hold, with what comes of it.
+/// A form that a file of tokens may contain, with the expected result.
 struct DesignTokenForm: CustomTestStringConvertible {
   let name: String
-  /// The theme's body, besides what it imports.
+  /// The theme's body, in addition to the import.
   let theme: String
   let text: String
-  /// What is declared and said of the file, in a live import; what only a conversion says begins with `import:`.
+  /// The declarations and findings for the file in a live import; findings that only a conversion has begin with `import:`.
   let expected: [String]
 
   init(_ name: String, theme: String = "", _ text: String, _ expected: [String]) {
@@ -19,7 +19,7 @@ struct DesignTokenForm: CustomTestStringConvertible {
 }
 
 extension DesignTokenForm {
-  /// What the forms refer to.
+  /// The tokens that the forms refer to.
   static let base = ##"""
     {
       "c": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 0.4, 0], "alpha": 0.5 } },
@@ -38,7 +38,7 @@ extension DesignTokenForm {
     }
     """##
 
-  /// Every simple type of the format, with every form that values and references have in it, and what groups do.
+  /// Every simple type of the format, with every form of values, references, and groups.
   static let ofTokens = [
     DesignTokenForm(
       "a color in srgb",

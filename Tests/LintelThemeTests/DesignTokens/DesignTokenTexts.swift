@@ -1,7 +1,7 @@
 import TestThemes
 
-/// What a theme declares that imports one Design Tokens file, the header and the import left out; it must be free of findings
-/// besides those about what bars have no place for.
+/// The declarations of a theme that imports one Design Tokens file, without the header and the import; it must not have findings
+/// except those about tokens that bars can't use.
 func designTokens(_ members: String, theme body: String = "") -> [String] {
   declarations("imports: [a.tokens.json]\n" + body, files: ["a.tokens.json": "{\(members)}"])
     .filter { !$0.contains(" info [unusable-design-token] ") }
@@ -23,15 +23,15 @@ func px(_ value: Double) -> String {
   #"{ "value": \#(value), "unit": "px" }"#
 }
 
-/// A resolver document.
+/// The text of a resolver document.
 ///
 /// - Parameters:
-///   - sets: what each set holds, one source each.
-///   - modifiers: what the contexts of each modifier hold.
-///   - defaults: the default of a modifier.
+///   - sets: the content of each set, which has one source.
+///   - modifiers: the contents of each modifier's contexts.
+///   - defaults: the default of each modifier.
 ///   - order: the steps.
 ///   - rest: further members.
-/// - Returns: its text.
+/// - Returns: the text.
 func resolverText(
   sets: [String: String] = [:],
   modifiers: [String: [String: String]] = [:],
@@ -54,7 +54,7 @@ func resolverText(
     """#
 }
 
-/// What a theme declares that imports such a document, with its findings.
+/// The declarations and findings of a theme that imports such a document.
 func resolved(
   _ body: String = "",
   sets: [String: String] = [:],

@@ -1,5 +1,5 @@
 extension DesignTokenForm {
-  /// Resolver documents with modifiers of promos, alone and together.
+  /// Resolver documents with modifiers of promos, separately and together.
   static let ofPromos = [
     DesignTokenForm(
       "promos",

@@ -1,9 +1,9 @@
 extension DesignTokenForm {
-  /// What the documents refer to.
+  /// The file that the documents refer to.
   static let file =
     #"{ "x": { "$type": "number", "$value": 4 }, "inner": { "x": { "$type": "number", "$value": 5 } } }"#
 
-  /// Resolver documents: sets, sources, modifiers of brands and appearances, and what can't be put together.
+  /// Resolver documents: sets, sources, modifiers of brands and appearances, and documents that can't be resolved.
   static let ofDocuments = [
     DesignTokenForm(
       "a set",

@@ -205,7 +205,7 @@ func conversion(
   convertTokens(paths, brandModifier: brands, provider: .inMemory(files))
 }
 
-/// What a theme declares that imports the converted file; it must be free of findings besides those of the values themselves.
+/// The declarations of a theme that imports the converted file; it must not have findings except those about the values themselves.
 func converted(_ paths: [String], _ files: [String: String], _ body: String = "") -> [String] {
   let text = conversion(paths, files).text ?? "nothing"
   return declarations("imports: [converted.yaml]\n" + body, files: ["converted.yaml": text])

@@ -3,10 +3,10 @@ import LintelDiagnostics
 import TestThemes
 import Testing
 
-/// A fix is safe where one change alone is right; where two are, or what is meant is a guess, it isn't, or there is none.
+/// Tests that a fix is safe only if exactly one change is right; if there are several, or it's a guess, the fix is unsafe or missing.
 @Suite("Fixes for what is meant")
 struct MeantFixTests {
-  /// What the fixes of a theme's errors lead to, with and without those that aren't safe.
+  /// The theme after the safe fixes of its errors, and after all fixes.
   private func fixed(_ body: String) -> (safe: String, all: String) {
     let text = theme(body)
     let files = ["theme.yaml": text]

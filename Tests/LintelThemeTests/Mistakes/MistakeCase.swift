@@ -5,10 +5,10 @@ import LintelLint
 import TestThemes
 import Testing
 
-/// A theme with a mistake, what is said about it, and the theme as it should be.
+/// A theme with a mistake, the expected finding, and the theme without the mistake.
 ///
-/// The files in `Fixtures` have them in paragraphs: the mistake, `! ` its message, `> ` what to do, then `~ ` the theme after the fix-it,
-/// or `+ ` a corrected theme where no fix-it can know what is meant.
+/// The files in `Fixtures` have cases in paragraphs: the mistake, `! ` with its message, `> ` with help, then `~ ` with the theme after the
+/// fix-it, or `+ ` with a corrected theme if no fix-it can know what its author meant.
 struct MistakeCase: CustomTestStringConvertible, Sendable {
   let origin: String
   let mistake: String
@@ -48,7 +48,7 @@ struct MistakeCase: CustomTestStringConvertible, Sendable {
     self.corrected = corrected.isEmpty ? nil : corrected.joined(separator: "\n")
   }
 
-  /// A theme with the lines that a case leaves out, and the tokens that it may refer to.
+  /// A theme with the lines that a case omits, and with the tokens that it may refer to.
   static func theme(_ body: String) -> String {
     let lines = body.split(separator: "\n")
     func has(_ keys: [String]) -> Bool {

@@ -4,10 +4,10 @@ import LintelLint
 import TestThemes
 import Testing
 
-/// A mistake is one finding, whatever its severity: nothing else is reported because of it.
+/// Tests that a mistake is one finding, regardless of its severity, and causes no others.
 @Suite("Mistakes without follow-ups")
 struct SingleFindingTests {
-  /// Every finding about a theme as `line:column severity [rule] message`, infos included.
+  /// Every finding about a theme as `line:column severity [rule] message`, including infos.
   private func found(_ text: String, _ files: [String: String] = [:]) -> [String] {
     let files = files.merging(["theme.yaml": text]) { _, text in text }
     let compilation = analyze(root: "theme.yaml", provider: .inMemory(files))
@@ -130,7 +130,7 @@ struct SingleFindingTests {
       to: compilation.sources[FileID(0)]
     )
     #expect(String(decoding: fixed, as: UTF8.self) == text.replacing("acccent", with: "accent"))
-    // Where the declared name is used too, or one reference alone differs, the reference is wrong.
+    // If the declared name is used, too, or only one reference differs, the reference is wrong.
     for uses in [["$ink", "$inc", "$inc"], ["$inc"]] {
       let bars = ["toolbar.tint", "tabBar.tint", "navigationBar.tint"]
       let lines = zip(bars, uses).map { "\($0): \($1)" }.joined(separator: "\n")

@@ -67,7 +67,7 @@ struct PromoNormalizationTests {
     #expect(calendar.normalized([1, 4]).running == [4])
     #expect(calendar.normalized([1, 4]).leftOut == [1])
     #expect(calendar.normalized([3, 4]).running == [3])
-    // Whenever it is the final, it is summer.
+    // The final is always in summer.
     #expect(calendar.normalized([2]).running == [2, 3])
     #expect(calendar.normalized([2]).added == [3])
     #expect(calendar.normalized([]).running == [])

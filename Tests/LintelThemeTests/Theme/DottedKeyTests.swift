@@ -4,10 +4,10 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// A dotted key is read as if its parts were nested, right or wrong.
+/// Tests that a dotted key is read as if its parts were nested, whether it's right or wrong.
 @Suite("Dotted keys")
 struct DottedKeyTests {
-  /// What is said about a theme, without places.
+  /// The findings about a theme, without places.
   private func findings(_ body: String) -> [[String]] {
     readingOfTheme(yaml: theme(body)).diagnostics.map { finding in
       [finding.rule, finding.message, finding.property ?? ""] + finding.help
@@ -18,7 +18,7 @@ struct DottedKeyTests {
     parts.reversed().reduce(value) { "{ \($1): \($0) }" }
   }
 
-  /// A part in capital letters, and without its last letter or one in the middle.
+  /// A part in capital letters, without its last letter, and without one in the middle.
   private func slips(of part: String) -> [String] {
     var shorter = part
     shorter.remove(at: part.index(part.startIndex, offsetBy: part.count / 2))
@@ -32,7 +32,7 @@ struct DottedKeyTests {
       let parts = leaf.path.split(separator: ".").map(String.init)
       guard let bar = parts.first, parts.count > 2 else { continue }
       for index in 1..<(parts.count - 1) {
-        // Each part in a way of its own, in turn, and each way with values of both kinds.
+        // Each part has a different slip in turn, and each slip is tested with both kinds of values.
         let value = count % 2 == 0 ? "zzz" : "{ zzz: 1 }"
         var written = Array(parts.dropFirst())
         written[index - 1] = slips(of: parts[index])[count % 3]

@@ -4,10 +4,10 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// What is read on two threads is what one thread would have read.
+/// Tests that mappings read on two threads are the same as on one.
 @Suite("Long mappings, read in halves")
 struct HalvesTests {
-  /// Blocks that screens may have, the last ones with mistakes.
+  /// Blocks for screens; the last ones have mistakes.
   private static let blocks = [
     "{ tint: $c1 }", "{ tint: $c9, use: hero }", "{ use: [quiet, hero] }",
     "{ navigationBar: { title.kern: 1, title: { color: '#102030' } } }",
@@ -25,7 +25,7 @@ struct HalvesTests {
     "{ tint: { light: $c1, dark: $nothing } }",
   ]
   private static let mistakes = 10
-  /// Blocks that only the screens of the top level have.
+  /// Blocks for screens at the top level only.
   private static let classes = [
     "{ class: HomeController }", "{ class: Home, navigationController: Navigation }",
   ]
@@ -77,7 +77,7 @@ struct HalvesTests {
   func halves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let text = Self.text(&generator)
-    // Few expansions are used up in either half or by both.
+    // A small number of expansions runs out in either half or in both together.
     let expansions = [4, 9, 1_000].randomElement(using: &generator) ?? 1_000
     let whole = Self.reading(text, half: .max / 2, expansions: expansions)
     let halves = Self.reading(text, half: 1, expansions: expansions)

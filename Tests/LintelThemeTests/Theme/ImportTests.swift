@@ -68,7 +68,7 @@ struct ImportTests {
     #expect(diagnostics.first?.help == ["did you mean 'tokens.yaml'?"])
   }
 
-  /// A theme with one import that leads nowhere, and what its only fix-it makes of it; nil without one.
+  /// A theme with an import that doesn't exist after its only fix-it, or `nil` if there is no fix-it.
   private func mended(_ importing: String, _ others: [String]) throws -> String? {
     var files = Dictionary(uniqueKeysWithValues: others.map { ($0, "lintel: 1") })
     files["theme.yaml"] = "imports: \(importing)"
@@ -101,7 +101,7 @@ struct ImportTests {
     "Without exactly one right path the author is left to choose",
     arguments: [
       ("token.yaml", ["tokens.yaml", "tokend.yaml"]),
-      // The theme has it already.
+      // The theme already imports the file.
       ("[brand1.yaml, brand2.yaml]", ["brand1.yaml"]),
       ("tokns/*.yaml", ["tokens/a.yaml"]),
       ("tokns.yaml", ["colors.yaml"]),
@@ -125,7 +125,7 @@ struct ImportTests {
       "App/theme.yaml": "imports: \(importing)", "App/tokens.yaml": "lintel: 1",
       "App/brands/Nord/a.yaml": "lintel: 1",
     ]
-    // The folder's own name is the command line's affair.
+    // The folder's own name is up to the command line.
     let provider = SourceProvider.inMemory(files, ignoringCase: true)
     let loaded = loadTheme(root: "app/theme.yaml", provider: provider)
     #expect(loaded.files.count == 2)

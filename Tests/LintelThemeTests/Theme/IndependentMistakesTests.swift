@@ -6,10 +6,10 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// A run reports all mistakes: none hides another, wherever the two are.
+/// Tests that a run reports all mistakes, and none hides another, regardless of their places.
 @Suite("Several mistakes")
 struct IndependentMistakesTests {
-  /// Every key of a block, and places of each kind.
+  /// A theme with every key of a block, and places of each kind.
   private static let lines = """
     lintel: 1
     theme: Shop
@@ -49,11 +49,11 @@ struct IndependentMistakesTests {
       - home -> detail -> checkout
     """.split(separator: "\n").map(String.init)
 
-  /// A line with a part of one of its keys that has lost a letter in its middle.
+  /// A line in which a part of a key is missing a letter in the middle.
   private struct Slip: Hashable {
     let line: Int
     let text: String
-    /// What the part has become.
+    /// The misspelled part.
     let written: String
   }
 
@@ -76,7 +76,7 @@ struct IndependentMistakesTests {
     return Set(readTheme(yaml: lines.joined(separator: "\n")).diagnostics.map(Self.withoutColumn))
   }
 
-  /// A letter less in a line moves what is behind it.
+  /// Removes the column from a finding, because a missing letter moves the rest of its line.
   private static func withoutColumn(_ finding: String) -> String {
     let parts = finding.split(separator: ":", maxSplits: 1)
     return "\(parts[0]): \(parts[1].drop { $0.isNumber })"

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Misspelt keys")
 struct MisspeltKeyTests {
-  /// A place where keys stand, and the keys that it may have.
+  /// A place for keys, and the keys that are valid there.
   struct Place: CustomTestStringConvertible, Sendable {
     let name: String
-    /// What is read, `@` being where entries stand, one on each line.
+    /// The text, in which entries replace `@`, one on each line.
     let text: String
     let keys: [String]
 
@@ -163,14 +163,14 @@ struct MisspeltKeyTests {
     return places
   }()
 
-  /// Every key with one letter missing, as far as that is no key.
+  /// Every key with one letter missing, unless that is also a key.
   private static func slips(of keys: [String]) -> [(written: String, meant: String)] {
     var seen = Set(keys)
     return keys.flatMap { key in
       key.indices.compactMap { index -> (String, String)? in
         var slip = key
         slip.remove(at: index)
-        // What begins with a space, or is a sound condition, reads as something else.
+        // Slips that begin with a space, or are valid conditions, mean something else.
         guard key.count > 1, !slip.hasPrefix("when "),
           slip.split(separator: " ").count
             == key.split(separator: " ").count, seen.insert(slip).inserted
@@ -180,13 +180,13 @@ struct MisspeltKeyTests {
     }
   }
 
-  /// What is missing from what is said: the slips for which the key is not offered.
+  /// The slips for which no finding suggests the key.
   private func unnoticed(
     _ place: Place,
     _ read: (String) -> (sources: SourceMap, diagnostics: [Diagnostic])
   ) -> [String] {
     let slips = Self.slips(of: place.keys)
-    // The first few hundred unknown names get suggestions, so that a theme with thousands is judged in time.
+    // Only the first few hundred unknown names get suggestions, so that a theme with thousands doesn't take too long.
     return stride(from: 0, to: slips.count, by: 100).flatMap { start -> [String] in
       let some = slips[start..<min(start + 100, slips.count)]
       let isFlow = place.text.contains("{\n@") || place.text.contains(",\n@")

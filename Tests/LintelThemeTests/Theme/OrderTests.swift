@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The order of the source")
 struct OrderTests {
-  /// A mapping as text whose entries can be shuffled.
+  /// A mapping as text, with entries that can be shuffled.
   private indirect enum Tree {
     case text(String)
     case mapping([(key: String, value: Tree)])
@@ -87,7 +87,7 @@ struct OrderTests {
 
   private func reading(_ seed: UInt64) -> (theme: Theme?, findings: [String]) {
     var generator = SeededGenerator(seed: seed)
-    // The top level stands in block style, so that it is spread over lines.
+    // The top level is in block style, so that it has several lines.
     let yaml = Self.top.shuffled(using: &generator)
       .map { "\($0.key): \($0.value.yaml(&generator))\n" }.joined()
     let part = Tree.mapping([

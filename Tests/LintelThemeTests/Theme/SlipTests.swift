@@ -4,10 +4,10 @@ import LintelDiagnostics
 import TestThemes
 import Testing
 
-/// Slips of the hand that break a theme's form: each sign too many or too few, in each line.
+/// Tests slips that break a theme's syntax, with each character added or missing in each line.
 @Suite("Slips")
 struct SlipTests {
-  /// Every form that lines of themes have.
+  /// A theme with every form of line.
   private static let lines = """
     lintel: 1
     theme: Harbor # the name
@@ -56,7 +56,7 @@ struct SlipTests {
       - home -> checkout -> checkout.payment
     """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 
-  /// What happens to a line; nil where nothing does.
+  /// A kind of slip, which returns `nil` for a line that it doesn't change.
   fileprivate struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let change: @Sendable (String) -> String?

@@ -2,7 +2,7 @@ import LintelSchema
 import LintelTheme
 import Testing
 
-/// Published values: the examples of CSS Color 4 and its Web Platform Tests, and of WCAG 2.2.
+/// Tests published values: the examples of CSS Color 4 and its Web Platform Tests, and of WCAG 2.2.
 @Suite struct ColorMathTests {
   private func known(_ text: String) throws -> KnownColor {
     guard case .color(.literal(let literal)) = try read(text, as: .color).value else {
@@ -81,7 +81,7 @@ import Testing
     #expect(mapped.space == .displayP3)
     #expect((0...1).contains(mapped.red) && (0...1).contains(mapped.green))
     #expect((0...1).contains(mapped.blue))
-    // Green dominates as the hue of 140 degrees says; clipping each channel would not keep that hue.
+    // Green dominates, as the hue of 140 degrees requires; clipping each channel would change the hue.
     #expect(mapped.green > 0.7 && mapped.green > mapped.red && mapped.red > mapped.blue)
   }
 
@@ -99,7 +99,7 @@ import Testing
       ("'#000'", "'#FFF'", 21.0), ("'#FFF'", "'#FFF'", 1), ("'#767676'", "'#FFF'", 4.54),
       ("'#777'", "'#FFF'", 4.48), ("'#949494'", "'#FFF'", 3.03), ("'#F00'", "'#FFF'", 4.0),
       ("display-p3(0.91749 0.20029 0.13856)", "'#FFF'", 4.0),
-      // Black of half alpha on white is seen as a gray of 127.5.
+      // Half-transparent black on white looks like a gray of 127.5.
       ("rgb(0 0 0 / 50%)", "'#FFF'", 3.98),
     ]
   )

@@ -35,7 +35,7 @@ import Testing
       #expect(Set(result.parsed.tokenUses.map(\.key)) == font.tokens)
       #expect(result.value?.text == text)
     }
-    // A quoted name is a name.
+    // In quotes, it's a name instead of a token.
     #expect(try font("{ family: '$face', size: 17 }") == FontValue(family: "$face", size: 17))
     #expect(
       FontValue(family: "$face", size: 17)

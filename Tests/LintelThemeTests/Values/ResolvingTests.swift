@@ -3,7 +3,7 @@ import LintelTheme
 import Testing
 
 @Suite struct ResolvingTests {
-  /// Resolves a color's text among tokens that are given as text.
+  /// Resolves a color with tokens, all given as text.
   private func resolved(_ text: String, _ tokens: [String: String] = [:]) throws -> ResolvedColor? {
     var values: [TokenKey: Value] = [:]
     for (name, text) in tokens {
@@ -119,7 +119,7 @@ import Testing
           )
         )
     )
-    // Light mixes white with black, dark black with black, light high contrast white with white.
+    // Light mixes white with black, dark mixes black with black, and light high contrast mixes white with white.
     let gray = try #require(try resolved("oklch(0.5 0 0)")?.known)
     guard case .appearances(let variants) = try resolved("mix($paper $ink 50%)", tokens) else {
       Issue.record("no appearances")
@@ -255,7 +255,7 @@ import Testing
     #expect(
       resolved(FontValue(), base: nil, [.size: "size"]) == .font(FontValue(size: 20))
     )
-    // What there can't be has no value, and neither has what refers to nothing.
+    // Invalid combinations have no value, and neither has a reference without a target.
     #expect(resolved(FontValue(size: 20), base: "style") == nil)
     #expect(resolved(FontValue(relativeTo: "headline"), base: "style") == nil)
     #expect(resolved(FontValue(maximumSize: 20)) == nil)

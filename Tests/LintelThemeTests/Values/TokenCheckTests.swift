@@ -14,7 +14,7 @@ import Testing
     TokenUse(TokenKey(.colors, name), at: place(offset))
   }
 
-  /// A declaration of a color token that refers to others; its references stand at ten times its index.
+  /// Declarations of color tokens that refer to others, in which references have ten times the declaration's index as their place.
   private func declarations(_ tokens: [(String, [String])]) -> [TokenDeclaration] {
     tokens.enumerated().map { index, token in
       TokenDeclaration(
@@ -149,7 +149,7 @@ import Testing
 
   @Test("A cycle of declarations that never win together is none")
   func neverTogether() {
-    // In one brand a is b, in the other b is a.
+    // In one brand, a refers to b; in the other one, b refers to a.
     let tokens = declarations([("a", ["b"]), ("b", []), ("a", []), ("b", ["a"])])
     let brands = [0, 0, 1, 1]
     #expect(checkTokenCycles(tokens) { Set($0.map { brands[$0] }).count == 1 } == [])

@@ -13,7 +13,7 @@ struct TokenUsesTests {
     )
   }
 
-  /// The names of the tokens, a word for each entry, `-` for one without any.
+  /// The names of the tokens, with a word for each entry, and `-` for one without tokens.
   private func words(_ uses: TokenUses) -> String {
     uses.lists.map { $0.isEmpty ? "-" : $0.map(\.key.name).joined() }.joined(separator: " ")
   }
@@ -40,7 +40,7 @@ struct TokenUsesTests {
     var half = uses
     uses.note([use("b", 2)], of: 2)
     half.note([use("c", 3)], of: 4)
-    // Three entries before the halves parted, and five of the first half's own.
+    // Three entries before the halves separated, and five of the first half.
     uses.append(half, from: 3, to: 8)
     #expect(words(uses) == "a - b - - - - - - c")
     uses.append(TokenUses(), from: 1, to: 20)

@@ -11,7 +11,7 @@ struct ReadValue {
 
   var value: Value? { parsed.value }
 
-  /// Each diagnostic as `rule: message`, with what it points at in brackets.
+  /// The diagnostics as `rule: message`, each with the marked text in brackets.
   var findings: [String] {
     parsed.diagnostics.map { "\($0.rule): \($0.message) [\(sourceText(of: $0.range))]" }
   }
@@ -22,7 +22,7 @@ struct ReadValue {
     String(decoding: Array(source.utf8)[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
   }
 
-  /// The source after its only fix-it, nil if there is none or more than one.
+  /// The source after its only fix-it, or `nil` if there is none or more than one.
   var fixed: String? {
     let fixIts = parsed.diagnostics.flatMap(\.fixIts)
     guard fixIts.count == 1 else { return nil }
@@ -52,7 +52,7 @@ func read(_ text: String, as type: ValueType) throws -> ReadValue {
   try read(text, as: ValueExpectation(type))
 }
 
-/// A line of a table of inputs that are refused.
+/// A row in a table of refused inputs.
 struct Refusal: Sendable, CustomTestStringConvertible {
   let text: String
   let finding: String

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What functions over colors give, reckoned by `reckon-colors.py` from other sources than the library's.
+/// Compares color functions with results that `reckon-colors.py` calculates from other sources than the library's.
 @Suite("Functions over colors, by an independent reckoning")
 @MainActor
 struct ColorFunctionTests {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The test vectors that ports share, as the file has them.
+/// The test vectors that ports share, in the form of the file.
 struct Vectors: Decodable {
-  /// A number, also one that JSON lacks.
+  /// A number, including those that JSON doesn't have.
   struct Number: Decodable {
     let value: Double
 

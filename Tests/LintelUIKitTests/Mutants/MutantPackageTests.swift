@@ -2,7 +2,7 @@ import Foundation
 import LintelTesting
 import Testing
 
-/// `make mutants` builds a package of its own, which no other test does.
+/// Tests the package that `make mutants` builds, which no other test does.
 @Suite("The package of mutants")
 struct MutantPackageTests {
   private static let tests = URL(filePath: #filePath)

@@ -2,10 +2,10 @@ import Foundation
 import LintelTesting
 import Testing
 
-/// Changes of the runtime library that walks have to notice; `make mutants` takes those of all tests.
+/// Tests changes of the runtime library that walks have to notice; `make mutants` runs those for all tests.
 @Suite("Mutants of the runtime library that walks meet")
 struct WalkMutantTests {
-  /// One or more for each thing that walks check: at rest, in every frame, and after the end.
+  /// At least one mutant for each thing that walks check: at rest, in every frame, and after the end.
   static let sample = [
     "backdrop-keeps-the-hairline", "cancelled-pop-follows-the-other", "dropping-leaves-everything",
     "fade-stays-behind", "items-in-use-are-staged", "later-delegates-win", "nothing-goes-back",
@@ -15,7 +15,7 @@ struct WalkMutantTests {
   private static let tests = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Takes walks until one goes wrong.
+  /// A program that runs walks until one fails.
   private static let main = """
     import Foundation
     import UIKit

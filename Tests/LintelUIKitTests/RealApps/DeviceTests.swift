@@ -98,7 +98,7 @@ struct DeviceTests {
       }
       app.window.turn(toLandscape: true)
       let before = asked
-      // Each size is asked for once.
+      // The theme is asked only once for each size.
       app.window.turn(toLandscape: false)
       app.window.turn(toLandscape: true)
       #expect(asked == before)

@@ -12,7 +12,7 @@ struct FarewellTests {
     case drop
   }
 
-  /// An app whose theme can be let go of.
+  /// An app whose theme can be removed.
   @MainActor
   private final class App {
     let window = UIWindow(frame: .zero)
@@ -153,7 +153,7 @@ struct FarewellTests {
     visit()
     themes.refresh()
     let before = themes.rememberedChanges
-    // All at once, so that none has the place in memory of one before.
+    // All screens exist at the same time, so that none reuses the memory address of an earlier one.
     var screens = (0..<50).map { _ in TestScreen("visit") }
     for screen in screens {
       app.navigation.pushViewController(screen, animated: false)

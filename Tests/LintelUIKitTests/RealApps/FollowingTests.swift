@@ -6,7 +6,7 @@ import UIKit
 @Suite("Any navigation controller is followed")
 @MainActor
 struct FollowingTests {
-  /// What an app's own delegate was told.
+  /// The calls that an app's own delegate received.
   private final class Delegate: NSObject, UINavigationControllerDelegate {
     var calls: [String] = []
 
@@ -27,7 +27,7 @@ struct FollowingTests {
     }
   }
 
-  /// A library's.
+  /// A navigation controller from a library.
   private final class Custom: UINavigationController {
     var pushes = 0
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -159,7 +159,7 @@ struct FollowingTests {
         name: UIApplication.willEnterForegroundNotification,
         object: nil
       )
-      // Where the main actor has no thread of its own, as on Linux, the change comes a turn later.
+      // Where the main actor has no separate thread, as on Linux, the change comes a turn later.
       await Task { @MainActor in }.value
     }
     let before = asked
@@ -168,7 +168,7 @@ struct FollowingTests {
     themes.now = { Date(timeIntervalSince1970: 150 * 60) }
     await comeBack()
     #expect(asked > before && themes.context == ["sale"])
-    // What the app has changed since is judged anew.
+    // Changes that the app made in the meantime are checked again.
     themes.context = []
     await comeBack()
     #expect(themes.context == ["sale"])

@@ -75,7 +75,7 @@ struct HandsOffTests {
     ThemeStyle().apply(to: screen)
     #expect(bar.tintColor === TestColor.green && !bar.prefersLargeTitles)
     #expect(!controller.isNavigationBarHidden && screen.overrideUserInterfaceStyle == .light)
-    // What the app has changed since is left as it is.
+    // Changes that the app made in the meantime stay.
     controller.setNavigationBarHidden(true, animated: false)
     ThemeStyle().apply(to: screen)
     #expect(controller.isNavigationBarHidden)
@@ -105,7 +105,7 @@ struct HandsOffTests {
         #expect(item.standardAppearance?.backgroundColor === TestColor.red)
       } else {
         #expect(app.bar.subviews.allSatisfy { $0.alpha == 0.7 })
-        // The same way from nothing to the standard look, by public means.
+        // The same path from nothing to the standard look, but with public APIs.
         #expect(TestColor.components(item.standardAppearance?.backgroundColor) == [1, 0, 0, 0.5])
         #expect(TestColor.components(item.scrollEdgeAppearance?.backgroundColor) == [1, 0, 0, 0.5])
       }

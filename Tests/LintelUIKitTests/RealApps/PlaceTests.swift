@@ -145,7 +145,7 @@ struct PlaceTests {
       #expect(tabs.tabBar.tintColor === TestColor.red && window.tintColor === TestColor.red)
       #expect(second.tabBarItem.standardAppearance?.backgroundColor === TestColor.blue)
       tabs.selectedIndex = 1
-      // A view that has never been shown tells nothing.
+      // Without a notification about the selected item, the bar stays the same.
       if tells { #expect(tabs.tabBar.tintColor === TestColor.blue) }
       themes.refresh()
       tabs.tapItem(at: 0)

@@ -2,16 +2,16 @@ import Foundation
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// What somebody does in an app, as data.
+/// The actions of a user in an app, as data.
 enum Step: Hashable {
   case push(String, animated: Bool)
-  /// The first screen pushes the second as soon as it has appeared.
+  /// The first screen pushes the second one as soon as it appears.
   case pushOn(String, String)
   case pop(animated: Bool)
   case popToRoot
   case exchange(String)
   case swipeBack(isCancelled: Bool)
-  /// Part of the way of what runs.
+  /// Advances the running transition to a part of the way.
   case advance(Double)
   case finish
   case brand(String)
@@ -22,13 +22,13 @@ enum Step: Hashable {
   case dismiss
   case refresh
   case delegate
-  /// So many minutes in the background, in which a promo may begin or end.
+  /// A number of minutes in the background, in which a promo may begin or end.
   case background(minutes: Int)
-  /// The screens that aren't shown drop their views, as Apple's samples do.
+  /// Screens that aren't shown release their views, as Apple's samples do.
   case memoryWarning
 }
 
-/// How UIKit behaves where Apple does not say, and what the app is made of.
+/// The behavior of UIKit that Apple doesn't document, and the composition of the app.
 struct Surroundings: Hashable {
   var isThemed: Bool
   var usesBackdrops: Bool
@@ -38,7 +38,7 @@ struct Surroundings: Hashable {
   var views: BarViews
   var hasCompactBars: Bool
   var drops: Bool
-  /// Whether the theme lists no pushes, so that the library chooses.
+  /// Whether the theme lists no pushes, so that the library chooses transitions.
   var infers: Bool
 
   init(_ random: inout Dice) {
@@ -54,7 +54,7 @@ struct Surroundings: Hashable {
   }
 }
 
-/// SplitMix64, so that a seed is the same walk everywhere.
+/// SplitMix64, so that a seed is the same walk on every machine.
 struct Dice {
   private var state: UInt64
 
@@ -71,9 +71,9 @@ struct Dice {
   mutating func flip() -> Bool { roll(2) == 0 }
 }
 
-/// Steps in an app, and what must hold after each.
+/// Steps in an app, and the conditions that must be true after each.
 struct Walk {
-  /// Steps that once went wrong, or that people take every day.
+  /// Steps that failed at some time, or that users take every day.
   static let everyday: [[Step]] = [
     [.push("clear", animated: true), .swipeBack(isCancelled: true), .finish],
     [
@@ -134,9 +134,7 @@ struct Walk {
     }
   }
 
-  /// Takes the walk.
-  ///
-  /// - Returns: what did not hold, nil if all did.
+  /// Runs the walk, and returns the first failure, or `nil` if there is none.
   @MainActor
   func firstFailure() -> String? {
     Simulation.run {
@@ -154,7 +152,7 @@ struct Walk {
     }
   }
 
-  /// The shortest walk that fails still, by leaving out a step at a time.
+  /// The shortest walk that still fails, found by leaving out a step at a time.
   @MainActor
   func shrunk() -> Walk {
     var walk = self
@@ -173,7 +171,7 @@ struct Walk {
   }
 }
 
-/// A theme with everything that bars do.
+/// A theme with everything that bars support.
 enum WalkTheme {
   static let screens = [
     "red", "blue", "clear", "bare", "fade", "cross", "away", "large", "quiet", "stranger", "deep",
@@ -221,7 +219,7 @@ enum WalkTheme {
   }
 }
 
-/// An app with two tabs, in which walks are taken.
+/// An app with two tabs for walks.
 @MainActor
 final class WalkApp {
   private let window = UIWindow(frame: .zero)
@@ -319,7 +317,7 @@ final class WalkApp {
       stack.delegate = delegate
     case .background(let time):
       minutes += time
-      // What the clock does on `willEnterForegroundNotification`, whose observers come a turn later on Linux.
+      // The clock does this on `willEnterForegroundNotification`, whose observers are called a turn later on Linux.
       themes?.startUpdatingPromos()
       if context != ((60..<120).contains(minutes) ? "night" : "day") { noted = "the promo" }
     case .memoryWarning:
@@ -343,7 +341,7 @@ final class WalkApp {
 
   private var noted: String?
 
-  /// What must hold in every frame: a bar that is clear has a backdrop in its place, on both sides or none.
+  /// Checks every frame: a clear bar has a backdrop instead, on both screens or on neither.
   private func checkFrame() {
     for stack in stacks {
       guard let transition = stack.transition, transition.isRunning else { continue }
@@ -360,7 +358,7 @@ final class WalkApp {
     }
   }
 
-  /// What does not hold now; nil if all does.
+  /// The first condition that isn't true at the moment, or `nil` if all are.
   var failure: String? {
     if let noted { return noted }
     if let misuse = Simulation.misuses.first(where: { $0 != .transitionDuringTransition }) {
@@ -428,9 +426,7 @@ final class WalkApp {
     return nil
   }
 
-  /// Ends the theme, in the middle of whatever runs, and then what runs.
-  ///
-  /// - Returns: what is not as it was before the theme.
+  /// Ends the theme during whatever transition runs, completes that, and returns the first state that differs from before the theme.
   func end(isDropped: Bool) -> String? {
     if !isDropped { themes?.undo() }
     themes = nil

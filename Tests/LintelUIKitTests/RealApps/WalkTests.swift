@@ -18,7 +18,7 @@ struct WalkTests {
     }
   }
 
-  /// `LINTEL_WALKS=20000` takes more, `LINTEL_WALK_SEED=…` others.
+  /// `LINTEL_WALKS=20000` runs more walks, `LINTEL_WALK_SEED=…` different ones.
   @Test("Random walks: at rest, in every frame, and after the end")
   func random() {
     let environment = ProcessInfo.processInfo.environment

@@ -149,7 +149,7 @@ struct BehaviorTests {
     func isAll(_ color: UIColor) -> Bool {
       app.navigation.toolbar.tintColor === color && app.tabs.tabBar.tintColor === color
     }
-    // All of it is seen.
+    // The content fits on the screen.
     content.contentSize.height = 100
     content.contentOffset.y = -content.adjustedContentInset.top
     #expect(isAll(TestColor.blue))
@@ -172,7 +172,7 @@ struct BehaviorTests {
         $0.standardAppearance = .set(.opaque(TestColor.red))
       }
     }
-    // Once for the screen, once for the bars outside of it.
+    // Once for the screen, and once for the bars outside of it.
     #expect(asked == 2)
     app.home.scrollView?.drag(by: 300, steps: 100)
     #expect(asked == 2)

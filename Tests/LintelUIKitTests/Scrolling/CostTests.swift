@@ -2,7 +2,7 @@ import Foundation
 import LintelTesting
 import Testing
 
-/// What a moving list costs: `Tests/Costs` is run by itself, with a library that counts its allocations.
+/// Measures the cost of a scrolling list: `Tests/Costs` runs in a separate process, with a library that counts its allocations.
 @Suite("Costs")
 struct CostTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -36,7 +36,7 @@ struct CostTests {
     func perEvent(_ scenario: String) throws -> Double {
       Double(try allocations(scenario, 2000) - allocations(scenario, 1000)) / 1000
     }
-    // What the stand-in needs to tell an observer isn't the library's.
+    // The stand-in's own cost of notifying an observer doesn't count.
     let own = try perEvent("scroll") - perEvent("observed")
     #expect(own < 0.01)
   }

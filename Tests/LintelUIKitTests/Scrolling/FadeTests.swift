@@ -98,7 +98,7 @@ struct FadeTests {
       let second = TestScreen("second")
       app.navigation.pushViewController(second, animated: true)
       #expect(app.home.observations == 0)
-      // UIKit's own method came first, so that there is something to fade along with.
+      // UIKit's own method was called first, so the fade can animate alongside the transition.
       #expect(app.backgroundAlpha == 0.5)
       app.navigation.transition?.advance(to: 0.5)
       #expect(app.backgroundAlpha == 0)

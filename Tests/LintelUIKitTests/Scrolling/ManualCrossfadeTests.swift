@@ -6,7 +6,7 @@ import UIKit
 @Suite("Crossfades that the app draws")
 @MainActor
 struct ManualCrossfadeTests {
-  /// What was asked of the app, by the titles of items.
+  /// The requests that the app received, by the titles of items.
   private final class Log {
     var entries: [String] = []
   }

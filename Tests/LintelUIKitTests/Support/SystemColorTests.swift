@@ -2,7 +2,7 @@ import LintelSchema
 import Testing
 import UIKit
 
-/// The stand-in's numbers are those that the checks go by, so that both are wrong or none is.
+/// Tests that the stand-in's colors are the same as those that the rules use.
 @MainActor
 @Suite("UIKit's colors in the stand-in")
 struct SystemColorTests {

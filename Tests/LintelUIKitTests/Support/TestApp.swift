@@ -2,7 +2,7 @@ import Foundation
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// An app with a tab bar and a navigation controller on screen, whose theme the test says screen by screen.
+/// An app with a tab bar and a navigation controller on screen, whose theme is defined by the test, screen by screen.
 @MainActor
 final class TestApp {
   let window = UIWindow(frame: .zero)
@@ -13,10 +13,10 @@ final class TestApp {
 
   /// - Parameters:
   ///   - home: the first screen.
-  ///   - navigation: what it is in; a `ThemedNavigationController` by default.
-  ///   - schemes: by `from -> to`.
-  ///   - infersOthers: whether the theme leaves other pushes to the library, or says that nothing is done.
-  ///   - style: what the theme sets in a context and on a screen, nil for none.
+  ///   - navigation: the controller that contains it, a `ThemedNavigationController` by default.
+  ///   - schemes: the schemes by `from -> to`.
+  ///   - infersOthers: whether the theme leaves other pushes to the library, instead of doing nothing.
+  ///   - style: returns the theme's style in a context and on a screen, or `nil` for none.
   init(
     home: TestScreen = TestScreen("home"),
     in navigation: UINavigationController = ThemedNavigationController(),
@@ -46,7 +46,7 @@ final class TestApp {
   var bar: UINavigationBar { navigation.navigationBar }
   var backgroundAlpha: CGFloat { bar.barBackground.alpha }
 
-  /// Pushes a screen and waits for the end.
+  /// Pushes a screen, and waits until the push ends.
   @discardableResult
   func push(_ screen: TestScreen) -> TestScreen {
     navigation.pushViewController(screen, animated: true)
@@ -54,7 +54,7 @@ final class TestApp {
     return screen
   }
 
-  /// Swipes back part of the way and lets go.
+  /// Swipes back part of the way, and lifts the finger.
   func swipeBackAndCancel() {
     let transition = navigation.beginSwipeBack()
     transition?.advance(to: 0.4)
@@ -65,11 +65,11 @@ final class TestApp {
 /// A screen of a test's theme.
 final class TestScreen: UIViewController {
   let name: String?
-  /// Nil for a screen that does not scroll.
+  /// The scroll view, or `nil` for a screen that doesn't scroll.
   let scrollView: UIScrollView?
   /// Called once, when the screen is about to appear.
   var onWillAppear: (() -> Void)?
-  /// Called once, when the screen has appeared.
+  /// Called once, when the screen appears.
   var onDidAppear: (() -> Void)?
 
   init(_ name: String?, scrolls: Bool = true) {
@@ -107,7 +107,7 @@ final class TestScreen: UIViewController {
     body?()
   }
 
-  /// Scrolls so far from the top edge.
+  /// Scrolls by a distance from the top edge.
   func scroll(to distance: CGFloat) {
     guard let scrollView else { return }
     scrollView.contentOffset.y = distance - scrollView.adjustedContentInset.top
@@ -120,7 +120,7 @@ final class TestScreen: UIViewController {
 }
 
 extension ThemeStyle {
-  /// A style of a navigation bar alone.
+  /// A style for only a navigation bar.
   static func bar(_ edit: (inout NavigationBarStyle) -> Void) -> ThemeStyle {
     style { edit(&$0.navigationBar) }
   }
@@ -137,13 +137,13 @@ extension ThemeStyle {
   }
 }
 
-/// Colors that tests tell apart.
+/// Distinct colors for tests.
 enum TestColor {
   static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// Red, green, blue and alpha under light traits.
+  /// The red, green, blue, and alpha components for light traits.
   @MainActor
   static func components(_ color: UIColor?) -> [Double]? {
     guard let color else { return nil }

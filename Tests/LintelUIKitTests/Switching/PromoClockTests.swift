@@ -7,11 +7,11 @@ import UIKit
 @Suite("Dated promos that begin and end while the app runs")
 @MainActor
 struct PromoClockTests {
-  /// A theme whose promo is a tint, its controller, and the alarm that was set last.
+  /// A theme whose promo sets a tint, its controller, and the last alarm that was set.
   @MainActor
   private final class Timed {
     var minutes = 0.0
-    /// In how many seconds it rings; nil if it was called off.
+    /// The number of seconds until the alarm, or `nil` if it was canceled.
     var seconds: TimeInterval?
     var ring: (@MainActor () -> Void)?
     let navigation = ThemedNavigationController(rootViewController: UIViewController())
@@ -41,7 +41,7 @@ struct PromoClockTests {
       themes.adopt(navigation)
     }
 
-    /// Lets the time pass until the alarm rings.
+    /// Advances the time until the alarm.
     func sleep() {
       guard let seconds else { return }
       minutes += seconds / 60
@@ -63,7 +63,7 @@ struct PromoClockTests {
       let isRed = timed.navigation.navigationBar.tintColor === TestColor.red
       log.append("\(timed.minutes) \(timed.themes.context.sorted()) \(isRed)")
     }
-    // The place is an hour ahead.
+    // The time zone is an hour ahead.
     #expect(
       log == [
         #"40.0 ["early"] true"#, #"90.0 ["early", "late"] true"#, #"140.0 ["late"] false"#,
@@ -88,7 +88,7 @@ struct PromoClockTests {
     func post(at minutes: Double) async -> Set<String> {
       timed.minutes = minutes
       NotificationCenter.default.post(name: name, object: nil)
-      // Where the main actor has no thread of its own, as on Linux, the change comes a turn later.
+      // Where the main actor has no separate thread, as on Linux, the change comes a turn later.
       await Task { @MainActor in }.value
       return timed.themes.context
     }
@@ -104,7 +104,7 @@ struct PromoClockTests {
 
   @Test("Where the clock of a place is set, a promo still begins once and ends once")
   func clockChanges() throws {
-    // Midnight is skipped in Santiago on 2024-09-08 and comes twice in Havana on 2024-11-03; both are four hours behind before.
+    // Midnight is skipped in Santiago on 2024-09-08, and occurs twice in Havana on 2024-11-03; both are four hours behind UTC before.
     for (name, midnight) in ["America/Santiago": 1_725_753_600, "America/Havana": 1_730_592_000] {
       let zone = try #require(TimeZone(identifier: name))
       let begin = Date(timeIntervalSince1970: Double(midnight + 14_400))

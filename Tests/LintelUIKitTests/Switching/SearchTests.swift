@@ -71,7 +71,7 @@ struct SearchTests {
       app.themes.context = "night"
       let search = controller()
       app.home.navigationItem.searchController = search
-      // UIKit lays the bar out anew, since the search needs room.
+      // UIKit lays out the bar again, because the search bar needs space.
       app.navigation.view.setNeedsLayout()
       app.navigation.view.layoutIfNeeded()
       #expect(state(search) == Self.themed)

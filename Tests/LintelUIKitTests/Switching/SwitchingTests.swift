@@ -6,7 +6,7 @@ import UIKit
 @Suite("Brands and promos that change while the app runs")
 @MainActor
 struct SwitchingTests {
-  /// By day red, by night blue; the screen 'home' is green by day.
+  /// An app with red bars by day and blue bars by night, except the screen 'home', which is green by day.
   private func app() -> TestApp {
     TestApp { context, screen in
       .style { style in

@@ -5,14 +5,14 @@ import UIKit
 @Suite("The scheme of a push that no theme lists")
 @MainActor
 struct InferredSchemeTests {
-  /// Two red screens, of which the second may differ.
+  /// An app with two red screens; the style of the second one may differ.
   private func app(
     home: @escaping (inout ThemeStyle) -> Void = { _ in },
     next: @escaping (inout ThemeStyle) -> Void
   ) -> TestApp {
     TestApp(infersOthers: true) { _, screen in
       .style { style in
-        // Made anew each time, as the Swift output does.
+        // Created each time, as in the Swift output.
         let color = UIColor { @Sendable _ in TestColor.red }
         style.navigationBar.standardAppearance = .set(.opaque(color))
         style.navigationBar.scrollEdgeAppearance = .set(.opaque(color))
@@ -22,7 +22,7 @@ struct InferredSchemeTests {
     }
   }
 
-  /// Which screens have a backdrop in the middle of the push, and at rest.
+  /// Whether each screen has a backdrop in the middle of the push, and at rest.
   private func backdrops(_ app: TestApp) -> [Bool] {
     let next = TestScreen("next")
     app.navigation.pushViewController(next, animated: true)

@@ -6,7 +6,7 @@ import UIKit
 @Suite("The schemes of transitions")
 @MainActor
 struct SchemeTests {
-  /// Opaque red but for the screens 'clear', 'bare' without a bar, and 'fade'.
+  /// An app with opaque red bars, except on the screens 'clear', 'bare' without a bar, and 'fade'.
   private func app(_ scheme: TransitionScheme, _ home: String = "home") -> TestApp {
     let pushes = ["home", "clear", "bare", "fade", "deep"].flatMap { from in
       ["home", "clear", "bare", "fade", "deep"].map { "\(from) -> \($0)" }

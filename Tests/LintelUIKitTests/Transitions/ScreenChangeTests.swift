@@ -30,7 +30,7 @@ struct ScreenChangeTests {
     }
   }
 
-  /// The tints, and the appearance objects that have no place on an item.
+  /// The tints, and the appearance objects that an item can't have.
   private func state(_ app: TestApp) -> [UIColor?] {
     [
       app.bar.tintColor, app.navigation.toolbar.tintColor, app.tabs.tabBar.tintColor,

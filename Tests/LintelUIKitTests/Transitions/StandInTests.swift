@@ -5,7 +5,7 @@ import UIKit
 @Suite("What stands in for a bar's background while screens change")
 @MainActor
 struct StandInTests {
-  /// A bar whose own edge is red; the screen 'home' says green for the standard slot alone.
+  /// An app whose bar is red at the scroll edge; the screen 'home' sets green for only the standard slot.
   private func app(_ scheme: TransitionScheme) -> TestApp {
     TestApp(schemes: ["home -> deep": scheme]) { _, screen in
       .style { style in

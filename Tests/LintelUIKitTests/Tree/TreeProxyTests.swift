@@ -5,7 +5,7 @@ import UIKit
 @testable import LintelTree
 @_spi(Generated) @testable import LintelUIKit
 
-/// That a tree sets what the Swift output sets is seen where both are run.
+/// Tests proxies from trees; other tests run the Swift output, too, and compare both.
 @Suite("The proxies of JSON trees")
 @MainActor
 struct TreeProxyTests {

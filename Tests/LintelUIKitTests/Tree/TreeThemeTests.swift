@@ -6,7 +6,7 @@ import UIKit
 @testable import LintelTree
 @_spi(Generated) @testable import LintelUIKit
 
-/// That trees make the same objects as the Swift output is seen where both are run.
+/// Tests objects from trees; other tests run the Swift output, too, and compare both.
 @Suite("Reading of JSON trees")
 @MainActor
 struct TreeThemeTests {
@@ -79,13 +79,13 @@ struct TreeThemeTests {
       Issue.record("nothing is set")
       return
     }
-    // A copy loses what it has of the background, and a new bar's object has nothing of the others.
+    // The copy has no values for the background, and a new bar's object has none of the others.
     #expect(compact.configured == "transparentBackground")
     #expect(compact.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: 2))
     #expect(edge.configured == "defaultBackground")
     #expect(edge.titlePositionAdjustment == .zero)
     #expect(TestColor.components(tint.standard) == [0, 0, 1, 0.5])
-    // How a bar scrolls is one thing for all screens; other values are the app's where the tree has none.
+    // The scroll behavior applies to all screens; other values are left to the app if the tree doesn't have them.
     #expect(old.behavior == .system)
     if case .untouched = old.scrollBehavior { Issue.record("the behavior stays as it was") }
     if case .set = old.barStyle { Issue.record("nobody says a style") }
@@ -119,7 +119,7 @@ struct TreeThemeTests {
   func promos() throws {
     let tree = try tree()
     let zone = try #require(TimeZone(secondsFromGMT: -3600))
-    // 2027-06-01 00:00 of that zone, and 2027-09-01 10:00 of the world's.
+    // 2027-06-01 00:00 in that zone, and 2027-09-01 10:00 UTC.
     let (from, until) = (1_811_811_600.0, 1_819_792_800.0)
     func promos(_ seconds: Double) -> Set<String> {
       let context = TreeTheme.Context(brand: "day", promos: ["sale"])
@@ -165,7 +165,7 @@ struct TreeThemeTests {
     func rawValues<Name: CaseIterable & RawRepresentable<String>>(of _: Name.Type) -> Set<String> {
       Set(Name.allCases.map(\.rawValue))
     }
-    // What symbols are without a weight and a scale.
+    // The weight and the scale of symbols without either.
     let unset = ["unspecified"]
     #expect(Set(TreeKeywords.effects.keys) == Set(UIKitNames.blurEffectStyles.map(\.name)))
     #expect(Set(TreeKeywords.textStyles.keys) == Set(UIKitTextStyle.all.map(\.name)))
@@ -218,7 +218,7 @@ struct TreeThemeTests {
     var context = TreeTheme.Context(brand: "day", promos: ["sale"])
     #expect(tree.running(in: context) == ["sale"])
     #expect(tree.leftOut(in: context) == [])
-    // The transition of the tree is for days without a sale.
+    // The tree's transition applies to days without a sale.
     #expect(tree.transition(from: "home", to: "list", in: context) == nil)
     context.promos = ["sale", "summer"]
     #expect(tree.running(in: context) == ["summer"])

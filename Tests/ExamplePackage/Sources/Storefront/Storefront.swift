@@ -1,7 +1,7 @@
 import LintelUIKit
 import UIKit
 
-/// What the app takes of the theme, which the plugin compiles from `Styles/Shop.yaml`.
+/// The parts of the theme that the app uses, which the plugin compiles from `Styles/Shop.yaml`.
 @MainActor
 public enum Storefront {
   /// The names of the brands, in the theme's order.
@@ -11,7 +11,7 @@ public enum Storefront {
 
   /// Styles the bars of a navigation controller.
   ///
-  /// - Parameter navigationController: its navigation bar and toolbar are set at once.
+  /// - Parameter navigationController: the controller whose navigation bar and toolbar are styled immediately.
   public static func style(_ navigationController: UINavigationController) {
     Shop.apply(Shop.Context(brand: .day), to: navigationController)
   }

@@ -2,11 +2,11 @@ import LintelSwiftUI
 import LintelUIKit
 import SwiftUI
 
-/// A screen of SwiftUI's, with the theme that the plugin compiles from `Market.yaml`.
+/// A SwiftUI screen with the theme that the plugin compiles from `Market.yaml`.
 public struct MarketView: View {
   @State private var bars = ThemeController(Market.theme, context: .init(brand: .day))
 
-  /// Creates the screen, with bars for the day.
+  /// Creates the screen, with bars for the day brand.
   public init() {}
 
   /// A stack with one screen.
@@ -17,7 +17,7 @@ public struct MarketView: View {
   }
 }
 
-/// What the screen shows, in the colors of the context around it.
+/// The content of the screen, in the colors of the context from the environment.
 struct Offers: View {
   @Environment(\.marketContext) private var context
 
