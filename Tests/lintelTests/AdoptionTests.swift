@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelSyntax
 import Testing
 
-/// What teams copy from the reference into their own repositories.
+/// Tests the files that teams copy from the reference into their own repositories.
 @Suite("Adoption")
 struct AdoptionTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
@@ -13,7 +13,7 @@ struct AdoptionTests {
     try String(contentsOf: package.appending(path: path), encoding: .utf8)
   }
 
-  /// The blocks of the page that say `ci=NAME`.
+  /// The block on the page with `ci=NAME`.
   private static func block(_ name: String) throws -> String {
     let lines = try text("Tests/Specs/reports.md").split(
       separator: "\n",
@@ -32,7 +32,7 @@ struct AdoptionTests {
     return try #require(root)
   }
 
-  /// The texts behind a key, wherever in a document it stands.
+  /// The values of a key, wherever it is in a document.
   private func values(of key: String, in node: YAMLNode) -> [String] {
     node.entries.flatMap { entry in
       (entry.key.text == key ? [entry.value.text] + entry.value.elements.map(\.text) : [])
@@ -94,7 +94,7 @@ struct AdoptionTests {
       hook.entries.first { $0.key.text == key }?.value
     }
     for key in ["id", "name", "entry", "language"] { #expect(value(key)?.text.isEmpty == false) }
-    // Conflicts are between files: the whole theme has to be looked at, and once.
+    // Conflicts are between files, so the whole theme has to be checked, and only once.
     #expect(value("pass_filenames")?.text == "false")
     #expect(value("require_serial")?.text == "true")
     let arguments = value("args")?.elements.map(\.text) ?? []

@@ -35,10 +35,10 @@ struct BaselineCommandTests {
     #expect(quiet.errors == "")
     let counted = try place.lintel(arguments + ["--format", "summary"])
     #expect(counted.output == "no findings; 3 in the baseline\n")
-    // From another folder, by the same names.
+    // The names are the same from another folder.
     let json = try place.lintel(arguments + ["--format", "json"]).output
     #expect(json.contains("\"baselined\": 3"))
-    // A compile has to choose, and nothing is hidden from it.
+    // A compile has to choose, so the baseline hides nothing from it.
     #expect(try place.lintel(["compile", "Clash.yaml", "--to", "json", "-o", "out"]).status == 1)
   }
 
@@ -76,12 +76,12 @@ struct BaselineCommandTests {
       try place.lintel(["lint", "--rule", "out-of-gamut=off", "--rule", "stale-baseline=off"])
         .errors == ""
     )
-    // Of another theme nothing is known in a run that does not read it.
+    // A run that doesn't read another theme keeps that theme's entries.
     let some = try place.lintel(["lint", "Styles/Old.yaml", "--update-baseline"])
     #expect(some.errors == "wrote lint/b.json: 3 findings\n")
     #expect(try place.text(of: "lint/b.json") != text)
     #expect(try place.lintel(["lint", "--strict-baseline", "--strict"]).status == 0)
-    // A theme that is gone is.
+    // It does remove those of a theme that doesn't exist anymore.
     try FileManager.default.removeItem(at: place.folder.appending(path: "Styles/Other.yaml"))
     #expect(try place.lintel(["lint", "--strict-baseline"]).status == 1)
     #expect(

@@ -49,7 +49,7 @@ struct BuildManifestTests {
     let bytes = Self.manifest.bytes
     #expect(BuildManifest(bytes) == Self.manifest)
     for count in 0..<bytes.count { #expect(BuildManifest(Array(bytes[..<count])) == nil) }
-    // Numbers of members that no file can have are no reason to reserve room for them.
+    // No memory is reserved for numbers of members that no file can have.
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] ^= 0xFF
@@ -76,7 +76,7 @@ struct BuildManifestTests {
     #expect(isSure && !sure.isSettled)
     let isSureLater = holds(&sure, now + 3_000_000_000)
     #expect(isSureLater && sure.isSettled)
-    // As after a checkout: the stamp is another, and the contents are the same.
+    // After a checkout, the stamp is different, and the contents are the same.
     let other = FileStamp(size: stamp.size, inode: 0, modified: 0, changed: 0)
     var moved = FileRecord(stamp: other, digest: right, isSettled: true)
     let isSame = holds(&moved, now)

@@ -4,7 +4,8 @@
   import LintelTesting
   import Testing
 
-  /// The package of `Tests/ExamplePackage`, built with the plugin and the tool as an artifact bundle, as users of a release have them.
+  /// Tests the package in `Tests/ExamplePackage`, built with the plugin and with the tool as an artifact bundle, as users of a release have
+  /// them.
   @Suite("SwiftPM plugins")
   struct BuildPluginTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -17,7 +18,7 @@
     init() throws {
       place = try Workplace()
       let files = FileManager.default
-      // What 'make example' has built is left behind.
+      // The products of 'make example' aren't copied.
       try files.createDirectory(at: package, withIntermediateDirectories: true)
       for name in ["Package.swift", "Sources"] {
         let original = Self.root.appending(path: "Tests/ExamplePackage/\(name)")
@@ -75,7 +76,7 @@
       ]
     }
 
-    /// What the plugin's commands and the compiler have made, with its dates.
+    /// The products of the plugin's commands and the compiler, with their dates.
     private func products() throws -> [String: Date] {
       var dates: [String: Date] = [:]
       let folder = package.appending(path: ".build").resolvingSymlinksInPath()
@@ -117,7 +118,7 @@
       #expect(second.status == 0)
       #expect(!second.output.contains("Compiling"), "\(second.output)")
       #expect(try products() == made)
-      // SwiftPM plans anew in another environment, and there is still nothing to do.
+      // SwiftPM plans again in a different environment, and there is still nothing to do.
       let elsewhere = try SwiftToolchain.run(
         ["env", "LINTEL_ELSEWHERE=1", "swift"] + Self.building(in: place),
         in: package

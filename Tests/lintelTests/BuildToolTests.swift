@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What builds copy from the reference, run by the tools that it is for.
+/// Tests the files that builds copy from the reference, with the tools that they are for.
 @Suite("Build tools")
 struct BuildToolTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Specs/build-tools.md")
 
-  /// The block of the page that says `build=NAME`.
+  /// The block on the page with `build=NAME`.
   private static func block(_ name: String) throws -> String {
     let lines = try String(contentsOf: page, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -22,12 +22,12 @@ struct BuildToolTests {
     + SampleThemes.shop.replacing("tokens: { colors: { accent: \"#00569E\" } }\n", with: "")
   private static let colors = "lintel: 1\ntokens: { colors: { accent: \"#00569E\" } }\n"
 
-  /// A tool, how it is told to build, and where the page's part for it stands.
+  /// A build tool, its command, and the page's file for it.
   struct Tool: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let file: String
     let command: String
-    /// What it says if there is nothing to do.
+    /// The tool's output if there is nothing to do.
     let idle: String
     let output: String
   }
@@ -56,7 +56,7 @@ struct BuildToolTests {
     ),
   ]
 
-  /// Waits until a file that is written now has a date that a tool can tell from the ones before: make 3.81, which a Mac has, knows seconds.
+  /// Waits until new files get a date that a tool can tell from earlier ones: make 3.81, which a Mac has, compares seconds.
   private static func waitForAnotherDate(of tool: String) {
     #if canImport(Darwin)
       let seconds = tool == "make" ? 1.1 : 0.02
@@ -91,7 +91,7 @@ struct BuildToolTests {
     #expect(try place.text(of: tool.output).contains("0x00569F"))
     #expect(try isIdle())
 
-    // An output that does not change is not touched, and is up to date all the same.
+    // An output that doesn't change isn't written, and still counts as up to date.
     try place.write(
       "# ink\n" + Self.colors.replacing("569E", with: "569F"),
       to: "Styles/parts/colors.yaml"
@@ -99,13 +99,13 @@ struct BuildToolTests {
     #expect(try !isIdle())
     #expect(try isIdle())
 
-    // A file that the import's pattern matches from now on.
+    // Adds a file that the import's pattern matches.
     try place.write("lintel: 1\ntabBar: { tint: \"#ABCDEF\" }\n", to: "Styles/parts/tabs.yaml")
     #expect(try !isIdle())
     #expect(try place.text(of: tool.output).contains("0xABCDEF"))
     #expect(try isIdle())
 
-    // And one that it matches no more: the rule for it is not missed.
+    // Removes that file, for which a rule must not be missing.
     try FileManager.default.removeItem(at: place.folder.appending(path: "Styles/parts/tabs.yaml"))
     #expect(try !isIdle())
     #expect(try !place.text(of: tool.output).contains("0xABCDEF"))

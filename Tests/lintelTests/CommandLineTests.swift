@@ -155,7 +155,7 @@ struct CommandLineTests {
         "\(line)"
       )
     }
-    // What is to be added stands below its note, to be copied.
+    // The text to add is below its note, so that it can be copied.
     #expect(places.count < lines.count)
     #expect(
       concise.contains(

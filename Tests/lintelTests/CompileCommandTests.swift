@@ -59,7 +59,7 @@ struct CompileCommandTests {
     #expect(try modified("out/Shop.json", in: place) == past)
     #expect(try modified("out/Shop.swift", in: place) == past)
 
-    // The source's name stands in the Swift header, the color in both.
+    // The source's name is in the Swift header, and the color is in both outputs.
     try place.write(SampleThemes.shop.replacing("#00569E", with: "#00569F"), to: "Shop.yaml")
     #expect(try place.lintel(arguments).output == "wrote out/Shop.json\nwrote out/Shop.swift\n")
     #expect(try modified("out/Shop.json", in: place) != past)

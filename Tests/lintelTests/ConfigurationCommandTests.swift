@@ -3,7 +3,7 @@ import Testing
 
 @Suite("lintel lint with a configuration")
 struct ConfigurationCommandTests {
-  /// A theme in which `out-of-gamut` is found in line 4.
+  /// A theme with a finding of `out-of-gamut` in line 4.
   private static let vivid = """
     lintel: 1
     theme: Vivid
@@ -12,7 +12,7 @@ struct ConfigurationCommandTests {
 
     """
 
-  /// What is found, as `path:line severity rule`.
+  /// The findings as `path:line severity rule`.
   private func lint(
     _ files: [String: String],
     _ arguments: [String] = []
@@ -49,7 +49,7 @@ struct ConfigurationCommandTests {
     #expect(run.status == 1)
     #expect(try lint(files, ["Styles/old"]).status == 0)
     #expect(try lint(files, ["./Styles/B.yaml"]).status == 1)
-    // The configuration of '--config' holds everywhere.
+    // The configuration of '--config' applies everywhere.
     let forced = try lint(files, ["--config", "Styles/old/.lintel.yml", "Styles"])
     #expect(forced.findings.allSatisfy { $0.contains(" warning ") } && forced.status == 0)
   }

@@ -5,7 +5,7 @@ import Testing
 struct DiffCommandTests {
   private static let louder = SampleThemes.shop.replacing("#00569E", with: "#0B6E99")
 
-  /// A folder with a repository in which a theme and its imports are committed.
+  /// A folder with a repository that has a commit with a theme and its imports.
   private func repository(_ files: [String: String]) throws -> Workplace {
     let place = try Workplace(files)
     try commit("first", in: place, initializing: true)
@@ -153,7 +153,7 @@ struct DiffCommandTests {
       let place = "New.yaml:\(number + 7):\(number < 10 ? 15 : 16)"
       #expect(first.contains("| use in screens.s\(number): quiet is new | `\(place)` |"))
     }
-    // Each process seeds its hashes anew.
+    // Each process has a different seed for its hashes.
     for _ in 0..<5 { #expect(try place.lintel(arguments).output == first) }
   }
 

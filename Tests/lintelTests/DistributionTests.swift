@@ -3,7 +3,7 @@
   import LintelTesting
   import Testing
 
-  /// What `make dist` adds to the tool; `BuildPluginTests` consume the artifact bundle.
+  /// Tests the files that `make dist` adds to the tool; `BuildPluginTests` tests the artifact bundle.
   @Suite("Distribution")
   struct DistributionTests {
     private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
@@ -35,7 +35,7 @@
           #expect(part.contains("\\fB\(option.1.replacing("-", with: "\\-"))\\fR"), "\(option.1)")
         }
       }
-      // Nothing of a help text is taken for a request of roff's.
+      // No line of a help text is mistaken for a request of roff.
       let requests = Set(
         manual.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix(3) }
       )

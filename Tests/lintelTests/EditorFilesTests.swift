@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The settings for editors that releases contain.
+/// Tests the settings for editors that releases contain.
 @Suite("Settings for editors")
 struct EditorFilesTests {
   private static let root = URL(filePath: #filePath)
@@ -50,7 +50,7 @@ struct EditorFilesTests {
     #expect(manifest.activationEvents == ["onLanguage:yaml"])
     #expect(manifest.engines["vscode"] != nil)
     #expect(manifest.dependencies.keys.sorted() == ["vscode-languageclient"])
-    // Stand-ins for the editor and its client note what they are asked for.
+    // Stand-ins for the editor and its client record the requests.
     let place = try Workplace([
       "extension.js": try Self.text("vscode/\(manifest.main.dropFirst(2))"),
       "node_modules/vscode/index.js": """

@@ -230,7 +230,7 @@ struct ExplainDeclarationTests {
     let arguments = ["explain", "Styles/Harbor.yaml", "--declaration", "6", "--to", "json"]
     let json = try place.lintel(arguments + ["--app-version", "5.1"]).output
     #expect(json.contains("\"release\": \"app up to 5.1\""))
-    // Elsewhere only the example has a release.
+    // In other cases, only the example has a release.
     #expect(!(try place.lintel(arguments).output.contains("\"release\": \"app 5.2 and later\"")))
   }
 }

@@ -2,20 +2,20 @@ import Foundation
 import LintelTesting
 import Testing
 
-/// A command that changes files, and the files that it finds.
+/// A command that changes files, and the files before it runs.
 struct FaultScenario: Sendable, CustomTestStringConvertible {
   let name: String
   let arguments: [String]
-  /// What is there before.
+  /// The files before the command runs.
   let files: [String: String]
-  /// Whether files beside the outputs are refused.
+  /// Whether the sandbox refuses files other than the outputs.
   var isSandboxed = false
 
   var testDescription: String { name }
 
   static let all = [compile, fix, format, baseline, initialize, convert]
 
-  /// Outputs of an older theme are there already.
+  /// A compile over the outputs of an older theme.
   private static let compile = FaultScenario(
     name: "compile",
     arguments: ["compile", "Shop.yaml", "--to", "swift", "--to", "json", "-o", "out"]
@@ -27,7 +27,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     ]
   )
 
-  /// As a script of Xcode's runs it, where nothing but the outputs may be written.
+  /// Scenarios as in Xcode's script phases, where only the outputs may be written.
   static let sandboxed = [
     FaultScenario(
       name: "compile in a sandbox",
@@ -81,25 +81,25 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 }
 
 extension FaultScenario {
-  /// A way in which a call that changes files goes wrong.
+  /// A way in which a call that changes files fails.
   enum Kind: String, CaseIterable, Sendable {
     /// The process ends before the call.
     case kill
-    /// The process ends with half of a write done.
+    /// The process ends after half of a write.
     case torn
-    /// The call returns an error: no permission, no space, a file system that is read-only.
+    /// The call returns an error: no permission, no space, a read-only file system.
     case fail
-    /// A write takes half.
+    /// A call writes half of its bytes.
     case short
-    /// A write is interrupted by a signal.
+    /// A signal interrupts a write.
     case interrupt
 
     var endsProcess: Bool { self == .kill || self == .torn }
-    /// Whether the tool has to come to the same as without.
+    /// Whether the tool must have the same result as without the fault.
     var isHarmless: Bool { self == .short || self == .interrupt }
   }
 
-  /// The files with what they hold; drafts apart.
+  /// The contents of the files, and the drafts.
   struct State: Equatable {
     var files: [String: String] = [:]
     var drafts: [String] = []
@@ -115,7 +115,7 @@ extension FaultScenario {
     }
   }
 
-  /// Runs the command with its N-th call going wrong, for every N that there is, and lists what must not be.
+  /// Runs the command once for each of its calls, which then fails, and returns the number of calls and the faults of the results.
   func faults(_ kind: Kind, shim: String) throws -> (calls: Int, faults: [String]) {
     let untouched = try Workplace(files)
     let before = try State(untouched)
@@ -147,7 +147,7 @@ extension FaultScenario {
       if kind == .fail, state != after, run.status != 2 || !run.errors.contains("lintel: error: ") {
         complain("ends with \(run.status): \(run.errors)")
       }
-      // What was begun is there already; `init` would leave it alone.
+      // The file that was begun exists, and `init` wouldn't change it.
       guard self.name != "init" else { continue }
       _ = try place.lintel(arguments, environment: sandbox)
       let repaired = try State(place)

@@ -5,7 +5,7 @@
 
   @Suite("Faults while files are written")
   struct FaultTests {
-    /// Built once for all tests.
+    /// The library that makes calls fail, which is built once for all tests.
     private static let shim = Result {
       try SwiftToolchain.sharedLibrary(
         of: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +22,7 @@
     func everyCall(scenario: FaultScenario, kind: FaultScenario.Kind) throws {
       let (calls, faults) = try scenario.faults(kind, shim: Self.shim.get())
       #expect(faults.isEmpty)
-      // At least a file is opened, written and put in its place.
+      // At least, the tool opens a file, writes it, and moves it into place.
       #expect(calls >= 3)
     }
 
@@ -84,7 +84,7 @@
       #expect(wanted[0] != wanted[1])
       var winners: Set<Int> = []
       for round in 0..<12 {
-        // Each has to write over what the other wrote.
+        // Each command has to overwrite the other's outputs.
         let order = round % 2 == 0 ? ["a", "b", "a", "b"] : ["b", "a", "b", "a"]
         let runs = order.map { "lintel compile \($0) \(options) -o out &" }.joined(separator: " ")
         let run = try place.shell("\(runs) wait")

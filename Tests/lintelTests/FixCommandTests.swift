@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fixes of the command line")
 struct FixCommandTests {
-  /// A safe fix, an unsafe one, and what has none.
+  /// A theme with a finding that has a safe fix, one with an unsafe fix, and one without a fix.
   private static let mistaken = """
     lintel: 1
     theme: Mistaken
@@ -107,7 +107,7 @@ struct FixCommandTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     let run = try place.lintel(["lint", "A.yaml", "real/A.yaml", "--fix"])
     #expect(run.output == "fixed A.yaml: 2 findings\n", "one file, whatever leads to it")
-    // Reading it as a text would lose the mark.
+    // Reading the file as a string would remove the byte-order mark.
     let expected = "\u{FEFF}" + Self.fixed.replacing("\n", with: "\r\n")
     #expect(try Data(contentsOf: URL(filePath: file)) == Data(expected.utf8))
     let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
@@ -138,7 +138,7 @@ struct FixCommandTests {
       )
     )
     #expect(try place.text(of: "shared.yaml") == shared.replacing(", priority: 2", with: ""))
-    // For one of them alone it is what it says.
+    // For A only, the tint is redundant, so the fix is applied.
     let alone = try place.lintel(["lint", "A.yaml", "--fix"])
     #expect(alone.output == "fixed shared.yaml: 1 finding\n")
   }
@@ -158,7 +158,7 @@ struct FixCommandTests {
 
 @Suite("Runs that are cut short")
 struct InterruptedRunTests {
-  /// Two themes, the second of which is larger than a process may write that is limited to four blocks.
+  /// Two themes, the second larger than a process may write with a limit of four blocks.
   private static func themes() throws -> Workplace {
     let small = "lintel: 1\ntheme: Small\nios: 15..18\ntoolbar: { tint: #00569E }\n"
     let large =
@@ -178,7 +178,7 @@ struct InterruptedRunTests {
   func killed() throws {
     let place = try Self.themes()
     let before = try texts(place)
-    // The system ends the process with SIGXFSZ in the middle of the larger file, unless the test's own process does not let it.
+    // The system ends the process with SIGXFSZ in the middle of the larger file, unless the test's own process prevents it.
     let run = try place.shell("ulimit -f 4; lintel lint A.yaml B.yaml --fix")
     #expect(run.status >= 2)
     #expect(try texts(place) == before)

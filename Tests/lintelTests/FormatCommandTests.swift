@@ -70,7 +70,7 @@ struct FormatCommandTests {
     #expect(diff.output.hasPrefix("--- a/x/T.yaml\n"))
     let broken = try place.shell("lintel format - --stdin-filename x/B.yaml < B.yaml")
     #expect(broken.status == 1)
-    // An editor that puts the output in the place of the input must not lose the text.
+    // An editor that replaces the input with the output must not lose the text.
     #expect(broken.output == "a: [1\n")
     #expect(broken.errors.contains("x/B.yaml:"))
     #expect(try place.lintel(["format", "T.yaml", "--stdin-filename", "x"]).status == 2)
@@ -90,7 +90,7 @@ struct FormatCommandTests {
       "lintel format - --stdin-filename a/generated/T.yaml < a/generated/T.yaml"
     )
     #expect(excluded.output == Self.messy)
-    // What is named itself is always meant.
+    // A file that is named itself is always formatted.
     #expect(try place.lintel(["format", "b/T.yaml"]).output == "formatted b/T.yaml\n")
     try place.write("excludes: [x]\n", to: "b/.lintel.yml")
     #expect(try place.lintel(["format", "b"]).status == 2)

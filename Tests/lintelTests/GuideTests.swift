@@ -4,10 +4,10 @@ import Testing
 
 @testable import lintel
 
-/// The commands that the README and the guide show, with what they print.
+/// Tests the commands in the README and the guide, with their output.
 ///
-/// A page's files are the blocks that say `file=NAME`. A `console` block has lines that begin with `$ `, which a shell runs in a folder with
-/// the files so far, and below each what the terminal shows. A line `…` stands for any number of lines.
+/// A page's files are the blocks with `file=NAME`. A `console` block has lines that begin with `$ `, which a shell runs in a folder with
+/// the files so far, followed by the terminal's output. A line `…` means any number of lines.
 @Suite("The guide")
 struct GuideTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -53,10 +53,10 @@ struct GuideTests {
     return blocks
   }
 
-  /// With `UPDATE_GOLDENS=1` what is shown is rewritten, and the run fails.
+  /// Runs the commands; with `UPDATE_GOLDENS=1`, the page's output is rewritten, and the run fails.
   @Test("Each command prints what its page shows", arguments: pages)
   func commands(page: String) throws {
-    // Only builds with LINTEL_SOURCE have the tool that this page is about.
+    // Only builds with LINTEL_SOURCE have the tool that this page describes.
     let hasReader = FileManager.default.isExecutableFile(
       atPath: BuiltProducts.folder.appending(path: "lintel-source").path
     )
@@ -82,7 +82,7 @@ struct GuideTests {
     try text.write(to: Self.root.appending(path: page), atomically: true, encoding: .utf8)
   }
 
-  /// The commands of a block, each with the lines below it.
+  /// The commands of a block, each with the following lines.
   private static func commands(in block: Block) -> [(command: String, shown: [String])] {
     var commands: [(command: String, shown: [String])] = []
     for line in block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
@@ -135,7 +135,7 @@ struct GuideTests {
   @Test("A topic for every page is embedded in the tool")
   func embedded() throws {
     let folder = Self.root.appending(path: "Tests/Specs")
-    // These have commands of their own, or are for those who work on Lintel.
+    // These pages have separate commands, or are for developers of Lintel.
     let others = ["checklist.md", "key-index.md", "properties.md", "rules.md"]
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
       path.hasSuffix(".md") && !path.hasPrefix("reference/") && !others.contains(path)

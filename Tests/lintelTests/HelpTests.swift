@@ -6,7 +6,7 @@ struct HelpTests {
   private static let goldens = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")
 
-  /// The commands that the tool itself lists, so that a new one can't be forgotten.
+  /// The commands in the tool's own list, so that a new one can't be forgotten.
   private static func commands() throws -> [String] {
     let help = try Workplace().lintel(["--help"]).output
     let list = help.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
@@ -36,7 +36,7 @@ struct HelpTests {
     #expect(Set(files) == expected, "goldens of commands that are no more")
   }
 
-  /// Run with `UPDATE_GOLDENS=1` to rewrite the goldens; such a run fails, so that nobody mistakes it for a passing one.
+  /// Compares with a golden; a run with `UPDATE_GOLDENS=1` rewrites it, and fails so that it isn't mistaken for a passing one.
   private func compare(_ text: String, with name: String) throws {
     let golden = Self.goldens.appending(path: name)
     let old = try? String(contentsOf: golden, encoding: .utf8)

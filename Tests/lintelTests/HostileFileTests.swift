@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// What a path may lead to besides a theme: every run ends, with the place and the reason.
+/// Tests paths that lead to something other than a theme: every run ends, with the place and the reason.
 @Suite("Files that are none")
 struct HostileFileTests {
   private static let theme = "lintel: 1\ntheme: Shop\nios: 15..18\n"
@@ -52,7 +52,7 @@ struct HostileFileTests {
     #expect(
       said(5).contains("'Styles/pipe.yaml' can't be read: Is a pipe or a device, and not a file")
     )
-    // A device lies elsewhere in any case.
+    // A device is always outside of the folder.
     #expect(said(6).contains("'Styles/zero.yaml' is a link to '/dev/zero', outside"))
     #expect(said(7).contains("'folder.yaml' is a folder"))
     #expect(said(8).contains("the file 'loop.yaml' doesn't exist"))
@@ -77,7 +77,7 @@ struct HostileFileTests {
     try link("sandbox/Shop.yaml", to: "../real/Shop.yaml", in: place)
     try link("sandbox/parts/a.yaml", to: "../../real/parts/a.yaml", in: place)
     #expect(try place.lintel(["lint", "sandbox/Shop.yaml"]).status == 0)
-    // So does one that links a folder.
+    // The same applies to a link to a folder.
     try link("all", to: "real", in: place)
     #expect(try place.lintel(["lint", "all/Shop.yaml"]).status == 0)
     #expect(try place.lintel(["lint", "all"]).status == 0)
@@ -143,7 +143,7 @@ struct HostileFileTests {
     let place = try Workplace()
     let file = place.folder.appending(path: "Shop.yaml")
     try Data(Self.theme.utf8).write(to: file)
-    // A hole of a terabyte takes no room on the disk.
+    // A hole of a terabyte needs no space on the disk.
     let status = unsafe truncate(file.path, 1 << 40)
     guard status == 0 else { return }
     #expect(try Files.contents(of: file.path, upTo: 1000).count == 1000)

@@ -125,7 +125,7 @@ struct ImportCommandTests {
     ]
     let run = try place.lintel(arguments)
     #expect(run.status == 0, "\(run.errors)")
-    // The order has the label behind the season, so that no promo changes it.
+    // The label follows the season in the order, so no promo changes it.
     #expect(
       run.output == """
         lintel: 1

@@ -4,7 +4,7 @@ import Testing
 
 @testable import lintel
 
-/// Compiles that find that there is nothing to do, and those that must not.
+/// Tests which compiles find that there is nothing to do.
 @Suite("Incremental compiles")
 struct IncrementalTests {
   private static let arguments = [
@@ -19,7 +19,7 @@ struct IncrementalTests {
     ".git/HEAD": "",
   ]
 
-  /// A folder in which the themes were compiled, with manifests that are believed without reading anything.
+  /// A folder with compiled themes, and with manifests that the tool trusts without reading other files.
   private func compiled(_ files: [String: String] = files) throws -> Workplace {
     let place = try Workplace(files)
     #expect(try compile(place).status == 0)
@@ -43,7 +43,7 @@ struct IncrementalTests {
     try place.files().filter { $0.hasSuffix(".manifest") }.map { place.folder.appending(path: $0) }
   }
 
-  /// Makes every manifest as it will be in two seconds, changed as a test likes.
+  /// Changes every manifest to its state two seconds later, and then as a test needs.
   private func settle(
     _ place: Workplace,
     _ change: (inout BuildManifest) throws -> Void = { _ in }
@@ -88,7 +88,7 @@ struct IncrementalTests {
     }
   }
 
-  /// Changes an import, and has the manifest say that it is as it was.
+  /// Changes an import, and makes the manifest claim that it is unchanged.
   private func deceive(_ place: Workplace) throws {
     let path = "Styles/more/base.yaml"
     try Self.edit(place, path, "#00569E", "#00569F")
@@ -111,7 +111,7 @@ struct IncrementalTests {
   func otherTool() throws {
     let place = try compiled()
     try deceive(place)
-    // Not copied here, where other tests start processes: one that has the copy open for an instant would keep it from running.
+    // The shell makes the copy, because a process that another test starts could have it open, which would keep it from running.
     let tool = BuiltProducts.folder.appending(path: "lintel").path
     let run = try place.shell(
       "cp '\(tool)' other && ./other " + Self.arguments.joined(separator: " "),
@@ -120,7 +120,7 @@ struct IncrementalTests {
     #expect(run.output.hasPrefix("wrote Out/Shop.json\n"))
   }
 
-  /// A change, and a part of what the next run has to say.
+  /// A change, and a part of the next run's expected output.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let expected: String
@@ -199,7 +199,7 @@ struct IncrementalTests {
     try change.make(place)
     let run = try compile(place)
     #expect((run.output + run.errors).contains(change.expected), "\(run.output + run.errors)")
-    // And the outputs are those of a compile from nothing.
+    // The outputs must be the same as those of a first compile.
     guard run.status == 0 else { return }
     let other = try place.lintel(
       Self.arguments.map { $0.replacing("Out", with: "New") } + ["--no-cache"]
@@ -229,7 +229,7 @@ struct IncrementalTests {
     let place = try compiled()
     #expect(try compile(place, ["--public"]).output == "wrote Out/Shop.swift\n")
     #expect(try manifests(place).count == 2)
-    // The first command's outputs are not as it left them.
+    // The first command's outputs have changed after it wrote them.
     #expect(try compile(place).output == "wrote Out/Shop.swift\n")
     try place.write(Self.files["Styles/more/base.yaml"] ?? "", to: "sub/Styles/more/base.yaml")
     try place.write(SampleThemes.shop, to: "sub/Styles/Shop.yaml")
@@ -254,7 +254,7 @@ struct IncrementalTests {
     #expect(try place.text(of: "Out/Shop.swift") == good)
     let machine = try compile(place, ["--format", "jsonl"])
     #expect(!machine.errors.contains("lintel: note"))
-    // Taken back, it is as if nothing had been.
+    // Reverting the change restores the previous state.
     try Self.edit(place, "Styles/Shop.yaml", "#6B4EF", "#6B4EFF")
     let run = try compile(place)
     #expect(run.status == 0)

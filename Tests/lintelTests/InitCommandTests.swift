@@ -15,7 +15,7 @@ struct InitCommandTests {
     let run = try place.lintel(["init", "--brands", "day,night-owl"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.hasPrefix("wrote Styles/CornerShop.yaml\nwrote .lintel.yml\n"))
-    // There is no folder that is called like the project.
+    // The project has no folder with its own name.
     #expect(run.output.contains("--output \"$SRCROOT/Generated\"\n"))
     let text = try place.text(of: "Styles/CornerShop.yaml")
     #expect(text.contains("ios: 16..27"))
@@ -49,7 +49,7 @@ struct InitCommandTests {
     #expect(try place.text(of: "Styles/CornerCafe.yaml").contains("ios: 16..27"))
   }
 
-  /// What a manifest says of targets, with the folders that there are, and the folder that is the app's.
+  /// The targets in a manifest, the existing folders, and the app's folder.
   private static let manifests: [(targets: String, folders: [String], output: String)] = [
     (#".target(name: "MyLib")"#, ["Sources/MyLib"], "Sources/MyLib"),
     (

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What other modules compile into themselves")
 struct InliningTests {
-  /// A type or an extension of the sources, and how far it is indented.
+  /// A type or an extension in the sources, with its indentation.
   private struct Scope {
     let name: String
     let indent: Int
@@ -11,7 +11,7 @@ struct InliningTests {
     let isUsable: Bool
   }
 
-  /// All Swift files of Sources, by path.
+  /// All Swift files in Sources, by path.
   private static func sources() throws -> [(path: String, text: Data)] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")
@@ -20,7 +20,7 @@ struct InliningTests {
       .map { try ($0, Data(contentsOf: folder.appending(path: $0))) }
   }
 
-  /// The scope that a line opens; nil if it opens none.
+  /// The scope that a line opens, or `nil` if it doesn't open one.
   private static func scope(_ line: Substring, after previous: Substring?) -> Scope? {
     let opening = /( *)((?:@?\w+ )*)(struct|enum|class|actor|protocol|extension) (\w+).*/
     guard let match = line.wholeMatch(of: opening) else { return nil }
@@ -33,8 +33,8 @@ struct InliningTests {
     )
   }
 
-  /// The compiler accepts `@inlinable` in other types, too, and ignores it there without a word: calls from other modules are then calls,
-  /// and generic code looks up its types while it runs.
+  /// In other types, the compiler accepts `@inlinable` and ignores it without a warning: other modules then call the function, and generic
+  /// code looks up its types at run time.
   @Test("Only types that are usable from inline have members that are inlinable")
   func usability() throws {
     let sources = try Self.sources()

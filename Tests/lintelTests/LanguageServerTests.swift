@@ -43,7 +43,7 @@ struct LanguageServerTests {
     #"{"jsonrpc":"2.0","id":9,"method":"shutdown"}"#, #"{"jsonrpc":"2.0","method":"exit"}"#,
   ]
 
-  /// The bodies of the messages that the tool has written.
+  /// The bodies of the messages in the tool's output.
   private static func bodies(_ output: String) -> [String] {
     var bodies: [String] = []
     var rest = Array(output.utf8)[...]

@@ -43,7 +43,7 @@ struct LintWatchTests {
     try place.write(Self.theme("$accent"), to: "Styles/Shop.yaml")
     #expect(try await !tool.next("watching").contains("[out-of-gamut]"))
 
-    // What is imported goes away, and comes back.
+    // The imported file disappears, and comes back.
     try place.move("Styles/parts/colors.yaml", to: "Styles/parts/colors.txt")
     #expect(try await tool.next("watching").contains("no file matches 'parts/*.yaml'"))
     try place.move("Styles/parts/colors.txt", to: "Styles/parts/colors.yaml")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import lintel
 
-/// Nothing that somebody has written is lost to a run of the tool.
+/// Tests that the tool never loses what somebody has written.
 @Suite("Work that is not to be lost")
 struct LostWorkTests {
   @Test("A compile that fails leaves the outputs of the last one that did not, and says so")

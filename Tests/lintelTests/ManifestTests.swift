@@ -13,7 +13,7 @@ struct ManifestTests {
 
   private struct Target: Decodable {
     struct Dependency: Decodable {
-      /// A name, and the condition, if there is one.
+      /// A name, and the condition, if any.
       let byName: [String?]?
     }
 
@@ -22,7 +22,7 @@ struct ManifestTests {
     let path: String?
     let dependencies: [Dependency]
 
-    /// Where its sources are, from the package's folder.
+    /// The folder of its sources, relative to the package's folder.
     var folder: String { path ?? "\(type == "test" ? "Tests" : "Sources")/\(name)" }
   }
 
@@ -43,7 +43,7 @@ struct ManifestTests {
 
   @Test("Each target depends on the modules that it imports, and the compiler's on no others")
   func dependencies() throws {
-    // A folder of its own, since the tests' own build may hold the other one.
+    // A separate folder, because the tests' own build may have locked the other one.
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let run = try ChildProcess.run(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import lintel
 
-/// Disks that take names in upper and lower case for the same, which few on Linux do.
+/// Tests disks that ignore the case of names, which are rare on Linux.
 @Suite("Spelling of paths")
 struct PathSpellingTests {
   @Test(

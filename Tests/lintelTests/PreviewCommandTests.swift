@@ -121,7 +121,7 @@ private final class ServedPreview {
     return (response as? HTTPURLResponse)?.statusCode ?? 0
   }
 
-  /// Asks until the version is there; the tool looks at its files several times a second.
+  /// Waits until the version is served; the tool checks its files several times a second.
   func wait(for version: String) async throws {
     for _ in 0..<200 {
       if try await text("version") == version { return }

@@ -263,7 +263,7 @@ struct QuestionCommandTests {
     )
     let explained = try place.lintel(["explain", "Shop.yaml", "navigationBar.tint"])
     #expect(explained.status == 0)
-    // What the token is follows what refers to it, and what all brands share is there once.
+    // The token's value comes after the value that refers to it, and values that all brands share are listed once.
     #expect(
       explained.output == """
         navigationBar.tint
@@ -408,7 +408,7 @@ struct QuestionCommandTests {
 
         """
     )
-    // The theme declares nothing for the color itself, and a tint isn't part of the slot's object.
+    // The theme doesn't declare the color itself, and a tint isn't part of the slot's object.
     #expect(
       try explain("toolbar.scrollEdge.button.color") == """
         toolbar.button.color

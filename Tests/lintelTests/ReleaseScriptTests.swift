@@ -3,7 +3,7 @@
   import LintelTesting
   import Testing
 
-  /// The scripts of a release and of `make`, run as on a Mac: its commands are stand-ins that note how they are called.
+  /// Runs the scripts of a release and of `make` as on a Mac, with stand-ins for its commands that record their calls.
   @Suite("Release scripts")
   struct ReleaseScriptTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -11,7 +11,7 @@
 
     private static let tool = BuiltProducts.folder.appending(path: "lintel").path
 
-    /// A folder with the package's own scripts and stand-ins for commands, which come first on the path.
+    /// A folder with the package's own scripts, and with stand-ins for commands that come first on the path.
     private static func place(_ commands: [String: String]) throws -> Workplace {
       let place = try Workplace(["log": ""])
       for name in [
@@ -191,7 +191,7 @@
       #expect(run.status == 0, "\(run.output)\(run.errors)")
       #expect(try place.text(of: "log") == "brew install python\nvenv by python3.13\n")
       #expect(try place.text(of: ".build/tools/python") == ".build/tools/venv/bin/python\n")
-      // Once it is there, nothing is installed again.
+      // If it exists, nothing is installed again.
       #expect(try Self.run(make, in: place).status == 0)
       #expect(try place.text(of: "log") == "brew install python\nvenv by python3.13\n")
     }

@@ -153,7 +153,7 @@ struct ReportCommandTests {
     #expect(run.status == status, "\(run.errors)")
   }
 
-  /// A token that nothing uses.
+  /// A theme with an unused token.
   private static let warned = SampleThemes.shop.replacing(
     "accent: \"#00569E\" }",
     with: "accent: \"#00569E\", spare: \"#123456\" }"

@@ -1,6 +1,6 @@
-/// Small themes for the command line to work on.
+/// Small themes for tests of the command line.
 enum SampleThemes {
-  /// Two brands, a promo and two screens, without a finding.
+  /// Two brands, a promo, and two screens, without findings.
   static let shop = """
     lintel: 1
     theme: Shop
@@ -20,7 +20,7 @@ enum SampleThemes {
 
     """
 
-  /// Two promos that disagree where both run.
+  /// Two promos that disagree when both run.
   static let clash = """
     lintel: 1
     theme: Clash
@@ -33,7 +33,7 @@ enum SampleThemes {
 
     """
 
-  /// A color that YAML takes for a comment, which `--fix` mends.
+  /// A color that YAML reads as a comment, which `--fix` repairs.
   static let unquoted = """
     lintel: 1
     theme: Unquoted

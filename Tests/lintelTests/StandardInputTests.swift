@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `-` in the place of a file, and of an output.
+/// Tests `-` instead of a file or an output.
 @Suite("Standard input")
 struct StandardInputTests {
   private static let parts = [
@@ -21,7 +21,7 @@ struct StandardInputTests {
     let run = try place.shell("\(broken) | lintel lint - \(name)")
     #expect(run.status == 1)
     #expect(run.errors.contains("Styles/Shop.yaml:6:3: error: "))
-    // The file itself is fine.
+    // The file itself has no errors.
     #expect(try place.shell("lintel lint - \(name) < Styles/Shop.yaml").status == 0)
     let nameless = try place.shell("lintel lint - --format concise < Styles/Shop.yaml")
     #expect(nameless.errors.hasPrefix("<stdin>:1:11: error: the file 'colors.yaml' doesn't exist"))
@@ -43,7 +43,7 @@ struct StandardInputTests {
       #expect(own.output == printed.output)
     }
     let named = "lintel compile - --stdin-filename x/Mine.yaml --to json -o out < Shop.yaml"
-    // What comes by a pipe has to be read each time.
+    // Input from a pipe has to be read each time.
     for shown in ["wrote out/Mine.json\n", ""] {
       #expect(try place.shell(named).output == shown)
     }

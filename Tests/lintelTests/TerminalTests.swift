@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a terminal sees, with a pseudo terminal in its place.
+/// Tests the output on a terminal, with a pseudo terminal.
 @Suite("On a terminal")
 struct TerminalTests {
   /// Runs a command line with a terminal for all three streams.
   ///
-  /// - Returns: everything that the terminal would show, its line ends as a file has them.
+  /// - Returns: everything that the terminal would show, with the line endings of a file.
   private func shown(_ line: String, environment: [String: String]) throws -> String {
     let place = try Workplace(["Clash.yaml": SampleThemes.clash])
     let spawn = "python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)'"
@@ -31,7 +31,7 @@ struct TerminalTests {
     let environment = ["TERM": "xterm"].merging(environment) { $1 }
     let text = try shown("lintel lint Clash.yaml \(flags)", environment: environment)
     #expect(text.contains(Self.escape) == isColored)
-    // The format for people is chosen in any case.
+    // The format for people is used in both cases.
     #expect(text.contains("^^^^^^^^^"))
     #expect(text.hasSuffix(isColored ? "1 error\u{1B}[0m\n" : "1 error\n"))
   }

@@ -1,14 +1,12 @@
 import Foundation
 import LintelTesting
 
-/// A folder of its own for a test, in which the built tool runs; removed with the last reference to it.
+/// A temporary folder for a test in which the built tool runs; it's removed with the last reference to it.
 final class Workplace {
-  /// What a run of the tool came to.
+  /// The result of a run of the tool.
   struct Run {
     let status: Int32
-    /// Standard output.
     let output: String
-    /// Standard error.
     let errors: String
   }
 
@@ -37,7 +35,7 @@ final class Workplace {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The files below the folder, sorted, hidden ones included.
+  /// The files in the folder and its subfolders, sorted, including hidden ones.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().filter { name in
       var isFolder: ObjCBool = false
@@ -52,11 +50,11 @@ final class Workplace {
   /// Runs the tool in the folder.
   ///
   /// - Parameters:
-  ///   - arguments: as a shell would pass them.
-  ///   - environment: all of it, so that the tests' own does not matter.
-  ///   - subfolder: where in the folder it runs.
-  /// - Returns: the exit status and what was written to the two streams.
-  /// - Throws: if the tool is not there.
+  ///   - arguments: the arguments, as a shell would pass them.
+  ///   - environment: the complete environment, which doesn't include the tests' own.
+  ///   - subfolder: the working directory within the folder.
+  /// - Returns: the exit status, and the output on both streams.
+  /// - Throws: an error if the tool doesn't exist.
   func lintel(
     _ arguments: [String],
     environment: [String: String] = [:],
@@ -66,10 +64,10 @@ final class Workplace {
     return try run(tool, arguments, environment: environment, in: subfolder)
   }
 
-  /// Where tools that the tests need are, those of Homebrew on a Mac included.
+  /// The folders of tools that the tests need, including those of Homebrew on a Mac.
   private static let systemPath = ["/opt/homebrew/bin", "/usr/local/bin", "/usr/bin", "/bin"]
 
-  /// Runs a command line as a shell of the user's would, with the tool on its path.
+  /// Runs a command line as a user's shell would, with the tool on its path.
   func shell(_ line: String, environment: [String: String] = [:]) throws -> Run {
     let path = ([BuiltProducts.folder.path] + Self.systemPath).joined(separator: ":")
     return try run(

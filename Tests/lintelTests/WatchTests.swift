@@ -35,7 +35,7 @@ struct WatchTests {
     #expect(try await tool.next("wrote ") == "wrote Out/Shop.json\n")
     #expect(try place.text(of: "Out/Shop.json").contains("#010203FF"))
 
-    // As editors do it: a hidden file beside, then moved into the place.
+    // As editors save: a hidden file beside the original, then a move to its place.
     try place.write(Self.colors("#040506"), to: "Styles/parts/.colors.yaml.swp")
     try FileManager.default.removeItem(at: place.folder.appending(path: "Styles/parts/colors.yaml"))
     try place.move("Styles/parts/.colors.yaml.swp", to: "Styles/parts/colors.yaml")
@@ -46,7 +46,7 @@ struct WatchTests {
     #expect(try await tool.next("wrote ") == "wrote Out/Shop.json\n")
     #expect(try place.text(of: "Out/Shop.json").contains("#070809FF"))
 
-    // The pattern matches it by its new name too.
+    // The pattern matches the file by its new name, too.
     try place.move("Styles/parts/tabs.yaml", to: "Styles/parts/bars.yaml")
     #expect(try await tool.next("compiled") == "compiled, the outputs are the same\n")
 
@@ -54,7 +54,7 @@ struct WatchTests {
     #expect(try await tool.next("wrote ") == "wrote Out/Shop.json\n")
     #expect(try !place.text(of: "Out/Shop.json").contains("#070809FF"))
 
-    // What every color refers to goes away, and comes back.
+    // The file with the color that all others refer to disappears, and comes back.
     let good = try place.text(of: "Out/Shop.json")
     try place.move("Styles/parts/colors.yaml", to: "Styles/parts/colors.txt")
     #expect(try await tool.next("lintel: note").contains("no file matches 'parts/*.yaml'"))
@@ -118,7 +118,7 @@ struct WatchTests {
     var pauses = 0
     ChangeWatch.wait(for: &observations) { _ in
       pauses += 1
-      // Nothing in the first two looks, then three steps of one change.
+      // No change in the first two checks, then one change in three steps.
       guard (3...5).contains(pauses) else { return }
       do {
         try place.write(String(repeating: "x", count: pauses), to: "file")

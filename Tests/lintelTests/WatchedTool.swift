@@ -32,7 +32,7 @@ final class WatchedTool {
     process.end()
   }
 
-  /// What the tool has printed since the last time, as soon as a whole line of it has a word and it is quiet.
+  /// Returns the tool's new output after a full line of it contains a word and no further output follows.
   func next(_ word: String) async throws -> String {
     var last = ""
     for _ in 0..<200 {

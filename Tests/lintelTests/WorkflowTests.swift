@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelSyntax
 import Testing
 
-/// The workflows that a host runs: one on Debian and macOS, and one for what only a Mac can show.
+/// Tests the workflows that a host runs: one on Debian and macOS, and one for checks that only a Mac can make.
 @Suite("The hosted workflows")
 struct WorkflowTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

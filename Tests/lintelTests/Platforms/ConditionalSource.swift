@@ -5,7 +5,7 @@ enum Platform: String, CaseIterable, Sendable {
   case linux = "Linux"
   case mac = "a Mac"
 
-  /// Whether a condition of `#if` holds there; nil if that depends on something else.
+  /// Whether a condition of `#if` is true on the platform, or `nil` if that depends on something else.
   fileprivate func satisfies(_ condition: String) -> Bool? {
     switch condition {
     case "canImport(Darwin)", "canImport(MachO)", "os(macOS)": self == .mac
@@ -13,7 +13,7 @@ enum Platform: String, CaseIterable, Sendable {
       "os(Linux)":
       self == .linux
     case "canImport(Musl)": false
-    // On Linux there is the stand-in.
+    // On Linux, UIKit is the stand-in.
     case "canImport(UIKit)": self == .mac ? false : nil
     case "canImport(XcodeProjectPlugin)": self == .linux ? false : nil
     case _: nil
@@ -21,14 +21,14 @@ enum Platform: String, CaseIterable, Sendable {
   }
 }
 
-/// The lines of a Swift file with the platforms that compile them; what is in a text of several lines is empty.
+/// The lines of a Swift file with the platforms that compile them; lines in multiline strings are empty.
 struct ConditionalSource {
   struct Line {
-    /// From 1.
+    /// The line number, starting with 1.
     let number: Int
     /// The text without comments.
     let code: String
-    /// Those that may compile it.
+    /// The platforms that may compile it.
     let platforms: Set<Platform>
   }
 
@@ -38,7 +38,7 @@ struct ConditionalSource {
   init(_ text: String) {
     var lines: [Line] = []
     var branches: [Branches] = []
-    // What several lines quote is not compiled with them.
+    // Lines in multiline strings aren't code.
     var isText = false
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in all.enumerated() {
@@ -65,7 +65,7 @@ struct ConditionalSource {
     self.lines = lines
   }
 
-  /// A line up to what the compiler does not read.
+  /// A line up to its comment.
   private static func withoutComment(_ line: Substring) -> String {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return String(line) }
     var isText = false
@@ -81,9 +81,9 @@ struct ConditionalSource {
 
 /// The branches of one `#if`.
 private struct Branches {
-  /// The platforms that may compile the present one.
+  /// The platforms that may compile the current branch.
   private(set) var now: Set<Platform>
-  /// Those that certainly compile one of those before.
+  /// The platforms that certainly compile an earlier branch.
   private var done: Set<Platform> = []
   private var condition: String?
 
@@ -92,9 +92,9 @@ private struct Branches {
     turn(to: condition)
   }
 
-  /// Goes on to the next branch.
+  /// Continues with the next branch.
   ///
-  /// - Parameter next: its condition; nil for `#else`.
+  /// - Parameter next: its condition, or `nil` for `#else`.
   mutating func turn(to next: String?) {
     if let condition {
       done.formUnion(Platform.allCases.filter { Condition(condition, on: $0).value == true })
@@ -106,7 +106,7 @@ private struct Branches {
   }
 }
 
-/// A condition of `#if`, read on one platform; what depends on something else is nil.
+/// A condition of `#if`, read for one platform; the value is `nil` if it depends on something else.
 private struct Condition {
   private(set) var value: Bool?
   private var tokens: ArraySlice<String>

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// Something that the systems do not have in common, and how sources go about it.
+/// A difference between platforms, and how sources must handle it.
 struct PlatformRule: Sendable, CustomTestStringConvertible {
-  /// Where a line is that one of the systems does not take.
+  /// A line that one of the platforms doesn't accept.
   struct Finding: Hashable {
     let line: Int
     let platform: Platform
   }
 
   let testDescription: String
-  /// What is to be written, behind a place.
+  /// What to write instead, shown after a place.
   let advice: String
   /// A file that breaks the rule.
   let violation: String
-  /// One like it that does not.
+  /// A similar file that doesn't break the rule.
   let sound: String
   private let find: @Sendable (ConditionalSource) -> [Finding]
 
@@ -22,9 +22,9 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
     find(source)
   }
 
-  /// Lines, by a regular expression, that only some platforms may compile, and these only if the file has what they need.
+  /// A rule about lines, by a regular expression, that only some platforms may compile, if the file has what they need.
   ///
-  /// Without a scope the rule is about all files, with one about those that have it in them.
+  /// The rule applies to all files, or with a scope to files that contain the scope.
   private static func lines(
     _ name: String,
     _ pattern: String,
@@ -52,7 +52,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Lines that mean something else on each platform, so that none may be compiled on both.
+  /// A rule about lines that mean something different on each platform, so that none may be compiled on both.
   private static func apart(
     _ name: String,
     _ pattern: String,
@@ -292,7 +292,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
 }
 
 extension String {
-  /// Whether a regular expression matches somewhere in it; its lines are lines.
+  /// Whether a regular expression matches in the text, with anchors for its lines.
   func has(_ pattern: String) -> Bool {
     range(of: "(?m)" + pattern, options: .regularExpression) != nil
   }

@@ -2,13 +2,13 @@ import Foundation
 import LintelTesting
 import Testing
 
-/// What no compiler on Linux sees: sources and scripts that a Mac does not take.
+/// Checks what no compiler on Linux can check: sources and scripts that don't work on a Mac.
 @Suite("Platforms")
 struct PlatformTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Folders of which a Mac builds nothing, by the package's manifest or since there is no UIKit.
+  /// Folders that a Mac doesn't build, because of the package's manifest or because there is no UIKit.
   private static let forLinux = [
     "Sources/LintelSwiftUI/", "Sources/LintelTree/", "Sources/LintelUIKit/",
     "Tests/LintelSwiftUITests/",
@@ -17,7 +17,7 @@ struct PlatformTests {
     "Tests/ExampleSwiftUIApp/",
   ]
 
-  /// The files below a folder, as paths from the package's own.
+  /// The files in a folder and its subfolders, as paths relative to the package.
   private static func files(below folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
     var names: [String] = []
@@ -46,11 +46,11 @@ struct PlatformTests {
       search = TextSearch(source.text)
     }
 
-    /// Whether a word is anywhere in it; few files have the word that a pattern asks for.
+    /// Whether the file contains a word; few files contain the word that a pattern requires.
     func mentions(_ word: String) -> Bool { search.contains(word) }
   }
 
-  /// Every Swift file that a Mac builds; the rules' own have what they look for in them.
+  /// Every Swift file that a Mac builds, without the rules themselves, which contain the patterns.
   private static let sources = Result {
     try (files(below: "Sources") + files(below: "Tests"))
       .filter { name in
@@ -80,7 +80,7 @@ struct PlatformTests {
 
   private static let keywords = "\\b(struct|enum|class|actor|protocol|typealias) "
 
-  /// The types that are declared for one platform alone.
+  /// The types that are declared for only one platform.
   private static func names(declaredFor platform: Platform, in files: [SourceFile]) -> [String] {
     let own = files.flatMap(\.source.lines).filter { $0.platforms == [platform] }
       .compactMap { line in
@@ -96,7 +96,7 @@ struct PlatformTests {
     }.sorted()
   }
 
-  /// Where a file uses on a Mac what there is on Linux alone.
+  /// The places where a file on a Mac uses names that only Linux has.
   private static func uses(of names: [String], in file: SourceFile) -> [String] {
     let mentioned = names.filter(file.mentions)
     let pattern = "\\b(" + mentioned.joined(separator: "|") + ")\\b"
@@ -108,7 +108,7 @@ struct PlatformTests {
       .map { "\($0.number): \($0.code)" }
   }
 
-  /// A line without the text of its string literals, which names types that are not meant.
+  /// A line without the contents of its string literals, whose names aren't uses.
   private static func outsideStrings(_ code: String) -> String {
     guard code.contains("\"") else { return code }
     return code.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "\"\"")
@@ -135,7 +135,7 @@ struct PlatformTests {
     #expect(Self.uses(of: ["Toolchain"], in: quoted).isEmpty)
   }
 
-  /// Every script that is not for Linux alone, as fuzzing is.
+  /// Every script that doesn't run only on Linux, as those for fuzzing do.
   private static func scripts() throws -> [String] {
     let candidates = files(below: ".ci") + files(below: "Tests")
     return try ["Makefile"]

@@ -1,19 +1,19 @@
 import Testing
 
-/// Something that scripts may not use, since a Mac has other tools by the same names, and the `bash` of 2007.
+/// A pattern that scripts may not use, because a Mac has different tools with the same names, and the `bash` of 2007.
 struct ShellRule: Sendable, CustomTestStringConvertible {
-  /// What it is about, a regular expression.
+  /// The regular expression.
   let pattern: String
   /// What to write.
   let advice: String
-  /// A line that breaks it.
+  /// A line that breaks the rule.
   let violation: String
-  /// One like it that does not.
+  /// A similar line that doesn't break the rule.
   let sound: String
 
   var testDescription: String { violation }
 
-  /// The lines of a script that break the rule, from 1; comments may.
+  /// The numbers of a script's lines that break the rule, starting with 1; comments may break it.
   func lines(in text: String) -> [Int] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.has(#"^\s*#"#) && $0.element.has(pattern) }
