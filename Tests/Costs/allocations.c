@@ -1,4 +1,4 @@
-// Counts what a program allocates, and says so at its end; loaded before the C library.
+// Counts a program's allocations, and prints the number when it ends; loaded before the C library.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
-;; Drives `lintel lsp' with Eglot, Emacs' own client. Tests/Editors/run starts it in a folder with Shop.yaml, with the tool on the path,
-;; and names the settings of the page "In your editor" in LINTEL_SETTINGS.
+;; Tests `lintel lsp' with Eglot, Emacs' own client. Tests/Editors/run starts it in a folder with Shop.yaml, with the tool on the path,
+;; and sets LINTEL_SETTINGS to the settings of the page "In your editor".
 
 (package-initialize)
 (require 'eglot)
@@ -89,7 +89,7 @@
       (wait-for #'findings)
       (check "diagnostics" (and (= (length (findings)) 1) (string-match-p "acent" (car (findings)))) (findings))
 
-      ;; Code actions: the only near name is offered, and applied.
+      ;; Code actions: the only similar name is offered, and applied.
       (go-to "acent")
       (let* ((actions (append (eglot-code-actions (point) (point)) nil))
              (fix (seq-find (lambda (action) (equal (plist-get action :title) "Change to '$accent'")) actions)))
@@ -99,7 +99,7 @@
       (send-changes)
       (check "diagnostics follow the edit" (wait-for (lambda () (null (findings)))) (findings))
 
-      ;; Completion after a dollar has the token.
+      ;; Completion after a dollar sign includes the token.
       (go-to "$accent")
       (delete-region (1+ (point)) (line-end-position))
       (forward-char)
@@ -110,13 +110,13 @@
       (insert "accent")
       (send-changes)
 
-      ;; Hover on a property has its page.
+      ;; Hovering over a property shows its page.
       (go-to "tint")
       (let (hover)
         (eglot-hover-eldoc-function (lambda (text &rest _) (setq hover text)))
         (check "hover" (and (wait-for (lambda () hover)) (string-match-p "tint" hover)) hover))
 
-      ;; Rename reaches the declaration and the use.
+      ;; Renaming changes the declaration and the use.
       (go-to "$accent")
       (forward-char 2)
       (eglot-rename "brandColor")

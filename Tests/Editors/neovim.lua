@@ -1,4 +1,4 @@
--- Drives `lintel lsp` with Neovim's own client. Tests/Editors/run starts it in a folder with Shop.yaml, and sets LINTEL.
+-- Tests `lintel lsp` with Neovim's own client. Tests/Editors/run starts it in a folder with Shop.yaml, and sets LINTEL.
 
 local failures = 0
 
@@ -19,7 +19,7 @@ local function place(line, column)
   return { line = line - 1, character = column - 1 }
 end
 
--- Makes a mistake in a real theme, has it corrected, and renames the token.
+-- Makes a mistake in a real theme, applies the correction, and renames the token.
 local function real(path)
   vim.cmd('edit! ' .. path)
   local buffer = vim.api.nvim_get_current_buf()
@@ -51,7 +51,7 @@ local function real(path)
     return vim.wait(20000, condition, 50)
   end
 
-  -- The first line that tints with the token.
+  -- The first line that uses the token as a tint.
   local line, column
   for number, content in ipairs(vim.api.nvim_buf_get_lines(buffer, 0, -1, false)) do
     column = content:find('tint: $accent', 1, true)
@@ -122,7 +122,7 @@ local function run()
   local found = findings()
   check('diagnostics', #found == 1 and found[1].code == 'unknown-token' and found[1].lnum == 6, found)
 
-  -- Code actions: the only near name is offered.
+  -- Code actions: the only similar name is offered.
   local range = { start = place(7, 11), ['end'] = place(7, 18) }
   local actions = request('textDocument/codeAction', {
     range = range,
@@ -139,18 +139,18 @@ local function run()
     vim.api.nvim_buf_get_lines(buffer, 6, 7, false))
   check('diagnostics follow the edit', waitFor(function() return #findings() == 0 end), findings())
 
-  -- Completion after a dollar has the token.
+  -- Completion after a dollar sign includes the token.
   vim.api.nvim_buf_set_lines(buffer, 6, 7, false, { '    tint: $' })
   local list = request('textDocument/completion', { position = place(7, 12) })
   local labels = vim.tbl_map(function(item) return item.label end, list and (list.items or list) or {})
   check('completion', vim.tbl_contains(labels, '$accent'), labels)
   vim.api.nvim_buf_set_lines(buffer, 6, 7, false, { '    tint: $accent' })
 
-  -- Hover on a property has its page, and on a token its value.
+  -- Hovering over a property shows its page, and over a token its value.
   local hover = request('textDocument/hover', { position = place(7, 6) })
   check('hover', hover and hover.contents and hover.contents.value:find('tint') ~= nil, hover)
 
-  -- Rename reaches the declaration and the use.
+  -- Renaming changes the declaration and the use.
   local edit = request('textDocument/rename', { position = place(7, 13), newName = 'brandColor' })
   if edit then vim.lsp.util.apply_workspace_edit(edit, 'utf-16') end
   local text = table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), '\n')

@@ -1,4 +1,4 @@
--- The settings of the pictures: colors of a terminal, and a key for what they show.
+-- The settings for the pictures: a terminal's colors, and a key for each feature that they show.
 vim.o.termguicolors = true
 vim.o.number = true
 vim.o.signcolumn = 'yes'

@@ -1,4 +1,4 @@
-"""Drives `lintel lsp` with pytest-lsp, a client that others wrote: one test for each row of the page "In your editor"."""
+"""Tests `lintel lsp` with pytest-lsp, an independent client: one test for each row of the page "In your editor"."""
 
 import os
 import pathlib
@@ -62,7 +62,7 @@ def at(line, column):
 
 
 def texts(edit):
-    """The new texts of a workspace edit, whichever form it has."""
+    """The new texts of a workspace edit, in either of its forms."""
     if edit.changes:
         return [change.new_text for changes in edit.changes.values() for change in changes]
     return [one.new_text for change in edit.document_changes for one in change.edits]

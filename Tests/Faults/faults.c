@@ -1,11 +1,12 @@
-// Fails, cuts short or ends a process at one of the calls with which it changes files; loaded with LD_PRELOAD.
+// Makes one of a process's calls that change files fail, or ends the process there; loaded with LD_PRELOAD.
 //
-//   LINTEL_FAULT=KIND:N   the N-th such call, from 1: kill ends the process before it, torn writes half and ends it, fail returns an
-//                         error, short writes half, interrupt returns EINTR once
-//   LINTEL_FAULT_MARK=F   is made when the call is reached, so that a loop over N knows where to end
-//   LINTEL_SANDBOX=1      refuses files beside the outputs, as Xcode's sandbox for scripts does, and to listen, as SwiftPM's for plugins does
+//   LINTEL_FAULT=KIND:N   the N-th such call, starting with 1: kill ends the process before it, torn ends the process after half of a
+//                         write, fail returns an error, short writes half, and interrupt returns EINTR once
+//   LINTEL_FAULT_MARK=F   a file that is created at that call, so that a loop over N knows when to end
+//   LINTEL_SANDBOX=1      refuses files other than the outputs, as Xcode's sandbox for scripts does, and refuses to listen, as SwiftPM's
+//                         sandbox for plugins does
 //
-// Calls that change nothing, and writes to the standard streams, are not counted.
+// Calls that change nothing, and writes to the standard streams, don't count.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -22,7 +23,7 @@ static int count;
 
 enum kind { NONE, KILL, TORN, FAIL, SHORT, INTERRUPT };
 
-// What to do at this call.
+// The fault for this call.
 static enum kind next(void) {
   const char *fault = getenv("LINTEL_FAULT");
   const char *number = fault ? strchr(fault, ':') : NULL;
@@ -39,7 +40,7 @@ static enum kind next(void) {
   return FAIL;
 }
 
-// Where half a call means nothing, the process ends all the same.
+// Whether a call fails that can't be half done; torn ends the process before it, too.
 static int fails(int error) {
   switch (next()) {
   case TORN: raise(SIGKILL); return 0;

@@ -1,6 +1,8 @@
-"""Reads pages and drawings as a browser would, and complains of what a theme's text must not become.
+"""Reads pages and drawings as a browser would, and reports markup that a theme's text must not become.
 
-Called with the paths of files; prints a JSON array with an array of complaints for each. The two scripts are the page's data and its own program.
+Usage: judge-html.py FILE...
+
+Prints a JSON array with an array of complaints for each file. The two scripts of a page are its data and its own program.
 """
 
 import html.parser

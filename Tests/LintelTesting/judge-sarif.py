@@ -1,4 +1,4 @@
-"""Reads SARIF with the model of sarif-pydantic, and holds it to what GitHub's code scanning asks for.
+"""Reads SARIF with the model of sarif-pydantic, and checks it against the requirements of GitHub's code scanning.
 
 Usage: judge-sarif.py FILE...
 
@@ -11,7 +11,7 @@ import sys
 from pydantic import BaseModel, ValidationError
 from sarif_pydantic import Sarif
 
-# Members of SARIF 2.1.0 that the model lets through without knowing them, and what may stand there.
+# Members of SARIF 2.1.0 that the model accepts without checking them, with their valid values.
 UNMODELED = {
     ("Run", "columnKind"): lambda value: value in ("utf16CodeUnits", "unicodeCodePoints"),
     ("Invocation", "exitCode"): lambda value: isinstance(value, int),

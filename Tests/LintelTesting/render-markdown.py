@@ -1,10 +1,10 @@
-"""Shows what GitHub's own renderer makes of Markdown.
+"""Shows Markdown as GitHub's own renderer interprets it.
 
 Usage: render-markdown.py FILE...
 
-Prints a JSON array with an array for each file: its headings, summaries and rows of tables, in their order, as they are
-read. A line break in a cell is a line feed. Whatever else stands in them (a link, a picture, an element of its own)
-is shown as its tag, so that nothing of a name is taken for markup unnoticed.
+Prints a JSON array with an array for each file: its headings, summaries, and rows of tables in order, as readers see
+them. A line break in a cell is a line feed. Everything else in them (a link, a picture, another element) is shown as
+its tag, so that it's noticed if a part of a name is interpreted as markup.
 """
 
 import json
@@ -56,7 +56,7 @@ def lines(path):
     with open(path, encoding="utf-8", newline="") as file:
         text = file.read()
     reader = Reader()
-    # GitHub lets HTML be, and cleans it later.
+    # GitHub keeps HTML, and sanitizes it later.
     reader.feed(
         cmarkgfm.github_flavored_markdown_to_html(text, options=Options.CMARK_OPT_UNSAFE)
     )

@@ -1,9 +1,9 @@
-"""Holds JSON texts to a JSON Schema of the draft that it names.
+"""Validates JSON texts against a JSON Schema, by the draft that it names.
 
 Usage: validate.py SCHEMA FILE...
 
-Prints a JSON array with an array of messages for each file. The schema itself is held to its meta-schema first; one that
-does not conform, or a reference that leads nowhere, ends the program with status 2.
+Prints a JSON array with an array of messages for each file. The schema itself is validated against its meta-schema first;
+if it doesn't conform, or has a reference without a target, the program ends with status 2.
 """
 
 import json

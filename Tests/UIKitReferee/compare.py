@@ -1,6 +1,6 @@
-"""Compares what UIKit did with what the stand-in does: compare.py STAND-IN UIKIT
+"""Compares the observations of UIKit and of the stand-in: compare.py STAND-IN UIKIT
 
-Prints a line for each difference, and ends with 1 if there is one. Points may differ by a half.
+Prints a line for each difference; the status is 1 if there are any. Points may differ by a half.
 """
 import json
 import sys
@@ -31,7 +31,7 @@ def differences(expected, found):
 
 
 def numbers(value):
-    """All numbers as decimal fractions: JSON has 44 and 44.0 for the same."""
+    """The value with all numbers as decimal fractions, because JSON has both 44 and 44.0 for the same number."""
     if isinstance(value, bool):
         return value
     if isinstance(value, int):

@@ -1,4 +1,4 @@
-"""The rows of the table: a piece of work, who does it, and what Lintel's budget for it is."""
+"""The rows of the table: a task, the tools that do it, and Lintel's budget for it."""
 import dataclasses
 import pathlib
 import shutil
@@ -29,7 +29,7 @@ class Row:
 
 
 def fresh(name):
-    """An output folder, and what empties it before a run, so that all of the output is written each time."""
+    """An output folder, and a function that empties it before a run, so that each run writes all of the output."""
     folder = OUTPUTS / name
 
     def empty():
@@ -76,7 +76,7 @@ def lint(name):
 
 
 def fix(name):
-    """The patch of what `--fix` would do; it fails if there is one."""
+    """The patch of the changes that `--fix` would make; the command fails if there are any."""
     return Candidate("Lintel", [LINTEL, "lint", INPUTS / name, "--diff"], status=(0, 1))
 
 

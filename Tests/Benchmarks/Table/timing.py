@@ -1,4 +1,4 @@
-"""Times whole processes in turn, so that what else a machine does falls on all of them alike."""
+"""Times whole processes in turn, so that other work of the machine affects all of them equally."""
 import dataclasses
 import os
 import pathlib
@@ -9,7 +9,7 @@ import time
 
 @dataclasses.dataclass
 class Candidate:
-    """Somebody who does a piece of work: a name, a command, and what has to be so before each of its runs."""
+    """A tool that does a task: its name, its command, and the preparation before each run."""
 
     name: str
     command: list
@@ -19,7 +19,7 @@ class Candidate:
 
 @dataclasses.dataclass
 class Figures:
-    """Medians of the runs: seconds on the clock, seconds of processors, the highest peak of memory in MiB, calls for memory."""
+    """The medians of elapsed seconds and processor seconds, the highest peak memory in MiB, and the number of allocations."""
 
     seconds: float
     processor: float
@@ -47,7 +47,7 @@ def run(candidate, environment=None):
 
 
 def allocations(candidate, shim, folder):
-    """The calls for memory of one more run; 0 where they can't be counted."""
+    """The number of allocations in one more run, or 0 if they can't be counted."""
     if not shim:
         return 0
     note = pathlib.Path(folder) / "allocations.txt"
@@ -57,7 +57,7 @@ def allocations(candidate, shim, folder):
 
 
 def measure(candidates, rounds, shim, folder):
-    """Runs all candidates in turn, as often as asked, after a first run each that does not count if there are several."""
+    """Runs all candidates in turn for a number of rounds; before several rounds, each runs once without being measured."""
     samples = {candidate.name: [] for candidate in candidates}
     if rounds > 1:
         for candidate in candidates:

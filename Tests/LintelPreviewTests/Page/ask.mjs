@@ -9,7 +9,7 @@ const part = (name) => runInThisContext(`(() => {${readFileSync(`${folder}/${nam
 const number = (value) => (typeof value === "string" ? Number(value) : value);
 
 const answers = {
-  // Each vector's own result beside what the program gives for it.
+  // The expected result of each vector, with the program's result.
   formulas({ vectors }) {
     const formulas = part("formulas");
     const pairs = [];
@@ -30,14 +30,14 @@ const answers = {
     return pairs;
   },
 
-  // For each cell the standings of a target, as [value, place, reason].
+  // The standings of a target in each cell, as [value, place, reason].
   origins({ data, cells }) {
     const origins = part("origins");
     return cells.map(({ target, cell }) => origins.standings(data, target, cell)
       .map(({ declaration, reason }) => [declaration.value, declaration.at, reason ?? ""]));
   },
 
-  // For each cell the answers of every version: [labels, [value, place] of the winners].
+  // The answers for every version in each cell: [labels, [value, place] of the winners].
   versions({ data, cells, versions }) {
     const origins = part("origins");
     return cells.map(({ target, cell }) => origins.byVersion(data, target, cell, versions).map(({ versions, standings }) =>

@@ -1,6 +1,6 @@
-// Opens previews in headless Chromium, as on a phone and on a desk, in light and in dark; complains about errors on the console, about
-// what is wider than the window, too small or too pale to be read, or hidden by an answer, about controls without names and about
-// keys that do nothing; leaves screenshots to look at.
+// Opens previews in headless Chromium, with the windows of a phone and of a desktop, in light and dark mode. Reports errors on the
+// console, elements that are wider than the window, too small or too pale to read, or hidden by an answer, controls without names, and
+// keys that do nothing. Writes screenshots for inspection.
 //
 // Usage: node check.mjs LINTEL OUTPUT THEME-OR-FOLDER…
 import { execFileSync, spawn } from "node:child_process";
@@ -12,7 +12,7 @@ const [lintel, output, ...inputs] = process.argv.slice(2);
 const themes = inputs.flatMap((path) => statSync(path).isDirectory()
   ? readdirSync(path).filter((name) => name.endsWith(".yaml")).map((name) => join(path, name)) : [path]);
 
-/** A browser that is asked through its own protocol; Node.js before version 22 needs --experimental-websocket. */
+/** A browser that is controlled through its own protocol; Node.js before version 22 needs --experimental-websocket. */
 class Browser {
   static async open() {
     const profile = mkdtempSync(join(tmpdir(), "lintel-chromium-"));
@@ -76,7 +76,7 @@ class Browser {
     return answer.result?.value;
   }
 
-  /** A key as a reader presses it, so that the browser shows where it is. */
+  /** Presses a key as a reader does, so that the browser shows the focus. */
   async press(key) {
     for (const type of ["rawKeyDown", "keyUp"]) {
       const windowsVirtualKeyCode = { Tab: 9, Enter: 13, Escape: 27, ArrowRight: 39 }[key];
@@ -84,7 +84,7 @@ class Browser {
     }
   }
 
-  /** A picture of the whole page, or of what the window shows of it. */
+  /** A picture of the whole page, or of the part in the window. */
   async shoot(file, width, isWhole = true) {
     const height = Math.min(await this.ask("document.documentElement.scrollHeight"), 6000);
     const clip = { x: 0, y: 0, width, height, scale: 1 };
@@ -99,7 +99,7 @@ class Browser {
   }
 }
 
-/** What is wrong with a page that is open, in words. */
+/** The faults of the open page, in words. */
 const inspection = `(async () => {
   const wrong = [];
   for (const part of document.querySelectorAll("details")) part.open = true;
@@ -154,7 +154,7 @@ const inspection = `(async () => {
     }
   }
   for (const part of document.querySelectorAll(".tile [data-part][tabindex='0'], .device .side:not([hidden]) > [data-part]")) {
-    // What is clicked is in the window, at worst at its end, where answers are on a phone.
+    // A clicked element is in the window, in the worst case at its end, where answers are on a phone.
     part.scrollIntoView({ block: "end" });
     part.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     const [box, answer] = [part, document.querySelector(".answering")].map((element) => element?.getBoundingClientRect());
@@ -181,7 +181,7 @@ const inspection = `(async () => {
   return wrong;
 })()`;
 
-/** Goes to a drawing with the keyboard alone, asks about a part, and leaves the answer to be looked at. */
+/** Goes to a drawing using only the keyboard, asks about a part, and leaves the answer open. */
 async function walk(browser) {
   const wrong = [];
   const isThere = "document.activeElement?.matches('.tile [data-part]')";
@@ -196,7 +196,7 @@ async function walk(browser) {
   await browser.press("ArrowRight");
   if (!await browser.ask(isThere)) wrong.push("arrow keys leave the drawing");
   await browser.press("Enter");
-  // A theme needn't say anything about a part, such as the status bar.
+  // A theme may not declare anything for a part, such as the status bar.
   const answered = "!!document.querySelector('.inspector .wins') || document.querySelector('.inspector')?.textContent.includes('Nothing is declared here')";
   if (!await browser.ask(answered)) wrong.push("Enter on a part gives no answer");
   await browser.press("Escape");

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Reckons what functions over colors give, for colors.json: `reckon-colors.py > colors.json`.
+"""Calculates the results of color functions for colors.json: `reckon-colors.py > colors.json`.
 
-By other sources than the library's: Display P3 from the chromaticities of its primaries, OKLab by the matrices of its author
-(https://bottosson.github.io/posts/oklab), which start from linear sRGB; contrast by the text of WCAG 2.2. No color that comes out is
-beyond its space or at its edge, since how such are brought back is a choice.
+The sources differ from the library's: Display P3 is calculated from the chromaticities of its primaries, OKLab with the matrices of its
+author (https://bottosson.github.io/posts/oklab), which start with linear sRGB, and contrast according to WCAG 2.2. No result is outside
+of its space or at its edge, because there are several ways to map such colors into it.
 """
 import json
 
@@ -107,13 +107,13 @@ opaque = [c for c in COLORS if c["alpha"] == 1]
 for back in opaque:
     for c in opaque:
         for d in opaque:
-            # Two that are alike could go either way.
+            # With two similar colors, either could be the result.
             if abs(contrast(c, back) - contrast(d, back)) > 0.01:
                 best = c if contrast(c, back) > contrast(d, back) else d
                 vectors.append({"function": "readable", "colors": [back, c, d], "is": best})
 kept = [v for v in vectors if v["is"] is not None]
 for v in kept:
-    # In which UIKit tells the components of all colors.
+    # UIKit returns the components of all colors in extended sRGB.
     extended = [round(encoded(abs(c)) * (1 if c >= 0 else -1), 6) + 0.0 for c in linear_srgb(v["is"])]
     v["is"] = {**v["is"], "extendedSRGB": extended}
 print("{\n  \"format\": \"lintel.color-vectors\", \"version\": 1,\n  \"vectors\": [")

@@ -1,4 +1,4 @@
-/* Preloaded into a process, counts its calls of malloc, calloc, realloc and aligned allocation; writes the sum to $ALLOCATIONS at exit. */
+/* Counts a process's calls of malloc, calloc, realloc, and aligned allocation when preloaded; writes the sum to $ALLOCATIONS at exit. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdatomic.h>

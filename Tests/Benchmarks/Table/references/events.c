@@ -1,4 +1,4 @@
-/* The floor for reading YAML: libyaml's event loop and nothing else. Prints the number of events; 1 if the file is not YAML. */
+/* The minimum for reading YAML, only libyaml's event loop. Prints the number of events; the status is 1 if the file isn't YAML. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <yaml.h>
