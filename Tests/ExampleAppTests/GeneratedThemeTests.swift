@@ -10,7 +10,7 @@ struct GeneratedThemeTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(
-    "It is what the compiler writes today; UPDATE_GOLDENS=1 rewrites it",
+    "The generated code matches the compiler's output; UPDATE_GOLDENS=1 rewrites it",
     arguments: [("ExampleApp", false), ("ExampleSwiftUIApp", true)]
   )
   func isCurrent(app: String, isSwiftUI: Bool) throws {

@@ -47,7 +47,7 @@ struct JourneyTests {
     }
   }
 
-  @Test("A swipe back that is taken back leaves the product's bar to the product")
+  @Test("After a canceled swipe back, the product's bar is unchanged")
   func swipe() throws {
     try Simulation.run {
       let app = try launch(on: "2027-05-31")
@@ -64,7 +64,7 @@ struct JourneyTests {
     }
   }
 
-  @Test("The brand of the menu is on the bars at once, and the menu's tick with it")
+  @Test("Choosing a brand in the menu changes the bars and the check mark immediately")
   func brands() throws {
     try Simulation.run {
       let app = try launch(on: "2027-05-31")

@@ -118,7 +118,7 @@ struct ViewJourneyTests {
   }
 
   @Test(
-    "On each screen, in each brand, with and without the promo, the bars show what the theme says"
+    "The bars follow the theme on each screen and in each brand, with and without the promo"
   )
   func contexts() throws {
     let steps: [(screen: Harbor.Screen, button: String)] = [
@@ -142,7 +142,7 @@ struct ViewJourneyTests {
     }
   }
 
-  @Test("A swipe back that is taken back leaves the product's bar to the product")
+  @Test("After a canceled swipe back, the product's bar is unchanged")
   func swipe() throws {
     try everywhere {
       let app = try Launched(on: "2027-05-31")
@@ -159,7 +159,7 @@ struct ViewJourneyTests {
     }
   }
 
-  @Test("The brand of the menu is on the bars at once, and the menu's tick with it")
+  @Test("Choosing a brand in the menu changes the bars and the check mark immediately")
   func brands() throws {
     try everywhere {
       let app = try Launched(on: "2027-05-31")

@@ -29,7 +29,7 @@ struct BrokenThemeTests {
     #expect(faults.isEmpty, "\(place)\n\(text)")
   }
 
-  @Test("A theme that is cut off is reported soundly")
+  @Test("The report about a truncated theme is valid")
   func truncations() throws {
     var generator = SeededGenerator(seed: 1)
     for round in 0..<Self.rounds {
@@ -39,7 +39,10 @@ struct BrokenThemeTests {
     }
   }
 
-  @Test("A theme with changed bytes is reported soundly", arguments: 1...3 as ClosedRange<UInt64>)
+  @Test(
+    "The report about a theme with changed bytes is valid",
+    arguments: 1...3 as ClosedRange<UInt64>
+  )
   func mutations(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let signs = Array("{}[]:,#&*!|>'\"%@`-$. \t\n\r\\?<~\u{0}é\u{FEFF}0".utf8)
@@ -58,7 +61,7 @@ struct BrokenThemeTests {
     }
   }
 
-  @Test("Random bytes are reported soundly")
+  @Test("The report about random bytes is valid")
   func noise() throws {
     var generator = SeededGenerator(seed: 4)
     let header = Array("lintel: 1\ntheme: T\nios: 15..18\n".utf8)
@@ -75,7 +78,7 @@ struct BrokenThemeTests {
   }
 
   @Test(
-    "Lines of other themes in the middle of one are reported soundly",
+    "The report about a theme with lines of other themes in it is valid",
     arguments: 5...7 as ClosedRange<UInt64>
   )
   func splices(seed: UInt64) throws {

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 import Testing
 
-@Suite("The theme of everything")
+@Suite("The theme with every property")
 struct CompletenessTests {
   /// Leaves that the theme can't or shouldn't declare.
   private static let exceptions: Set<String> = []

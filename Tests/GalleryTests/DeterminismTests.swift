@@ -6,7 +6,7 @@ import LintelSyntax
 import LintelTesting
 import Testing
 
-@Suite("The order of what is written")
+@Suite("The order of outputs")
 struct DeterminismTests {
   /// A theme in several files that each add to blocks of the others.
   private static let parts: [String: String] = [
@@ -73,7 +73,7 @@ struct DeterminismTests {
   }
 
   @Test(
-    "Keys and blocks of a theme in another order give the same bytes",
+    "Keys and blocks of a theme in a different order result in the same bytes",
     arguments: GalleryTheme.all
   )
   func shuffledThemes(theme: GalleryTheme) throws {
@@ -92,7 +92,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test("So do files and imports")
+  @Test("Files and imports in a different order result in the same bytes")
   func shuffledFiles() throws {
     let files = Self.parts.mapValues { Array($0.utf8) }
     let expected = try Self.outputs(root: "root.yaml", files: files)
@@ -102,7 +102,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test("What stands in one file may stand in several")
+  @Test("A theme can be split into several files")
   func mergedFiles() throws {
     let files = Self.parts.mapValues { Array($0.utf8) }
     let expected = try Self.outputs(root: "root.yaml", files: files)

@@ -11,13 +11,13 @@
   ///
   /// `LINTEL_DRAWN_ROUNDS` sets the number of times that every property is used, `LINTEL_DRAWN_SEED` the seed of the first theme, and
   /// `LINTEL_DRAWN_FOLDER` a folder to write the themes to.
-  @Suite("Themes drawn at random")
+  @Suite("Random themes")
   struct DrawnThemeTests {
     private static func setting(_ name: String) -> UInt64 {
       ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? 1
     }
 
-    @Test("Code, tree and resolved contexts give the same objects, in every context")
+    @Test("Code, tree, and resolved contexts have the same objects in every context")
     func objectsAreEqual() throws {
       let first = Self.setting("LINTEL_DRAWN_SEED")
       var dealer = ThemeDealer(seed: first)
@@ -60,7 +60,7 @@
       #expect(missing == [], "never drawn")
     }
 
-    @Test("explain, resolve and the tree agree in every slot")
+    @Test("explain, resolve, and the tree agree in every slot")
     func words() throws {
       let first = Self.setting("LINTEL_DRAWN_SEED")
       var dealer = ThemeDealer(seed: first)

@@ -5,9 +5,9 @@
   import Testing
 
   /// Checks that the comparison of outputs notices the errors that it exists for.
-  @Suite("What the comparison of outputs notices")
+  @Suite("Errors that the comparison of outputs notices")
   struct EmissionMutantTests {
-    @Test("A property that either output forgets or mistakes is found out, each by itself")
+    @Test("The comparison notices each property that either output omits or gets wrong")
     func everyMutantIsNoticed() throws {
       let mutants = EmissionMutants()
       let cases = mutants.cases

@@ -42,13 +42,13 @@ struct FormattingTests {
     return findings.sorted() + ["silenced:"] + silenced.sorted() + [json]
   }
 
-  @Test("The themes of Styles are", arguments: GalleryTheme.examples)
+  @Test("The themes in Styles are formatted", arguments: GalleryTheme.examples)
   func examples(theme: GalleryTheme) {
     let text = Self.text(of: theme)
     #expect(Self.format(text) == text, "run 'lintel format Styles'")
   }
 
-  @Test("Tree and findings are the same before and after", arguments: GalleryTheme.all)
+  @Test("Formatting changes neither the tree nor the findings", arguments: GalleryTheme.all)
   func meaning(theme: GalleryTheme) {
     let text = Self.text(of: theme)
     let expected = Self.outputs(text)
@@ -56,7 +56,7 @@ struct FormattingTests {
   }
 
   @Test(
-    "So they are when keys stand in another order, in blocks or in brackets",
+    "Formatting shuffled keys in blocks or brackets changes neither the tree nor the findings",
     arguments: GalleryTheme.all
   )
   func shuffled(theme: GalleryTheme) throws {
@@ -73,7 +73,7 @@ struct FormattingTests {
   }
 
   @Test(
-    "Comments and blank lines anywhere are kept, and moved once only",
+    "Comments and blank lines in any place are kept, and move at most once",
     arguments: GalleryTheme.all
   )
   func sprinkled(theme: GalleryTheme) throws {
@@ -117,7 +117,10 @@ struct FormattingTests {
     text.split { " \n{}[],:\"'".contains($0) }.map(String.init).filter { $0 != "-" }.sorted()
   }
 
-  @Test("Every sample of the language reference is formatted for good", arguments: samples)
+  @Test(
+    "Formatting every sample of the language reference twice changes nothing",
+    arguments: samples
+  )
   func reference(sample: String) {
     let file = SourceFile(path: "theme.yaml", bytes: Array(sample.utf8))
     guard !parseYAML(file, as: FileID(0)).diagnostics.hasErrors else { return }
@@ -142,7 +145,7 @@ struct FormattingTests {
     }
   }()
 
-  @Test("A large theme takes a time that grows with its length")
+  @Test("The time to format a large theme is proportional to its length")
   func large() {
     let screens = (0..<2000).map { index in
       "  s\(index):\n    navigationBar:\n      tint: label\n      title: { color: $ink, font: headline }  # \(index)\n"

@@ -13,7 +13,7 @@
   /// `LINTEL_CONTEXTS` sets the number of a theme's contexts above which only a sample of them is visited.
   @Suite("The Swift output of the gallery")
   struct GallerySwiftTests {
-    @Test("All themes compile together, without a warning and as swift format writes them")
+    @Test("All themes compile together without warnings, in the format of swift format")
     func themesCompile() throws {
       let files = try Self.themes.flatMap { try Self.code($0).map { ($0.name, $0.text) } }
       let run = try SwiftToolchain.typecheck(files)
@@ -23,7 +23,7 @@
     }
 
     @Test(
-      "Code, tree and resolved contexts give the same objects, in every context on every version"
+      "Code, tree, and resolved contexts have the same objects, in every context on every version"
     )
     func objectsAreEqual() throws {
       let visits = try Self.themes.map { theme in
@@ -43,7 +43,7 @@
       #expect(visits.count >= 13 && outcome.pushes > 100)
     }
 
-    @Test("Where a theme has proxies, code and tree set the same in all brands and promos")
+    @Test("If a theme has proxies, code and tree set the same values in all brands and promos")
     func proxiesAreEqual() throws {
       var options = CompilerOptions()
       options.proxies = .contained

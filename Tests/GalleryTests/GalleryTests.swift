@@ -11,7 +11,7 @@ import Testing
 @Suite("The gallery of themes")
 struct GalleryTests {
   @Test(
-    "An example theme has nothing that an author would have to mend",
+    "An example theme has no warnings or errors",
     arguments: GalleryTheme.examples
   )
   func examplesAreClean(theme: GalleryTheme) throws {
@@ -20,7 +20,7 @@ struct GalleryTests {
     _ = try theme.tree()
   }
 
-  @Test("The theme that shows the slots has a color of its own for each")
+  @Test("The theme that shows slots has a different color for each")
   func slotsAreToldApart() throws {
     let gallery = try #require(GalleryTheme.examples.first { $0.name == "SlotDebug.yaml" })
     let theme = try #require(gallery.compilation.theme)
@@ -37,7 +37,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("There are themes to look at")
+  @Test("The gallery has themes")
   func galleryIsComplete() {
     #expect(GalleryTheme.examples.count >= 9)
     #expect(GalleryTheme.realApps.count >= 6)
@@ -54,7 +54,7 @@ struct GalleryTests {
   }
 
   @Test(
-    "Every context has one entry, which is what the context resolves to by itself",
+    "Every context has one entry, which matches the independently resolved context",
     arguments: GalleryTheme.all
   )
   func entriesAreResolvedContexts(gallery: GalleryTheme) throws {

@@ -68,7 +68,7 @@
 
     private static let checksAll = ProcessInfo.processInfo.environment["LINTEL_MODES"] == "all"
 
-    @Test("All themes compile together, without a warning", arguments: checks)
+    @Test("All themes compile together without warnings", arguments: checks)
     func themesCompile(check: Check) async throws {
       // The largest theme, which has every property, takes longer than all others, and `IOSTests` checks a similar one.
       let themes = try Self.themes.get().filter { sample in
@@ -81,7 +81,7 @@
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
-    @Test("Every property compiles for an app that needs the newest version")
+    @Test("Every property compiles in an app that requires the newest version")
     func newestCompiles() async throws {
       let newest = try SampleTheme.everything(minimum: Version(26))
       #expect(newest.tree.minimumIOS == Version(26))
@@ -150,7 +150,7 @@
       ),
     ]
 
-    @Test("What a mode does not take is found in that mode", arguments: mutants)
+    @Test("Code that a mode doesn't accept causes an error in that mode", arguments: mutants)
     func mutantsAreFound(mutant: Mutant) async throws {
       let harbor = try #require(try Self.themes.get().first { $0.tree.theme == "Harbor" })
       let files = mutant.form.files([harbor])

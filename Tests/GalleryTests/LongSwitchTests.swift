@@ -7,7 +7,7 @@
   /// Tests code with a line for each of many brands or screens that share few cases.
   @Suite("Values that differ between many screens")
   struct LongSwitchTests {
-    @Test("Each screen has its own, and the others have that of the bar")
+    @Test("Each screen has its own value, and the others have the bar's")
     func screens() throws {
       let own = (0..<40).map { "  s\($0): { navigationBar: { tint: \"#\(100_000 + $0 % 39)\" } }" }
       let head = [

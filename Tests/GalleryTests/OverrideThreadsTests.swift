@@ -12,7 +12,7 @@ struct OverrideThreadsTests {
     let winners: [[Declaration]]
   }
 
-  @Test("Two threads find what one does, in the same order")
+  @Test("Two threads find the same as one thread, in the same order")
   func halves() throws {
     var count = 0
     for gallery in GalleryTheme.all {

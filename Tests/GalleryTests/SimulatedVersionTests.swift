@@ -13,7 +13,7 @@
       return text.ranges(of: "#available").count
     }
 
-    @Test("They differ from the generated code and from the runtime in nothing else")
+    @Test("Copies differ from the generated code and the runtime only in version checks")
     func nothingElseDiffers() throws {
       let sources = try SimulatedRuntime.modules.flatMap(SimulatedRuntime.sources)
       #expect(sources.count > 40)
@@ -24,7 +24,7 @@
       #expect(code.map { check($0.name, $0.text) }.reduce(0, +) >= 15)
     }
 
-    @Test("A test in another form stays and shows")
+    @Test("A version check in a different form stays unchanged")
     func otherForms() {
       let text = "if #available(iOS 16.4, *), #available(macOS 15, *), let a { b(\"(iOS 1)\") }"
       let copy = SimulatedVersions.copy(of: text)

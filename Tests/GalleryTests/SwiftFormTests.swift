@@ -11,7 +11,7 @@ struct SwiftFormTests {
   private static let deepestNesting = 3
 
   @Test(
-    "Functions are short, and choices shallow and between two things",
+    "Functions are short, and choices are shallow and differ in their results",
     arguments: GalleryTheme.all
   )
   func gallery(theme: GalleryTheme) throws {
@@ -20,7 +20,7 @@ struct SwiftFormTests {
     }
   }
 
-  @Test("So they are for random themes")
+  @Test("Functions of random themes are short, and their choices are shallow")
   func random() throws {
     var themes = 0
     for seed in UInt64(1)...120 {
@@ -36,7 +36,7 @@ struct SwiftFormTests {
     #expect(themes > 80)
   }
 
-  @Test("What is complained about is seen")
+  @Test("The checks notice violations")
   func complaints() {
     let deep = ["func f() {", "  if a {", "    if b {", "      if c {", "        if d {"]
     #expect(Self.nesting(deep).count == 1 && Self.nesting(Array(deep.dropLast())).isEmpty)

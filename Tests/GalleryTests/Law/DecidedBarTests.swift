@@ -13,7 +13,7 @@
   struct DecidedBarTests {
     private static let seeds = UInt64(1)...150
 
-    @Test("In every context a decided bar is the one that is built there")
+    @Test("A decided bar matches the bar that is built for each context")
     func law() throws {
       var (themes, contexts, objects) = (0, 0, 0)
       for seed in Self.seeds {

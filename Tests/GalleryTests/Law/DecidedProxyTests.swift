@@ -15,7 +15,7 @@
   struct DecidedProxyTests {
     private static let seeds = UInt64(1)...400
 
-    @Test("In every context the JSON sets what it resolves to, and what disagrees is refused")
+    @Test("In every context, the JSON sets the resolved values, and conflicting values are refused")
     func law() throws {
       var (themes, contexts, proxies, refused) = (0, 0, 0, 0)
       for seed in Self.seeds {
@@ -59,7 +59,7 @@
       )
     }
 
-    @Test("What comparisons go by is what contexts resolve to")
+    @Test("Comparisons use the values that contexts resolve to")
     func bound() throws {
       var values = 0
       for seed in Self.seeds.prefix(100) {

@@ -13,7 +13,7 @@
   struct DecidedThemeTests {
     private static let seeds = UInt64(1)...150
 
-    @Test("In every context UIKit shows what the context resolves to")
+    @Test("In every context, UIKit shows what the context resolves to")
     func law() throws {
       var (themes, contexts, slots) = (0, 0, 0)
       for seed in Self.seeds {

@@ -13,7 +13,7 @@
   ///
   /// `LINTEL_LAW_THEMES` sets the number of themes, `LINTEL_LAW_PROGRAMS` the number of those whose Swift output runs, and
   /// `LINTEL_LAW_SEED` the seed of the first theme.
-  @Suite("What is said of a slot is one thing")
+  @Suite("All answers about a slot agree")
   struct LawTests {
     private static func setting(_ name: String, _ initial: UInt64) -> UInt64 {
       ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? initial
@@ -47,7 +47,7 @@
       }
     }
 
-    @Test("explain, resolve and the tree agree in every slot")
+    @Test("explain, resolve, and the tree agree in every slot")
     func words() throws {
       let count = Self.setting("LINTEL_LAW_THEMES", Self.count)
       var (themes, contexts, slots, refused) = (0, 0, 0, 0)
@@ -78,7 +78,7 @@
       #expect(themes > count / 2, "most of what is drawn has to compile")
     }
 
-    @Test("Outputs for some brands and values of modes come to the same there")
+    @Test("Outputs for some brands and values of modes have the same values as complete ones")
     func scopes() throws {
       var (contexts, parts) = (0, 0)
       for seed in Self.first..<(Self.first + Self.setting("LINTEL_LAW_THEMES", Self.count)) {
@@ -101,7 +101,7 @@
       )
     }
 
-    @Test("The Swift output and the JSON tree come to the same when they run")
+    @Test("The Swift output and the JSON tree have the same results when they run")
     func programs() throws {
       let end = Self.first + Self.setting("LINTEL_LAW_PROGRAMS", 6)
       var (themes, contexts, values) = (0, 0, 0)

@@ -10,11 +10,11 @@
   import Testing
 
   /// Compares the looks that rules judge in all contexts at once with resolved contexts.
-  @Suite("What shows, as decisions")
+  @Suite("Looks as decisions")
   struct LooksTests {
     private static let seeds = UInt64(1)...60
 
-    @Test("In every context what shows is what the context resolves to")
+    @Test("In every context, the look is what the context resolves to")
     func law() throws {
       var (themes, values) = (0, 0)
       for seed in Self.seeds {
@@ -34,7 +34,7 @@
       #expect(themes > 40 && values > 1000, "\(themes) \(values)")
     }
 
-    @Test("What UIKit takes in the place of a slot's own object shows as UIKit shows it")
+    @Test("A fallback object is shown as UIKit shows it")
     func fallback() throws {
       let text = """
         lintel: 1

@@ -6,7 +6,7 @@ import LintelTheme
 import Testing
 
 /// People who review a change of a theme review its outputs, too, so a change in one place should change only one place there.
-@Suite("What a change of a theme changes in its outputs")
+@Suite("Changes of outputs when a theme changes")
 struct OutputStabilityTests {
   private static let count = Thoroughness.rounds(120, usually: 48)
   private static let seeds = UInt64(1)...UInt64(count)
@@ -45,7 +45,7 @@ struct OutputStabilityTests {
       + theme.settings.count
   }
 
-  @Test("Outputs are as long as what the theme says, and not as long as its contexts are many")
+  @Test("The length of outputs depends on the theme's length, not on the number of contexts")
   func sizes() throws {
     var (themes, worst) = (0, 0)
     for seed in Self.seeds {
@@ -96,7 +96,7 @@ struct OutputStabilityTests {
   }
 
   @Test(
-    "A brand that moves in the order of names takes along the lines that contain it, and no other"
+    "Sorting a brand's name differently moves only the lines that contain it"
   )
   func order() throws {
     var themes = 0
@@ -120,7 +120,7 @@ struct OutputStabilityTests {
   }
 
   @Test(
-    "An empty screen adds its name and nothing else, whether all brands have it or one",
+    "An empty screen adds only its name, whether all brands have it or one",
     arguments: ["screens: { zz: {} }", "brands: { b0: { screens: { zz: {} } } }"]
   )
   func emptyScreens(block: String) throws {
@@ -148,7 +148,7 @@ struct OutputStabilityTests {
     #expect(themes > Self.count / 2, "\(themes)")
   }
 
-  @Test("A first empty screen changes no other line, also in a pattern and of one brand")
+  @Test("A first empty screen changes no other line, even in a pattern or in one brand")
   func firstEmptyScreen() throws {
     let start = """
       lintel: 1

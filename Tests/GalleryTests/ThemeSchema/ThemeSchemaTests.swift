@@ -27,7 +27,7 @@ struct ThemeSchemaTests {
     #expect(violations.count > 10)
   }
 
-  @Test("And to the one with its own names", arguments: GalleryTheme.examples)
+  @Test("Every theme conforms to the schema with its own names", arguments: GalleryTheme.examples)
   func conformsToItsOwn(_ theme: GalleryTheme) throws {
     let known = try #require(theme.compilation.theme)
     let violations = try JSONSchemaValidator.violations(
@@ -115,7 +115,7 @@ struct ThemeSchemaTests {
     return lines.joined(separator: ":\n") + ": \(value)"
   }
 
-  @Test("Of every property a wrong value and a misspelled name are refused")
+  @Test("A wrong value and a misspelled name are refused for every property")
   func properties() throws {
     let head = "lintel: 1\ntheme: Shop\nios: 15..27\n"
     // Top-level keys may be any word of the language, and are tested above.
@@ -134,7 +134,7 @@ struct ThemeSchemaTests {
     for (text, messages) in zip(texts, violations) { #expect(!messages.isEmpty, "\(text)") }
   }
 
-  @Test("Every function that the compiler takes for a color is taken for one")
+  @Test("The schema accepts every color function that the compiler accepts")
   func colorFunctions() throws {
     let head = """
       lintel: 1
@@ -176,7 +176,7 @@ struct ThemeSchemaTests {
     ("{ color: $accent }", "{ color: $acent }"),
   ]
 
-  @Test("What an author gets wrong is refused; unknown names are with the theme's own schema")
+  @Test("Authors' mistakes are refused; the theme's own schema also refuses unknown names")
   func refusals() throws {
     let themes = [GalleryTheme(text: Self.right, name: "Shop.yaml")]
     let known = try #require(themes[0].compilation.theme)

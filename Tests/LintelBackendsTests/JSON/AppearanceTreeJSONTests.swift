@@ -37,7 +37,9 @@ struct AppearanceTreeJSONTests {
 
     """
 
-  @Test("What differs between contexts asks for what it differs by, and tokens stay tokens")
+  @Test(
+    "Differing values are decisions on the dimensions that they depend on, and tokens stay tokens"
+  )
   func decisions() throws {
     let compilation = compile(root: "shop.yaml", provider: .text(Self.theme))
     let json = try #require(compilation.json, "\(compilation.diagnostics)")
@@ -133,7 +135,7 @@ struct AppearanceTreeJSONTests {
     )
   }
 
-  @Test("A resolved context has the nodes in place, null for a slot left to the system")
+  @Test("A resolved context contains its nodes, and null for a slot left to the system")
   func resolvedContext() {
     let tree = HarborTree.tree
     let context = ResolvedContext(
@@ -188,7 +190,7 @@ struct AppearanceTreeJSONTests {
   }
 
   @Test(
-    "A tab bar item's values stand under layout and state, in UIKit's order whatever comes first"
+    "A tab bar item's values are nested in layouts and states, in UIKit's order"
   )
   func tabItems() {
     func value(_ leaf: String, _ layout: ItemLayout, _ state: ItemState) -> Appearance.Value {
@@ -219,7 +221,7 @@ struct AppearanceTreeJSONTests {
     }
   }
 
-  @Test("A done button's values stand under UIKit's name of before iOS 26 if their path says so")
+  @Test("A done button's values have UIKit's name before iOS 26 if their path has it")
   func doneButton() {
     let leaf = Schema.standard[HarborTree.leaf("navigationBar.prominentButton.color")]
     let value = Appearance.Value(
@@ -257,7 +259,7 @@ struct AppearanceTreeJSONTests {
   }
 
   @Test(
-    "The last version of a box is the one before the first that is not in it",
+    "The last version of a box precedes the first version outside of it",
     arguments: [
       (Version(26), "25"), (Version(16, 4), "16.3"), (Version(13), "12"), (nil, "27"),
     ] as [(Version?, String)]
@@ -283,7 +285,9 @@ struct AppearanceTreeJSONTests {
     #expect(written?["contexts"]?.elements.first?["ios"] == .array(["11", .string(last)]))
   }
 
-  @Test("A tree for one brand has no other brand, and no push to a screen that it lacks")
+  @Test(
+    "A tree for one brand has no other brand, and no push to a screen that the brand doesn't have"
+  )
   func slices() throws {
     let text = """
       lintel: 1
@@ -313,7 +317,7 @@ struct AppearanceTreeJSONTests {
   }
 
   @Test(
-    "Shared decisions about one property have names of their own, in each slot and after each answer",
+    "Shared decisions about one property have different names in each slot and after each answer",
     arguments: ["button.kern", "button.tint"]
   )
   func sharedNames(property: String) throws {
@@ -344,7 +348,7 @@ struct AppearanceTreeJSONTests {
     #expect(Set(decisions.map { $0.value.text(.compact) }).count == 3)
   }
 
-  @Test("Of two groups of brands that are as large, neither is the rest, whatever their names are")
+  @Test("Two groups of brands of the same size are both listed, regardless of their names")
   func ties() throws {
     func tint(_ brands: String) throws -> String? {
       let text = """
@@ -370,7 +374,9 @@ struct AppearanceTreeJSONTests {
     )
   }
 
-  @Test("Brands, promos and parameters say what they extend, may run with, and may be")
+  @Test(
+    "Brands, promos, and parameters contain what they extend, their companions, and their samples"
+  )
   func declarations() throws {
     let text = """
       lintel: 1

@@ -17,7 +17,7 @@ struct JSONWriterTests {
     #expect(JSONValue.number(value).text(.compact) == text)
   }
 
-  @Test("Strings are escaped where JSON demands it and nowhere else")
+  @Test("Strings are escaped only where JSON requires it")
   func strings() {
     let value = JSONValue.string("a\"b\\c\n\r\t\u{1}\u{1F}/é👩‍👧\u{2028}</script>")
     #expect(
@@ -26,14 +26,14 @@ struct JSONWriterTests {
     )
   }
 
-  @Test("Members stand in the order given, without spaces in the compact style")
+  @Test("Members keep their order, and the compact style has no spaces")
   func compact() {
     let value: JSONValue = ["b": [1, true, nil], "a": ["x": "y"], "c": [:], "d": []]
     #expect(value.text(.compact) == #"{"b":[1,true,null],"a":{"x":"y"},"c":{},"d":[]}"#)
   }
 
   @Test(
-    "The pretty style breaks the two outermost levels that hold containers, and no others that fit"
+    "The pretty style breaks the two outermost levels of containers, and others only if they don't fit"
   )
   func pretty() {
     let value: JSONValue = [
@@ -62,7 +62,7 @@ struct JSONWriterTests {
     )
   }
 
-  @Test("A container is broken where it, with a comma behind it, would pass 100 columns")
+  @Test("A container is broken if it doesn't fit in 100 columns with its comma")
   func lineLength() {
     func text(_ length: Int) -> String {
       (["k": ["deep": ["x": .string(String(repeating: "a", count: length))]]] as JSONValue).text()

@@ -8,7 +8,7 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-@Suite("What bars are given below iOS 13")
+@Suite("Values of bars before iOS 13")
 struct LegacyNodeTests {
   private static let header = "lintel: 1\ntheme: Old\nios: 12..18\n"
 
@@ -63,7 +63,9 @@ struct LegacyNodeTests {
 
     """
 
-  @Test("An opaque bar is tinted in light, with UIKit's line taken away by an empty image")
+  @Test(
+    "An opaque bar has the tint of the light appearance, and an empty image removes UIKit's line"
+  )
   func opaqueBar() throws {
     let node = try #require(try legacy(.navigationBar, Self.opaque))
     #expect(node["barTintColor"] == "#123456FF")
@@ -79,7 +81,7 @@ struct LegacyNodeTests {
   }
 
   @Test(
-    "A toolbar and a tab bar lose their line only under an image of their own",
+    "A toolbar and a tab bar lose their line only if they have a background image",
     arguments: [BarKind.toolbar, .tabBar]
   )
   func emptyShadow(bar: BarKind) throws {
@@ -91,14 +93,14 @@ struct LegacyNodeTests {
     #expect(image == ["fill": "#123456FF"])
   }
 
-  @Test("A color that came with iOS 13 is what it was in light")
+  @Test("A color that was introduced in iOS 13 has its light value")
   func newerColors() throws {
     let node = try #require(try legacy(.navigationBar, Self.opaque))
     #expect(node["titleTextAttributes"]?["foregroundColor"] == "#000000FF")
   }
 
   @Test(
-    "One image of the back indicator stands for the other, since UIKit takes both or none",
+    "One image of the back indicator replaces the other, because UIKit needs both or none",
     arguments: ["{ image: { asset: back } }", "{ mask: { asset: back } }"]
   )
   func backIndicator(images: String) throws {
@@ -109,7 +111,9 @@ struct LegacyNodeTests {
     #expect(node["backIndicatorTransitionMaskImage"] == ["asset": "back"])
   }
 
-  @Test("Every state of a button has all text attributes, and the back button follows plain ones")
+  @Test(
+    "Every state of a button has all text attributes, and the back button follows plain buttons"
+  )
   func buttonStates() throws {
     let node = try #require(try legacy(.navigationBar, Self.opaque))
     let colors = [
@@ -125,7 +129,9 @@ struct LegacyNodeTests {
     }
   }
 
-  @Test("A color that shines through without a blur is an image, and so shows a line of one's own")
+  @Test(
+    "A translucent color without a blur becomes an image, so the bar shows the theme's own line"
+  )
   func transparentBar() throws {
     let node = try #require(
       try legacy(
@@ -157,7 +163,7 @@ struct LegacyNodeTests {
   }
 
   @Test(
-    "The background is what iOS 13 shows, as far as older systems have it",
+    "The background matches iOS 13, as far as older systems support it",
     arguments: [
       ("{ preset: default, color: clear }", nil, true, nil),
       ("{ preset: default, color: \"#FF000080\" }", "#FF000080", true, nil),
@@ -182,12 +188,12 @@ struct LegacyNodeTests {
     #expect(node["backgroundImage"] == (image == "empty" ? ["default": "empty"] : image))
   }
 
-  @Test("From iOS 13 on there is none")
+  @Test("Starting with iOS 13, there is no legacy node")
   func newerSystems() throws {
     #expect(try legacy(.navigationBar, Self.opaque, ios: Version(13)) == nil)
   }
 
-  @Test("Trees have it as it is below iOS 13")
+  @Test("Trees have the legacy node for systems before iOS 13")
   func tree() throws {
     let body = Self.opaque + "  when ios 13..: { title: { kern: 1 } }\n"
     let compilation = try compiled(body)
@@ -202,7 +208,7 @@ struct LegacyNodeTests {
     #expect(violations.flatMap(\.self) == [])
   }
 
-  @Test("Every place is a property that UIKit's classes have, with its further arguments")
+  @Test("Every place is a property of UIKit's classes, with its further arguments")
   func places() throws {
     var count = 0
     for leaf in Schema.standard.leaves where leaf.property.destination == .appearance {
@@ -229,7 +235,7 @@ struct LegacyNodeTests {
     #expect(count > 100)
   }
 
-  @Test("Swift code keeps what systems below iOS 13 don't have from them, and says so")
+  @Test("Swift code guards everything that systems before iOS 13 don't have, and says so")
   func swift() throws {
     let sample = try SampleTheme(compiled(Self.opaque))
     let files = sample.code(SwiftOptions(source: "old.yaml", splits: true))

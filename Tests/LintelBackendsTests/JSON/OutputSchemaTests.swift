@@ -9,7 +9,7 @@ struct OutputSchemaTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "lintel.appearance-tree.schema.json")
 
-  @Test("The published file is what the property table gives; UPDATE_GOLDENS=1 rewrites it")
+  @Test("The published file matches the property table; UPDATE_GOLDENS=1 rewrites it")
   func publishedFile() throws {
     let expected = outputSchema().text()
     let published = try? String(contentsOf: Self.file, encoding: .utf8)
@@ -22,7 +22,7 @@ struct OutputSchemaTests {
     #expect(published == expected, "\(difference.count) lines differ: \(difference.first ?? nil)")
   }
 
-  @Test("Every leaf that the outputs set has a place")
+  @Test("The schema has a place for every leaf that outputs set")
   func everyLeaf() {
     #expect(Schema.standard.leaves.count > 100)
     for leaf in Schema.standard.leaves {
@@ -34,7 +34,7 @@ struct OutputSchemaTests {
     }
   }
 
-  @Test("Every reference leads to a definition, and every definition is referred to")
+  @Test("Every reference has a definition, and every definition is used")
   func references() {
     let schema = outputSchema()
     let references = Set(Self.references(in: schema))

@@ -37,13 +37,13 @@ struct ResolvedValueJSONTests {
     #expect(json("navigationBar.background.color", .color(color)) == text)
   }
 
-  @Test("Each component is one of 256 steps, the nearest, and never outside of them")
+  @Test("Each component is rounded to the nearest of 256 steps")
   func components() {
     let color = ResolvedColor.srgb(red: -0.5, green: 1.5, blue: 0.4999 / 255, alpha: 0.502 / 255)
     #expect(json("navigationBar.background.color", .color(color)) == ##""#00FF0001""##)
   }
 
-  @Test("Clear is a color without any alpha, as other literals are written")
+  @Test("Clear is written as a literal color without alpha")
   func clear() {
     #expect(
       json("navigationBar.background.color", .color(.system("clear", alpha: 1)))
@@ -52,7 +52,7 @@ struct ResolvedValueJSONTests {
   }
 
   @Test(
-    "Fonts keep the keys that a theme writes",
+    "Fonts have the keys that a theme uses",
     arguments: zip(
       Samples.fonts,
       [
@@ -69,7 +69,7 @@ struct ResolvedValueJSONTests {
   }
 
   @Test(
-    "Images keep the keys that a theme writes",
+    "Images have the keys that a theme uses",
     arguments: zip(
       Samples.images,
       [

@@ -62,7 +62,7 @@ struct OutputSizeTests {
     "button.disabled.color", "button.focused.color", "button.tint",
   ]
 
-  @Test("A promo that touches one property adds a few lines")
+  @Test("A promo that changes one property adds a few lines")
   func promos() throws {
     let counts = try (0...16).map { try OutputLines(Self.app(promos: $0)) }
     for (before, after) in zip(counts, counts.dropFirst()) {
@@ -71,7 +71,7 @@ struct OutputSizeTests {
     }
   }
 
-  @Test("Promos that each win over the next make one chain, whether their priorities rise or fall")
+  @Test("Promos that each override the next form one chain, whether priorities rise or fall")
   func priorities() throws {
     func theme(_ priority: (Int) -> Int) -> String {
       let promos = (10..<42).map { index in
@@ -95,7 +95,9 @@ struct OutputSizeTests {
     #expect(screen.json <= count.json + 1 && screen.swift <= count.swift + 3, "\(screen), \(count)")
   }
 
-  @Test("So does a brand that overrides one of several plain tokens, and a first promo has room")
+  @Test(
+    "A brand that overrides one of several plain tokens adds few lines, and so does a first promo"
+  )
   func firsts() throws {
     func lines(brand: String = "", promo: String = "") throws -> OutputLines {
       try OutputLines(
@@ -122,7 +124,7 @@ struct OutputSizeTests {
     }
   }
 
-  @Test("Tokens that supply the parts of a font add up and don't multiply")
+  @Test("Tokens for the parts of a font add up instead of multiplying")
   func fonts() throws {
     func lines(_ count: Int) throws -> OutputLines {
       let promos = (10..<10 + count).flatMap { index in
@@ -176,7 +178,7 @@ struct OutputSizeTests {
   }()
 
   @Test(
-    "Flags that color one property each add up and don't multiply",
+    "Flags that each color one property add up instead of multiplying",
     arguments: [0, 12],
     1...64
   )
@@ -188,7 +190,7 @@ struct OutputSizeTests {
     #expect(lines.swift <= 40 + 15 * count, "\(lines)")
   }
 
-  @Test("A flag takes no more lines if it colors a part of a button or of a tab item")
+  @Test("A flag needs no more lines for a part of a button or of a tab item")
   func oneFlag() throws {
     for place in Self.places {
       let lines = try OutputLines(Self.flags([place]))
@@ -196,7 +198,7 @@ struct OutputSizeTests {
     }
   }
 
-  @Test("So do flags anywhere", arguments: 0..<Thoroughness.rounds(120, usually: 30))
+  @Test("Flags in any place add few lines", arguments: 0..<Thoroughness.rounds(120, usually: 30))
   func flagsAnywhere(round: Int) throws {
     var random = SeededGenerator(seed: UInt64(round))
     // Half of the rounds use buttons, which have the most in common.
@@ -220,7 +222,7 @@ struct OutputSizeTests {
       """
   }
 
-  @Test("200 brands and 200 screens that override one property each stay apart")
+  @Test("200 brands and 200 screens that each override one property stay separate")
   func brandsAndScreens() throws {
     let brands = (1...200).map { "  b\($0): { navigationBar: { title: { kern: \($0) } } }\n" }
     let screens = (1...200).map { "  s\($0): { navigationBar: { title: { kern: \($0) } } }\n" }

@@ -42,7 +42,7 @@ struct PromoSizeTests {
     )
   }
 
-  @Test("A promo adds as few lines whatever property it touches", arguments: 0..<8)
+  @Test("A promo adds few lines, regardless of the property that it changes", arguments: 0..<8)
   func properties(part: Int) throws {
     let before = try OutputLines(Self.app([]))
     for (index, leaf) in Schema.standard.leaves.enumerated() where index % 8 == part {
@@ -55,7 +55,7 @@ struct PromoSizeTests {
   }
 
   @Test(
-    "So do several that touch any properties",
+    "Several promos that change any properties add few lines",
     arguments: 0..<Thoroughness.rounds(40, usually: 10)
   )
   func several(round: Int) throws {

@@ -5,7 +5,7 @@
 
   @testable import LintelBackends
 
-  @Suite("How the Swift output says what varies")
+  @Suite("Decisions in the Swift output")
   struct DecisionCodeTests {
     private func code(_ body: String, ios: String = "16..27") throws -> String {
       let sample = try SampleTheme("lintel: 1\ntheme: Form\nios: \(ios)\n\(body)\n")
@@ -16,7 +16,7 @@
       text.components(separatedBy: part).count - 1
     }
 
-    @Test("An override in an override is one condition, and says what it overrides once")
+    @Test("A nested override is one condition, and its fallback is written once")
     func nested() throws {
       let text = try code(
         """
@@ -29,7 +29,7 @@
       #expect(count("0x000001", in: text) == 1 && count("0x000002", in: text) == 1)
     }
 
-    @Test("What is too long for one condition goes on to the rest, which is there once")
+    @Test("A condition that is too long is split, and its fallback is written once")
     func fallsThrough() throws {
       let text = try code(
         """
@@ -44,7 +44,7 @@
     }
 
     @Test(
-      "A yes or no of two brands is a comparison with the one that says yes, whatever their names",
+      "A Boolean decision between two brands is a comparison, regardless of their names",
       arguments: [("day", "night"), ("dusk", "dawn")]
     )
     func flags(without: String, with: String) throws {
@@ -58,7 +58,7 @@
       #expect(text.contains("style.prefersLargeTitles = .set(context.brand == .\(with))"))
     }
 
-    @Test("Pushes that change the bar alike share a case")
+    @Test("Pushes that change the bar in the same way share a case")
     func pushes() throws {
       let text = try code(
         """
@@ -74,7 +74,7 @@
       #expect(text.contains("    case .home, .list: return to == .photo ? "))
     }
 
-    @Test("Neighbors with the same condition are one block")
+    @Test("Consecutive statements with the same condition form one block")
     func neighbors() throws {
       let text = try code(
         """
@@ -86,7 +86,7 @@
     }
 
     @Test(
-      "Done buttons are set below iOS 26 alone, also by a theme for older versions",
+      "Done buttons are set only before iOS 26, even by a theme for older versions",
       arguments: ["15..18", "15..27"]
     )
     func doneButtons(ios: String) throws {
@@ -94,7 +94,9 @@
       #expect(text.contains("if #unavailable(iOS 26) {"))
     }
 
-    @Test("What done and prominent buttons share is set once, by the library's name for both")
+    @Test(
+      "Values that done and prominent buttons share are set once, with the library's name for both"
+    )
     func renamedButtons() throws {
       let text = try code("navigationBar: { prominentButton: { color: \"#000001\" } }")
       #expect(count("0x000001", in: text) == 1)
@@ -106,7 +108,9 @@
       #expect(newer.contains("    appearance.prominentButtonAppearance.normal.title"))
     }
 
-    @Test("What done and prominent buttons differ in is set behind a check, if they share more")
+    @Test(
+      "Values that differ between done and prominent buttons are set behind a check if they share more"
+    )
     func similarButtons() throws {
       let attributes = "color: \"#000001\", kern: 1, baselineOffset: 2"
       let text = try code(
@@ -124,7 +128,7 @@
       #expect(same.contains("    if #available(iOS 26, *) {") && same.contains("    } else {"))
     }
 
-    @Test("Buttons that have the same are set together, under one condition")
+    @Test("Buttons with the same values are set together, under one condition")
     func sameButtons() throws {
       let text = try code(
         """
@@ -159,7 +163,7 @@
       )
     }
 
-    @Test("A function has a slot in its name where slots differ, and only there")
+    @Test("A function has a slot in its name only if slots differ")
     func slotsInNames() throws {
       func theme(_ more: String) -> String {
         """
@@ -188,7 +192,7 @@
       #expect(apart.contains("func tabBarItemBadgeBackgroundAtScrollEdge("))
     }
 
-    @Test("What a promo changes from a version on is one condition")
+    @Test("A promo's change that depends on the version is one condition")
     func versionsInPromos() throws {
       let text = try code(
         "promos: { sale: { with: any, toolbar.background: opaque } }",
@@ -197,7 +201,7 @@
       #expect(text.contains("if #available(iOS 15, *), context.runs(.sale) { return "))
     }
 
-    @Test("Buttons of several kinds that have the same color take it from the first one")
+    @Test("Buttons of several kinds with the same color refer to the first one")
     func buttonColors() throws {
       let promo = "promos: { sale: { with: any, navigationBar.button.tint: \"#000002\" } }"
       for base in ["navigationBar.button.tint: \"#000001\"", ""] {
@@ -227,7 +231,7 @@
       #expect(!text.contains("-> Bool"))
     }
 
-    @Test("An image that is a back indicator and its own mask is made once")
+    @Test("An image that is both back indicator and mask is created once")
     func backIndicators() throws {
       let text = try code("navigationBar.backIndicator: { symbol: chevron.backward }")
       #expect(count("chevron.backward", in: text) == 1)
@@ -236,7 +240,7 @@
       #expect(text.contains(image))
     }
 
-    @Test("A background that only one brand has at the edge is one side of one choice")
+    @Test("A scroll edge background that only one brand has is one branch of one choice")
     func edges() throws {
       let text = try code(
         """
@@ -247,7 +251,9 @@
       #expect(text.contains("atEdge && context.brand == .night ? .transparent"))
     }
 
-    @Test("What backgrounds of all appearances have in common is set once, with the rest")
+    @Test(
+      "Values that the backgrounds of all appearances share are set once, with the other values"
+    )
     func backgrounds() throws {
       let text = try code(
         """
@@ -269,7 +275,7 @@
       #expect(!checked.contains("} else {") || !checked.contains("if #unavailable"))
     }
 
-    @Test("An appearance that serves several slots says so")
+    @Test("An appearance for several slots says so")
     func summaries() throws {
       let text = try code("navigationBar: { background: opaque }")
       #expect(text.contains("/// The bar in standard size, at the scroll edge or away from it."))
@@ -278,7 +284,7 @@
       #expect(apart.contains("/// The bar in standard size, at the scroll edge."))
     }
 
-    @Test("Names that are too long lose whole answers, the first ones first")
+    @Test("Names that are too long lose whole answers, starting with the first")
     func names() {
       let answers = AnswerNames() + "WithoutSale" + "WithoutSale" + "OfNight"
       #expect(

@@ -7,7 +7,7 @@
 
   @Suite("The Swift output and the JSON tree mean the same")
   struct EquivalenceTests {
-    @Test("In every context the objects equal the tree's, whatever was applied before")
+    @Test("In every context, the objects equal the tree's, regardless of earlier styles")
     func objectsEqualTree() throws {
       let sample = try SampleTheme.everything()
       let visit = EquivalenceProgram.Visit(
@@ -21,7 +21,7 @@
       #expect(outcome.objects > 500 && outcome.values > 100_000)
     }
 
-    @Test("So they do where parts are the same, which either output says once")
+    @Test("The objects equal the tree's if equal parts are written only once")
     func equalParts() throws {
       let text = "color: \"#000001\", kern: 1"
       let sample = try SampleTheme(

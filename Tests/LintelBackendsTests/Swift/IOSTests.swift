@@ -13,7 +13,7 @@
     static let versions = Thoroughness.isFull ? [12, 13, 15, 17, 18, 26] : [12, 15, 26]
 
     @Test(
-      "The runtime uses what a version has, and nothing that it deprecates",
+      "The runtime uses only APIs that a version has and doesn't deprecate",
       arguments: versions,
       SimulatedRuntime.modules
     )
@@ -27,7 +27,10 @@
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
-    @Test("So does the library for SwiftUI", arguments: versions)
+    @Test(
+      "The library for SwiftUI uses only APIs that a version has and doesn't deprecate",
+      arguments: versions
+    )
     func swiftUICompiles(version: Int) async throws {
       let run = try await IOSCompiler.check(
         IOSCompiler.swiftUILibrary(),
@@ -38,7 +41,7 @@
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
-    @Test("What it needs of iOS 15 is found below that, and so is what is newer")
+    @Test("APIs of iOS 15 and newer cause errors before iOS 15")
     func swiftUIMutantsAreFound() async throws {
       let files = try IOSCompiler.swiftUILibrary()
       let mutants = [
@@ -66,7 +69,7 @@
 
     // Starting with iOS 26, no compiled theme has the sample's values for older versions.
     @Test(
-      "So does the output, with every leaf and every kind of value",
+      "The output uses only APIs that a version has, with every leaf and every kind of value",
       arguments: versions.dropLast()
     )
     func outputCompiles(version: Int) async throws {
@@ -82,7 +85,7 @@
     }
 
     @Test(
-      "What --public --swiftui writes compiles in each language mode",
+      "The output with --public --swiftui compiles in each language mode",
       arguments: LanguageMode.allCases
     )
     func swiftUIOutputCompiles(mode: LanguageMode) async throws {
@@ -99,7 +102,7 @@
       }
     }
 
-    @Test("So does what is set on proxies", arguments: versions)
+    @Test("Values for proxies use only APIs that a version has", arguments: versions)
     func proxiesCompile(version: Int) async throws {
       let text = ProxySample.everything.replacing("ios: 13..27", with: "ios: \(version)..27")
       var options = CompilerOptions()
@@ -173,7 +176,7 @@
     }
 
     @Test(
-      "A use that a version does not take is found on that version, and no other",
+      "An API that a version doesn't have causes an error only on that version",
       arguments: versions.filter { version in
         mutants.contains { isShown($0, on: version) != nil }
       }
@@ -263,7 +266,7 @@
       #expect(run.status == 0, "\(run.output)")
     }
 
-    @Test("Every type of the stand-in that UIKit has says since when")
+    @Test("Every type that the stand-in shares with UIKit declares when it was introduced")
     func standInSaysVersions() throws {
       let declaration = /^(public|open) .*\b(class|struct|enum|protocol) (UI|NS)\w+/
       var types = 0

@@ -14,14 +14,14 @@
       sample.code(SwiftOptions(source: "everything.yaml", splits: splits, isStandalone: true))
     }
 
-    @Test("UIKit's older properties have what the JSON tree's legacy nodes say")
+    @Test("UIKit's older properties have the values of the JSON tree's legacy nodes")
     func everything() throws {
       let sample = try SampleTheme.everything(minimum: Version(12))
       let differences = try Self.differences(sample, files(sample))
       #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
-    @Test("So have those of a theme that was compiled")
+    @Test("UIKit's older properties have the values of a compiled theme's legacy nodes")
     func compiled() throws {
       let sample = try Self.compiled()
       let differences = try Self.differences(sample, files(sample))
@@ -66,7 +66,9 @@
       return try SampleTheme(theme)
     }
 
-    @Test("It compiles in several files, for other modules too, and passes swift format's lint")
+    @Test(
+      "The output compiles in several files and for other modules, and passes swift format's lint"
+    )
     func severalFilesCompile() throws {
       let options = SwiftOptions(source: "everything.yaml", isPublic: true, splits: true)
       let files = try SampleTheme.everything(minimum: Version(12)).files(options)
@@ -78,7 +80,7 @@
       #expect(lint.status == 0, "\(lint.output)")
     }
 
-    @Test("What systems without it would meet names no main actor")
+    @Test("Code for systems without appearance objects doesn't mention the main actor")
     func mainActor() throws {
       let text = try files(SampleTheme.everything(minimum: Version(12))).map(\.text).joined()
       #expect(text.contains("@available(iOS 13, *)\n@MainActor\nextension Everything: BarTheme {"))

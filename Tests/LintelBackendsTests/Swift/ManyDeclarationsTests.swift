@@ -30,7 +30,7 @@ struct ManyDeclarationsTests {
     return sample.code(SwiftOptions(source: "many.yaml")).flatMap { $0.text.split(separator: "\n") }
   }
 
-  @Test("Each token and each screen comes out once, in order, with its own color")
+  @Test("Each token and each screen is written once, in order, with its own color")
   func each() throws {
     let lines = try Self.lines()
     // Keys are sorted alphabetically.

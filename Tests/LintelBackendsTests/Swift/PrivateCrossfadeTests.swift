@@ -35,7 +35,7 @@ struct PrivateCrossfadeTests {
   }
 
   @Test(
-    "It is written for themes that ask for it, and only where a release build does not compile it"
+    "The private crossfade is written only for themes that request it, and release builds don't compile it"
   )
   func onlyOnDemand() throws {
     let text = try output(", mechanism: private")
@@ -51,7 +51,7 @@ struct PrivateCrossfadeTests {
   }
 
   #if os(Linux)
-    @Test("It sets UIKit's properties, and compiles with and without them")
+    @Test("The private crossfade sets UIKit's properties, and compiles with and without them")
     func runs() throws {
       let text = try output(", mechanism: private")
       let check = try SwiftToolchain.typecheck([("Trial.swift", text)])

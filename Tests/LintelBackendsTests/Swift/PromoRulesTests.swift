@@ -4,9 +4,11 @@
   @_spi(Generated) import LintelUIKit
   import Testing
 
-  @Suite("Promos that an app asks for")
+  @Suite("Promos that an app requests")
   struct PromoRulesTests {
-    @Test("The runtime library runs what the compiler says, for dates with and without an offset")
+    @Test(
+      "The runtime library runs the same promos as the compiler, for dates with and without an offset"
+    )
     func sameRule() {
       var impossible = 0
       for seed in UInt64(1)...400 {

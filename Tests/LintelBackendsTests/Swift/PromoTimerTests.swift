@@ -5,7 +5,7 @@
   /// Runs in a separate program, because a timer of the main run loop needs a main thread that runs the loop, as in an app.
   @Suite("The timer that wakes promos up")
   struct PromoTimerTests {
-    @Test("A promo begins and ends by itself at its time, unless the theme was let go before")
+    @Test("A promo begins and ends on time unless the theme was released before")
     func timer() throws {
       let run = try SwiftToolchain.execute([("main.swift", Self.program)])
       #expect(run.status == 0, "\(run.output.prefix(3000))")

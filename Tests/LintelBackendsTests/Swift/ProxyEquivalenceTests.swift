@@ -8,7 +8,7 @@
   import LintelTheme
   import Testing
 
-  @Suite("The proxies that code and trees set are those that contexts resolve to")
+  @Suite("Code and trees set the proxies that contexts resolve to")
   struct ProxyEquivalenceTests {
     private static func sample(_ text: String, _ scope: ProxyScope) throws -> SampleTheme {
       var options = CompilerOptions()
@@ -34,7 +34,7 @@
       }
     }
 
-    @Test("In every context the same proxies get the same values")
+    @Test("In every context, the same proxies get the same values")
     func sameProxies() throws {
       let sample = try Self.sample(ProxySample.everything, .contained)
       let program = Self.program(sample, Self.stops)
@@ -49,7 +49,7 @@
       }
     }
 
-    @Test("The sample sets every property that proxies take, with every word of every argument")
+    @Test("The sample sets every property of proxies, with every word of every argument")
     func sampleIsComplete() throws {
       let sample = try Self.sample(ProxySample.everything, .contained)
       let proxies = try #require(sample.decided.proxies)
@@ -67,7 +67,7 @@
       }
     }
 
-    @Test("Traits and their words are named for no iOS that has none of them")
+    @Test("Traits and their words aren't used on versions of iOS that don't have them")
     func traitsAvailable() throws {
       let traits = [
         ("userInterfaceIdiom: vision", 17), ("userInterfaceIdiom: mac", 14),
@@ -108,7 +108,7 @@
       }
     }
 
-    @Test("What a context no longer sets becomes UIKit's own value")
+    @Test("A value that a context doesn't set anymore becomes UIKit's own")
     func replacing() throws {
       let sample = try Self.sample(ProxySample.everything, .contained)
       let before = ProxyProgram.Stop(brand: "night", promos: ["sale", "members"], ios: Version(16))
@@ -133,7 +133,9 @@
       }
     }
 
-    @Test("Compiles on the oldest and the newest minimum, in several files, and is formatted")
+    @Test(
+      "The output compiles for the oldest and the newest minimum, in several files, and is formatted"
+    )
     func compiles() throws {
       for minimum in ["12", "13", "17", "26"] {
         let text = ProxySample.everything.replacing("ios: 13..27", with: "ios: \(minimum)..27")
@@ -152,7 +154,7 @@
       }
     }
 
-    @Test("Any two traits together are formatted, however they fill the line")
+    @Test("Any two traits together are formatted, regardless of their length")
     func pairsOfTraits() throws {
       let traits = [
         "userInterfaceStyle: dark", "userInterfaceIdiom: pad", "horizontalSizeClass: compact",
@@ -200,7 +202,7 @@
       }
     }
 
-    @Test("Names of types that could be code are refused, and keywords are names")
+    @Test("Names of types that could be code are refused, and keywords are allowed")
     func hostileNames() throws {
       let hostile = [
         "Foo.self]); exit(1); _ = ([Bar", "Foo()", "Foo\\nBar", "Foo /* */", "`Foo`", "Foo;Bar",

@@ -44,7 +44,7 @@ struct ProxyLimitTests {
     return (files.reduce(0) { $0 + lines($1.text) }, lines(appearanceTreeJSON(decided).text()))
   }
 
-  @Test("Twenty promos with a proxy each add a few lines each")
+  @Test("Twenty promos with a proxy each add a few lines per promo")
   func apart() throws {
     let none = try sizes(Self.theme(0, Self.apart).replacing("promos:\n", with: ""))
     for count in [1, 10, 20, 40] {
@@ -54,7 +54,7 @@ struct ProxyLimitTests {
     }
   }
 
-  @Test("So do twenty that set a property each of one proxy")
+  @Test("Twenty promos that each set a property of one proxy add a few lines per promo")
   func together() throws {
     let properties = [
       "barTintColor: label", "isTranslucent: false", "barStyle: black",
@@ -70,7 +70,7 @@ struct ProxyLimitTests {
     #expect(most.json - few.json <= 20 * properties.count, "\(most.json)")
   }
 
-  @Test("What is too large as a decision is refused at the first setting, without a word left out")
+  @Test("A decision that is too large is refused at the first setting, with a complete message")
   func refused() throws {
     let promos = (10..<27).map { number in
       """

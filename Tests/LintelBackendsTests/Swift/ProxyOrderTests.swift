@@ -21,7 +21,7 @@ struct ProxyOrderTests {
       - { class: UIToolbar, set: { barTintColor: "#000001" } }
     """
 
-  @Test("Outputs have the general ones first, as UIKit ranks them, and equals by name")
+  @Test("Outputs list general proxies first, in UIKit's order, and equal ones by name")
   func generalFirst() throws {
     let bytes = Array(Self.theme.utf8)
     let provider = SourceProvider(read: { _ in bytes }, expand: { [$0] })

@@ -61,14 +61,14 @@ struct PublicSurfaceTests {
     return words.dropFirst(index + 1).first
   }
 
-  @Test("An app sees less than 120 declarations; what generated code needs is marked")
+  @Test("An app sees fewer than 120 declarations, and those for generated code are marked")
   func size() {
     let (app, generated) = Self.counts
     #expect(app.count < 120, "\(app.joined(separator: "\n"))")
     #expect(generated.count > 100)
   }
 
-  @Test("Seams for tests and names that apps have themselves are not among them")
+  @Test("Hooks for tests and names that apps use themselves aren't among them")
   func names() {
     let app = Self.counts.app.joined(separator: "\n")
     for name in ["Setting", "SlotColors", "BarTextAttributes", "PromoAlarm", "now:", "timeZone:"] {

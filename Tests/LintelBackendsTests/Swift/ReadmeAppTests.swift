@@ -5,7 +5,7 @@
   import Testing
 
   /// Checks the Swift code that the README and the guide tell readers to copy: blocks marked `swift app`.
-  @Suite("The app's side of the README and the guide")
+  @Suite("App code in the README and the guide")
   struct ReadmeAppTests {
     private static let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -58,7 +58,7 @@
       return samples
     }
 
-    @Test("What an app copies compiles with the code of the page's theme", arguments: pages)
+    @Test("Code for apps compiles with the output of the page's theme", arguments: pages)
     func appCompiles(page: String) throws {
       for sample in try Self.samples(page) where !sample.isSwiftUI {
         let code = try SampleTheme(sample.theme).code(SwiftOptions(source: "Shop.yaml"))
@@ -80,7 +80,7 @@
       }
     }
 
-    @Test("What a SwiftUI app copies compiles in Swift 5 and 6", arguments: ["5", "6"])
+    @Test("Code for SwiftUI apps compiles in Swift 5 and 6", arguments: ["5", "6"])
     func swiftUIAppCompiles(version: String) throws {
       let page = "Tests/Specs/guide/swiftui.md"
       let samples = try Self.samples(page).filter(\.isSwiftUI)
@@ -116,7 +116,7 @@
       }.joined(separator: "\n\n")
     }
 
-    @Test("The README's sample has ten lines at most")
+    @Test("The README's sample has at most ten lines")
     func length() throws {
       let samples = try Self.samples("README.md")
       #expect(!samples.isEmpty)

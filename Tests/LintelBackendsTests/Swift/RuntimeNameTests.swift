@@ -3,7 +3,7 @@ import LintelBackends
 import LintelTesting
 import Testing
 
-@Suite("Themes that are named as types of the runtime library")
+@Suite("Themes named like types of the runtime library")
 struct RuntimeNameTests {
   /// The names of all types that the library's files declare at file scope.
   private static func names() throws -> [String] {
@@ -26,7 +26,7 @@ struct RuntimeNameTests {
     try SampleTheme.empty(theme).code(SwiftOptions(source: "theme.yaml"))
   }
 
-  @Test("They become another type, so that the library's stay within reach")
+  @Test("They get different type names, so that apps can still use the library's types")
   func renamed() throws {
     let names = try Self.names()
     #expect(names.count > 50 && names.contains("SymbolScale") && names.contains("ThemeController"))

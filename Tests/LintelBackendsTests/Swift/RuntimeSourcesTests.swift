@@ -29,7 +29,7 @@ struct RuntimeSourcesTests {
     }
   }
 
-  @Test("It is the library's own text, in the order of the paths")
+  @Test("It has the library's own text, in the order of the paths")
   func filesAreEmbedded() throws {
     let files = try Self.files()
     let embedded = Set(RuntimeSources.all)
@@ -39,7 +39,7 @@ struct RuntimeSourcesTests {
     #expect(isInOrder, "Sources/CLintelRuntime/files.c has other files, or another order")
   }
 
-  @Test("The standalone file has every line of it")
+  @Test("The standalone file contains every line of the library")
   func fileIsWhole() throws {
     let imports = ["", "public ", "@_spi(Generated) ", "@_spi(Generated) public "]
       .map { $0 + "import " }
@@ -52,7 +52,7 @@ struct RuntimeSourcesTests {
     }
   }
 
-  @Test("What needs UIKit is left out where there is none, as on the Mac that builds the package")
+  @Test("Code for UIKit is left out if there is no UIKit, as on the Mac that builds the package")
   func filesAreGuarded() throws {
     for file in try Self.files() where file.text.contains("import UIKit\n") {
       let lines = file.text.split(separator: "\n")
@@ -61,7 +61,7 @@ struct RuntimeSourcesTests {
     }
   }
 
-  @Test("What names the main actor or came with iOS 13 is kept from older systems")
+  @Test("Code that uses the main actor or iOS 13 is guarded on older systems")
   func filesAreAvailable() throws {
     // Values and formulas, which themes for systems before iOS 13 use as well.
     let older = [
@@ -91,7 +91,7 @@ struct RuntimeSourcesTests {
     }
   }
 
-  @Test("What is on no actor says so, as the app's module may have all else on the main actor")
+  @Test("Nonisolated code says so, because the app's module may default to the main actor")
   func valuesAreNonisolated() throws {
     let kind = /^((public|private|nonisolated) )*(struct|enum)\b/
     for file in try Self.files() {
@@ -107,7 +107,7 @@ struct RuntimeSourcesTests {
     }
   }
 
-  @Test("The library is laid out by the rules of all other code, but not indented for the guard")
+  @Test("The library is formatted like all other code, without indentation for the guard")
   func formatting() throws {
     func settings(_ folder: URL) throws -> String {
       try String(contentsOf: folder.appending(path: ".swift-format"), encoding: .utf8)
@@ -118,7 +118,7 @@ struct RuntimeSourcesTests {
     for module in Self.modules { #expect(try settings(module) == expected) }
   }
 
-  @Test("Without the package its types are the app's own, unless the theme's code is public")
+  @Test("Without the package, its types are internal unless the theme's code is public")
   func access() {
     let own = runtimeFile(isPublic: false)
     #expect(own.name == "LintelUIKit.swift")
@@ -132,7 +132,7 @@ struct RuntimeSourcesTests {
   }
 
   #if os(Linux)
-    @Test("Without UIKit the library and its copy are what needs none of it")
+    @Test("Without UIKit, the library and its copy contain only code that doesn't need it")
     func typechecksWithoutUIKit() throws {
       let files = try Self.files().map { ("\($0.name).swift", $0.text) }
       let copies = [false, true].map { runtimeFile(isPublic: $0, readsTrees: $0) }
@@ -147,7 +147,7 @@ struct RuntimeSourcesTests {
       #expect(!run.output.contains("cannot find 'ScrollFormula'"))
     }
 
-    @Test("With it, in one module, a theme needs no dependency", arguments: [false, true])
+    @Test("With the library in its module, a theme needs no dependency", arguments: [false, true])
     func standaloneCompiles(isPublic: Bool) throws {
       let options = SwiftOptions(
         source: "harbor.yaml",

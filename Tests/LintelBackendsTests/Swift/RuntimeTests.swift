@@ -30,7 +30,7 @@
       }
     }
 
-    @Test("Functions over colors give what the compiler gives")
+    @Test("Color functions have the same results as in the compiler")
     func colorFunctionsAgree() throws {
       var body = """
         func show(_ color: UIColor) {
@@ -70,7 +70,7 @@
       }
     }
 
-    @Test("A promo runs from its first instant up to its last, by the clock that it is written for")
+    @Test("A promo runs from its first instant to its last, by the clock that it is written for")
     func promoSpans() throws {
       // 2027-06-01 00:00 and an hour later, in minutes; the zone is two hours ahead.
       let lines = try program(
@@ -91,7 +91,7 @@
       )
     }
 
-    @Test("An almost opaque bar is transparent in one pixel, of its own color in light and dark")
+    @Test("An almost opaque bar has one translucent pixel, in its own color in light and dark")
     func almostOpaqueBackground() throws {
       let lines = try program(
         """

@@ -5,7 +5,7 @@
   import LintelTheme
   import Testing
 
-  @Suite("The shapes in which an app takes the bars")
+  @Suite("The APIs through which an app gets the bars")
   struct ShapeTests {
     private func files(
       _ sample: SampleTheme,
@@ -21,7 +21,7 @@
       return sample.files(options)
     }
 
-    @Test("Each comes to the bars that the JSON tree says, in every context")
+    @Test("Each API returns the JSON tree's bars in every context")
     func shapesEqualTree() throws {
       let sample = try SampleTheme(SwiftGoldenTests.theme)
       let tree = sample.tree
@@ -43,7 +43,7 @@
       )
     }
 
-    @Test("Each compiles by itself, also for other modules", arguments: DeliveryShape.allCases)
+    @Test("Each API compiles separately, and for other modules", arguments: DeliveryShape.allCases)
     func shapesCompile(shape: DeliveryShape) throws {
       for isPublic in [false, true] {
         let files = try files(SampleTheme.everything(), [shape], isPublic: isPublic)
@@ -54,14 +54,14 @@
       }
     }
 
-    @Test("A theme without screens, of a name that the runtime has, has them too")
+    @Test("A theme without screens, with a name that the runtime uses, has them, too")
     func smallThemeCompiles() throws {
       let sample = try SampleTheme.empty("Themed")
       let run = try SwiftToolchain.typecheck(files(sample, Set(DeliveryShape.allCases)))
       #expect(run.status == 0, "\(run.output)")
     }
 
-    @Test("They are laid out as swift format does it, for names of up to thirty letters")
+    @Test("They follow swift format's style for names of up to thirty letters")
     func namesOfAllLengths() throws {
       let files = try [12, 13, 14, 15, 16, 20, 21, 23, 24, 27, 30].flatMap { length in
         let sample = try SampleTheme(

@@ -5,7 +5,7 @@ import LintelTheme
 import Testing
 
 /// Checks that changing a value in a theme changes one line of the code, however often UIKit needs the value.
-@Suite("Values that several places of the code have")
+@Suite("Values that the code uses in several places")
 struct SharedValueTests {
   /// The lines of a theme's code that contain a text.
   private static func lines(of theme: String, with text: String) throws -> [Substring] {
@@ -21,7 +21,7 @@ struct SharedValueTests {
     $0.property.type == .color && $0.property.destination != .fact
   }
 
-  @Test("A color is in one line, whatever property it is of")
+  @Test("A color is in one line, regardless of its property")
   func colors() throws {
     for leaf in Self.colors {
       let theme = "lintel: 1\ntheme: T\nios: 15..27\n\(leaf.path): \"#0A0B0C\"\n"
@@ -31,7 +31,7 @@ struct SharedValueTests {
     #expect(Self.colors.count > 80)
   }
 
-  @Test("So is each color of a property that a promo changes")
+  @Test("Each color of a property that a promo changes is in one line")
   func choices() throws {
     for leaf in Self.colors {
       let theme = """
@@ -49,7 +49,7 @@ struct SharedValueTests {
   }
 
   @Test(
-    "So is a value that some states have and another one does not",
+    "A value that only some states have is in one line",
     arguments: [
       ("tabBar.item: { iconColor: \"#0A0B0C\", selected: { iconColor: red } }", "0x0A0B0C"),
       ("tabBar.item: { offset: [7.5, 8], focused: { offset: [0, 0] } }", "7.5"),
@@ -73,7 +73,7 @@ struct SharedValueTests {
   }
 
   @Test(
-    "So is a value that several objects, buttons, or layouts take, each in contexts of its own",
+    "A value that several objects, buttons, or layouts use in different contexts is in one line",
     arguments: [
       "navigationBar: { compact.title.color: red, title.color: \"#0A0B0C\" }",
       "toolbar: { button.color: \"#0A0B0C\" }\nscreens: { home: { toolbar.prominentButton.color: red } }",
@@ -87,7 +87,7 @@ struct SharedValueTests {
     #expect(lines.count == 1, "\(lines.joined(separator: "\n"))")
   }
 
-  @Test("The name of such a value says what it is of, and where the theme has it")
+  @Test("The name of a shared value describes its use and its place in the theme")
   func names() throws {
     let theme = """
       lintel: 1
@@ -105,7 +105,7 @@ struct SharedValueTests {
     #expect(try Self.lines(of: theme, with: name).count > 2)
   }
 
-  @Test("A value that a theme has in two places stays in two, since either may change")
+  @Test("A value that a theme declares twice is written twice, because either may change")
   func equalValues() throws {
     let theme = """
       lintel: 1

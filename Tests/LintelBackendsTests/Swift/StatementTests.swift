@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Statements of the Swift output")
 struct StatementTests {
-  @Test("Neighbors that ask the same are one, unless both declare a name")
+  @Test("Consecutive statements with the same condition are joined unless both declare a name")
   func joining() {
     func asking(_ statement: SwiftStatement) -> SwiftStatement {
       .condition(.name("runs"), then: [statement], otherwise: [])
@@ -23,7 +23,7 @@ struct StatementTests {
     #expect(names.joiningConditions == names)
   }
 
-  @Test("A check for a version and its opposite are one with two sides")
+  @Test("A check for a version and its opposite become one statement with two branches")
   func versions() {
     let newer = AvailabilityBranch(version: Version(26), body: [.call("a")])
     let check = SwiftStatement.availability([newer], otherwise: [.call("b")])
@@ -41,7 +41,9 @@ struct StatementTests {
     #expect([older, older].joiningConditions == [olderToo])
   }
 
-  @Test("What only asks again is one condition, which begins with the check for a version")
+  @Test(
+    "Nested conditions without other statements become one, which begins with the version check"
+  )
   func nesting() {
     func asking(_ condition: String, _ body: SwiftStatement...) -> SwiftStatement {
       .condition(.name(condition), then: body)

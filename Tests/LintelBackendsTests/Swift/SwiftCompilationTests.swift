@@ -40,7 +40,7 @@
       #expect(run.status == 0, "\(run.output)")
     }
 
-    @Test("A thousand screens compile, each with a bar of its own or each with the same")
+    @Test("A thousand screens compile, with different bars or with the same bar")
     func manyScreensCompile() throws {
       for colors in [1_000, 3] {
         let screens = (0..<1_000).map {
@@ -57,7 +57,7 @@
     }
 
     @Test(
-      "Tokens that ask for the device, and that have tables, compile",
+      "Tokens that depend on the device, and tokens with tables, compile",
       arguments: [false, true]
     )
     func tokensCompile(isPublic: Bool) throws {
@@ -86,13 +86,13 @@
       #expect(lint.status == 0, "\(lint.output.prefix(2000))")
     }
 
-    @Test("A theme that says nothing compiles")
+    @Test("A theme without declarations compiles")
     func emptyThemeCompiles() throws {
       let run = try SwiftToolchain.typecheck(files(SampleTheme.empty("Nothing")))
       #expect(run.status == 0, "\(run.output)")
     }
 
-    @Test("Names that are Swift's or the output's own compile")
+    @Test("Names that Swift or the output uses itself compile")
     func hostileNamesCompile() throws {
       let brands = ["self", "init", "all-cases", "default", "Any", "none", "1"]
       let screens = ["none", "raw_value", "switch", "a.b", "a-c", "Self", "some"]

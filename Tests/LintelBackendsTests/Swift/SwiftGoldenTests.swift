@@ -81,7 +81,7 @@ struct SwiftGoldenTests {
 
     """
 
-  @Test("It is the published one; UPDATE_GOLDENS=1 rewrites it", arguments: goldens)
+  @Test("The output matches the published one; UPDATE_GOLDENS=1 rewrites it", arguments: goldens)
   func outputIsGolden(golden: Golden) throws {
     let files = try golden.files
     #expect(files.map(\.name) == ["\(golden.name).swift"])
@@ -101,7 +101,10 @@ struct SwiftGoldenTests {
     #expect(text == published, "\(difference.joined(separator: "\n"))")
   }
 
-  @Test("Without --swiftui nothing in it is SwiftUI's, in any shape", arguments: goldens)
+  @Test(
+    "Without --swiftui, the output contains nothing for SwiftUI, in any API",
+    arguments: goldens
+  )
   func linksNoSwiftUI(golden: Golden) throws {
     var options = golden.options
     options.shapes = Set(DeliveryShape.allCases)
@@ -114,7 +117,7 @@ struct SwiftGoldenTests {
 
   #if os(Linux)
     @Test(
-      "It compiles and passes swift format's lint, also for SwiftUI and for other modules",
+      "The output compiles and passes swift format's lint, including for SwiftUI and other modules",
       arguments: goldens
     )
     func outputCompiles(golden: Golden) throws {

@@ -3,7 +3,7 @@ import LintelCompiler
 import LintelTesting
 import Testing
 
-@Suite("The JSON output, judged by jsonschema-rs")
+@Suite("The JSON output, validated by jsonschema-rs")
 struct OutputValidationTests {
   /// Outputs by name; each must conform.
   static let outputs: [(name: String, text: String)] =
@@ -15,7 +15,7 @@ struct OutputValidationTests {
       )
     }
 
-  @Test("Every output conforms to the schema, and the schema to its own")
+  @Test("Every output conforms to the schema, and the schema to its meta-schema")
   func conforms() throws {
     let violations = try JSONSchemaValidator.violations(
       in: Self.outputs.map(\.text),
@@ -27,7 +27,7 @@ struct OutputValidationTests {
     #expect(violations.count == Self.outputs.count)
   }
 
-  @Test("What is not the output's form is refused")
+  @Test("Invalid outputs are refused")
   func refusals() throws {
     let valid = try #require(
       compile(root: "shop.yaml", provider: .text(AppearanceTreeJSONTests.theme)).json
@@ -74,7 +74,7 @@ struct OutputValidationTests {
     }
   }
 
-  @Test("A schema that does not conform to its own is refused")
+  @Test("A schema that doesn't conform to its meta-schema is refused")
   func brokenSchema() {
     #expect(throws: PythonJudge.Failure.self) {
       try JSONSchemaValidator.violations(in: ["{}"], of: #"{ "type": "objekt" }"#)

@@ -27,7 +27,7 @@ struct RealThemeOutputTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(
-    "Paths and values are those that the app's own code gives, in outputs that conform to the schema",
+    "Paths and values match those of the app's own code, in valid outputs",
     arguments: [
       "duckduckgo", "element", "mastodon", "navigation-bar-hiding", "wikipedia", "woocommerce",
     ]

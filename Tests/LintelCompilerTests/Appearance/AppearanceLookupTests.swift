@@ -95,7 +95,7 @@ struct AppearanceLookupTests {
     Chain(.tabBar, .scrollEdge, ios: 15, "bar.scrollEdge bar.standard*"),
   ]
 
-  @Test("It takes the first assigned slot of the chain", arguments: navigationBar + older + others)
+  @Test("It uses the first assigned slot of the chain", arguments: navigationBar + older + others)
   func followsTheChain(_ chain: Chain) {
     let lookup = AppearanceLookup(
       bar: chain.bar,

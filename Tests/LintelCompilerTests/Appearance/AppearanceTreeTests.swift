@@ -10,7 +10,7 @@ import Testing
 @Suite("The appearance tree of a whole theme")
 struct AppearanceTreeTests {
   @Test(
-    "Every context has one entry, which is what the context resolves to by itself",
+    "Every context has one entry, which matches the independently resolved context",
     arguments: 0..<12
   )
   func agreesWithSingleContexts(seed: UInt64) throws {
@@ -71,14 +71,14 @@ struct AppearanceTreeTests {
     #expect(tree.bars.count == 2)
   }
 
-  @Test("A screen of some brands has no entry in others")
+  @Test("A screen that only some brands have has no entry in others")
   func screenOfABrand() throws {
     let tree = try tree(of: "brands: { a: { screens: { s: {} } }, b: {} }\n")
     #expect(tree.contexts.map(\.brands) == [[0, 1], [0]])
     #expect(tree.contexts.map(\.screens) == [[0], [1]])
   }
 
-  @Test("A promo that matters on one screen divides that screen alone")
+  @Test("A promo that matters on one screen divides only that screen")
   func promoOfAScreen() throws {
     let tree = try tree(
       of: """
@@ -96,7 +96,7 @@ struct AppearanceTreeTests {
     )
   }
 
-  @Test("A screen's tab bar item takes every object that the bar's own would win over")
+  @Test("A screen's tab bar item gets every object that the bar's own would override")
   func tabBarItem() throws {
     // UIKit looks at the bar's scroll edge object before the item's standard object.
     let tree = try tree(
@@ -111,7 +111,7 @@ struct AppearanceTreeTests {
     #expect(edge.configure == "transparentBackground")
   }
 
-  @Test("What needs a copy of the object that UIKit falls back to is said once for each place")
+  @Test("A necessary copy of UIKit's fallback is reported once for each place")
   func emulatedSlot() throws {
     let text = theme(
       """
@@ -133,14 +133,14 @@ struct AppearanceTreeTests {
     #expect(copy.values.map(\.path) == [["titleTextAttributes", "foregroundColor"]])
   }
 
-  @Test("Below iOS 13 contexts stand apart, since there are no appearance objects")
+  @Test("Contexts before iOS 13 are separate, because there are no appearance objects")
   func legacy() throws {
     let tree = try tree(of: "navigationBar: { background: opaque }\n", ios: "12..16")
     #expect(tree.contexts.map(\.firstIOS) == [Version(12), Version(13)])
     #expect(tree.contexts.map(\.endIOS) == [Version(13), nil])
   }
 
-  @Test("The order of the source changes nothing")
+  @Test("The order of the source doesn't matter")
   func orderOfSource() throws {
     let parts = [
       "tokens: { colors: { ink: label } }\n",

@@ -17,7 +17,7 @@ struct ButtonResolutionTests {
     )
   }
 
-  @Test("States of which nothing is said are left to UIKit")
+  @Test("Undeclared states are left to UIKit")
   func normalOnly() throws {
     #expect(
       try attributes("  button: { color: link }\n", ios: 26)
@@ -42,20 +42,22 @@ struct ButtonResolutionTests {
     #expect(values["button.focused.font"] == nil)
   }
 
-  @Test("An offset of a state brings no text attributes along")
+  @Test("An offset for a state adds no text attributes")
   func offsetOnly() throws {
     let values = try attributes("  button: { color: link, disabled: { offset: [0, 1] } }\n")
     #expect(values["button.disabled.titlePositionAdjustment"] != nil)
     #expect(values["button.disabled.foregroundColor"] == nil)
   }
 
-  @Test("A back button of which nothing is said is left to UIKit, which draws it as a plain one")
+  @Test("An undeclared back button is left to UIKit, which draws it as a plain button")
   func silentBackButton() throws {
     let values = try attributes("  button: { color: link }\n")
     #expect(!values.keys.contains { $0.hasPrefix("backButton") })
   }
 
-  @Test("A back button inherits its own normal state first, then the state of the plain one")
+  @Test(
+    "A back button inherits from its own normal state first, then from the plain button's state"
+  )
   func backButton() throws {
     let values = try attributes(
       """
@@ -72,7 +74,7 @@ struct ButtonResolutionTests {
     #expect(values["backButton.highlighted.font"] == nil)
   }
 
-  @Test("Below iOS 26 a prominent button is a done button that inherits everything")
+  @Test("Before iOS 26, a prominent button is a done button that inherits everything")
   func doneButton() throws {
     let values = try attributes("  button: { color: link, font: body }\n", ios: 18)
     #expect(values["doneButton.normal.foregroundColor"] == ["system": "link"])
@@ -80,7 +82,7 @@ struct ButtonResolutionTests {
     #expect(!values.keys.contains { $0.hasPrefix("prominentButton") })
   }
 
-  @Test("From iOS 26 on a prominent button inherits no colors")
+  @Test("Starting with iOS 26, a prominent button doesn't inherit colors")
   func prominentButton() throws {
     let values = try attributes(
       "  button: { color: link, font: body, disabled: { color: label } }\n",
@@ -95,7 +97,7 @@ struct ButtonResolutionTests {
     #expect(!values.keys.contains { $0.hasPrefix("doneButton") })
   }
 
-  @Test("Items take the tint of the plain ones, prominent ones only before iOS 26")
+  @Test("Items have the tint of plain items, and prominent ones only before iOS 26")
   func itemTint() throws {
     func tints(_ ios: Int) throws -> [String] {
       try resolve("navigationBar: { button: { tint: link } }\n", ios: ios).bars

@@ -26,7 +26,7 @@ struct RealThemeResolutionTests {
     "duckduckgo", "element", "mastodon", "navigation-bar-hiding", "wikipedia", "woocommerce",
   ]
 
-  @Test("Bars come out as the app's own code makes them", arguments: names)
+  @Test("Bars are the same as those of the app's own code", arguments: names)
   func matchesTheApp(name: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -7,14 +7,14 @@ import Testing
 
 @Suite("One resolved context")
 struct ResolvedContextTests {
-  @Test("A bar of which only a tint is said gets no appearance objects")
+  @Test("A bar with only a tint has no appearance objects")
   func tintOnly() throws {
     let bar = try #require(resolve("tabBar: { tint: label }\n").bars.first)
     #expect(bar.slots.isEmpty)
     #expect(bar.values.map(\.slots) == [[.standard, .scrollEdge]])
   }
 
-  @Test("An edge for whose background nothing is said is transparent, and other edges are not")
+  @Test("A scroll edge without a declared background is transparent, and others aren't")
   func silentEdge() throws {
     let silent = try resolve("navigationBar: { title: { color: label } }\n")
     #expect(silent["navigationBar.standardAppearance.configure"] == "defaultBackground")
@@ -23,7 +23,7 @@ struct ResolvedContextTests {
     #expect(said["navigationBar.scrollEdgeAppearance.configure"] == "defaultBackground")
   }
 
-  @Test("Slots that are not styled show UIKit's fallback")
+  @Test("Slots without styles show UIKit's fallback")
   func standardAlone() throws {
     let context = try resolve(
       """
@@ -43,7 +43,7 @@ struct ResolvedContextTests {
     }
   }
 
-  @Test("A slot left to the system is nil, and the others do not notice")
+  @Test("A slot left to the system is nil, without effects on others")
   func systemSlot() throws {
     let context = try resolve("navigationBar: { background: opaque, scrollEdge: system }\n")
     let bar = try #require(context.bars.first)
@@ -52,7 +52,7 @@ struct ResolvedContextTests {
     #expect(context["navigationBar.compactAppearance.configure"] == "opaqueBackground")
   }
 
-  @Test("Slots that come to one value by different tokens have it together")
+  @Test("Slots with the same value from different tokens share it")
   func alikeTokens() throws {
     let bar = try #require(
       resolve(
@@ -66,7 +66,7 @@ struct ResolvedContextTests {
     #expect(bar.values.map(\.slots) == [[.standard, .scrollEdge]])
   }
 
-  @Test("A title that is inline from iOS 17 on is as the bar prefers before")
+  @Test("A title that is inline starting with iOS 17 follows the bar's preference before")
   func inlineTitle() throws {
     let context = try resolve(
       """
@@ -79,7 +79,7 @@ struct ResolvedContextTests {
     #expect(context["navigationBar.scrollEdgeAppearance.configure"] == "transparentBackground")
   }
 
-  @Test("Below iOS 15 the edge exists for large titles only")
+  @Test("Before iOS 15, only large titles have a scroll edge")
   func olderEdges() throws {
     let body = "navigationBar: { background: opaque, scrollEdge: { background: transparent } }\n"
     let small = try resolve(body, ios: 14)
@@ -95,7 +95,7 @@ struct ResolvedContextTests {
     #expect(large["navigationBar.compactScrollEdgeAppearance.configure"] == "opaqueBackground")
   }
 
-  @Test("Under a fade a silent edge has the bar's own background")
+  @Test("With a fade, an undeclared scroll edge has the bar's own background")
   func fade() throws {
     let context = try resolve(
       """
@@ -114,7 +114,7 @@ struct ResolvedContextTests {
     )
   }
 
-  @Test("A screen's unset takes a value away, and none is nil")
+  @Test("A screen's unset removes a value, and none is nil")
   func unsetAndNone() throws {
     let context = try resolve(
       """
@@ -129,7 +129,7 @@ struct ResolvedContextTests {
     #expect(object.values.map(\.value) == [.none])
   }
 
-  @Test("Winners that disagree are listed and left out")
+  @Test("Conflicting winners are listed and left out")
   func conflict() throws {
     let context = try resolve(
       """
@@ -164,7 +164,7 @@ struct ResolvedContextTests {
     #expect(context.conflicts == ["tabBar.scrollEdge.background.color"])
   }
 
-  @Test("Facts are kept for the checks and out of the settings")
+  @Test("Facts are kept for rules, but aren't settings")
   func facts() throws {
     let (read, _) = readTheme(yaml: theme("stickyHeaders: true\nstatusBar: lightContent\n"))
     let resolver = ContextResolver(Cascade(try #require(read)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintelAppearance
 
-@Suite("Which slots are assigned")
+@Suite("Assignment of slots")
 struct SlotAssignmentTests {
   typealias Objects = [String?]
 
@@ -25,7 +25,7 @@ struct SlotAssignmentTests {
 
   static let transparent: @Sendable (String) -> String = { $0.hasSuffix("°") ? $0 : $0 + "°" }
 
-  @Test("One object for every slot takes the standard and the scroll edge slot")
+  @Test("One object for every slot needs the standard and the scroll edge slot")
   func oneObject() {
     let own: Objects = ["a", "a", "a", "a"]
     #expect(Self.assignment().forBar(own: own) == ["a", nil, "a", nil])
@@ -33,7 +33,7 @@ struct SlotAssignmentTests {
     #expect(Self.assignment(ios: [14, 18]).forBar(own: own) == ["a", nil, "a", nil])
   }
 
-  @Test("An edge that looks as UIKit's fallback needs no object")
+  @Test("A scroll edge that looks like UIKit's fallback needs no object")
   func fallback() {
     #expect(Self.assignment().forBar(own: ["a", "a", "a°", "a°"]) == ["a", nil, nil, nil])
   }
@@ -47,7 +47,7 @@ struct SlotAssignmentTests {
     )
   }
 
-  @Test("A screen's compact object is assigned where the bar's compact one would win")
+  @Test("A screen's compact object is assigned if the bar's compact object would override it")
   func compactOfBar() {
     let bar: Objects = ["a", "c", "e", nil]
     let own: Objects = ["b", "b", "e", "e"]
@@ -55,7 +55,7 @@ struct SlotAssignmentTests {
   }
 
   @Test(
-    "A slot left to the system becomes a copy of UIKit's fallback only where the bar's object would win"
+    "A slot left to the system gets a copy of UIKit's fallback only if the bar's object would win"
   )
   func systemSlot() {
     let own: Objects = ["b", "b", nil, nil]
@@ -70,7 +70,7 @@ struct SlotAssignmentTests {
     )
   }
 
-  @Test("A toolbar whose screen takes off its look gets UIKit's first object back")
+  @Test("A toolbar whose screen removes its look gets UIKit's initial object back")
   func toolbarTakesOff() {
     let none: Objects = [nil, nil, nil, nil]
     let toolbar = Self.assignment(.toolbar)

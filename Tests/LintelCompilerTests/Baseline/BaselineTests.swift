@@ -32,7 +32,7 @@ struct BaselineTests {
     )
   }
 
-  @Test("What was there is hidden, what is new is shown, what is mended is stale")
+  @Test("Known findings are hidden, new ones are shown, and fixed ones are stale")
   func change() {
     let one = "toolbar: { tint: \(Self.vivid) }"
     let two = "tabBar: { tint: \(Self.vivid) }"
@@ -47,7 +47,7 @@ struct BaselineTests {
     #expect(other.shown == ["out-of-gamut"] && other.stale == ["out-of-gamut 0"])
   }
 
-  @Test("Findings that nothing tells apart are counted")
+  @Test("Identical findings are counted")
   func counts() {
     func body(_ count: Int) -> String {
       let element = "{ class: UITabBar, set: { barTintColor: \(Self.vivid) } }"
@@ -61,7 +61,7 @@ struct BaselineTests {
     #expect(gamut(less.shown) == 0 && less.stale.contains("out-of-gamut 1"))
   }
 
-  @Test("Of a file with errors only what they do not hide is called stale, and kept otherwise")
+  @Test("In a file with errors, only entries that errors don't hide are stale")
   func errors() {
     let low =
       "navigationBar: { background: { preset: opaque, color: \"#FFF\" }, title: { color: \"#EEE\" } }"
@@ -72,7 +72,7 @@ struct BaselineTests {
     #expect(met.stale == ["out-of-gamut 0"])
   }
 
-  @Test("What other files hold is left alone, unless they are gone")
+  @Test("Entries for other files are kept unless the files don't exist anymore")
   func otherFiles() {
     var before = [
       run("toolbar: { tint: \(Self.vivid) }"),
@@ -92,7 +92,7 @@ struct BaselineTests {
     #expect(found.updated(baseline, isGone: { _ in true }).total == 0)
   }
 
-  @Test("What only one theme finds in a shared file is left to the runs that lint that theme")
+  @Test("Findings of one theme in a shared file are updated only in runs that lint that theme")
   func sharedFiles() {
     let shared = "lintel: 1\ntokens: { colors: { sea: \"#084C6B\" } }\n"
     let user = "imports: [shared.yaml]\ntoolbar: { tint: $sea }"
@@ -123,7 +123,7 @@ struct BaselineTests {
     #expect(stale(["b.yaml": user], in: baseline, gone: ["/app/a.yaml"]) == 1)
   }
 
-  @Test("A conflict can wait too, whichever of its sides comes first")
+  @Test("A conflict can be in a baseline, regardless of the order of its sides")
   func conflicts() {
     let summer =
       "  summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: \"#084C6B\" } }\n"
@@ -151,7 +151,7 @@ struct BaselineTests {
   ]
 
   @Test(
-    "Random edits of lines that no finding is about leave every finding known",
+    "Random edits of lines without findings don't affect any finding",
     arguments: 0..<60
   )
   func unrelatedEdits(seed: Int) {

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Each key decides where all before it are equal, whatever all behind it say, in either order of writing",
+    "Each criterion decides if earlier ones are equal, regardless of later ones and of the order",
     arguments: Key.allCases,
     [false, true]
   )
@@ -55,7 +55,7 @@ import Testing
     #expect(standings.map(\.defeat?.reason) == [nil, reasons[key]])
   }
 
-  @Test("A higher layer beats a narrower condition of a lower one")
+  @Test("A higher layer overrides a narrower condition of a lower layer")
   func layerComesFirst() {
     var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
     let home = sketch.set([1], in: .screen)
@@ -65,7 +65,7 @@ import Testing
     #expect(sketch.winner([.slot: AppearanceSlot.scrollEdge.rawValue]) == [0])
   }
 
-  @Test("Priority beats specificity within a layer")
+  @Test("Priority overrides specificity within a layer")
   func priorityComesSecond() {
     var sketch = ThemeSketch()
     sketch.declare(0, priority: 1)
@@ -73,7 +73,7 @@ import Testing
     #expect(sketch.winner([:]) == [0])
   }
 
-  @Test("A written set that is the whole dimension is narrower than none")
+  @Test("An explicit set of all values is narrower than no condition")
   func topLiesAboveTheFullSet() {
     var sketch = ThemeSketch()
     sketch.declare(0)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "At equal conditions what is written in place wins, then the longhand, then the narrower shorthand"
+    "Under equal conditions, declarations in place win, then the longhand, then the narrower shorthand"
   )
   func hopsThenLonghand() {
     var sketch = ThemeSketch()
@@ -118,7 +118,7 @@ import Testing
     #expect(sketch.winner([:]) == [3])
   }
 
-  @Test("The compact scroll edge is taken from 'scrollEdge' rather than from 'compact'")
+  @Test("The compact scroll edge uses 'scrollEdge' rather than 'compact'")
   func slotsFollowUIKit() {
     var sketch = ThemeSketch()
     sketch.declare(0, where: [.slot: ContextSpace.slotSet(.compact)])
@@ -149,7 +149,7 @@ import Testing
     #expect(sketch.winner([:], promos: [0, 1]) == [1])
   }
 
-  @Test("Every loser is shown with a winner that beats it and the key that decides")
+  @Test("Every loser is listed with a winner that overrides it and the deciding criterion")
   func standingsGiveReasons() {
     var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
     let home = sketch.set([1], in: .screen)

@@ -5,10 +5,10 @@ import LintelTheme
 import Testing
 
 /// Tests the search for a few cells that represent everything that some conditions can distinguish.
-@Suite("Cells that conditions tell apart")
+@Suite("Cells that conditions distinguish")
 struct CellSearchTests {
   @Test(
-    "There is a cell for each way in which conditions hold together, and for no other",
+    "There is exactly one cell for each way in which conditions apply together",
     arguments: 0..<400
   )
   func complete(seed: UInt64) throws {
@@ -50,7 +50,7 @@ struct CellSearchTests {
     #expect(first.cells(inAll: [own])?.isEmpty == !isFree, "seed \(seed)")
   }
 
-  @Test("A screen that only one brand has is looked for there")
+  @Test("A screen that only one brand has is searched there")
   func confinedScreens() throws {
     var space = ContextSpace(
       brands: ["day", "night"].map { Brand(name: $0, parent: nil) },
@@ -71,7 +71,7 @@ struct CellSearchTests {
     #expect(found == [[0, 1], [1, 2]])
   }
 
-  @Test("Ten thousand ways are ten thousand cells; more than the limit are none")
+  @Test("Ten thousand ways are ten thousand cells, and more than the limit are no cells")
   func limit() throws {
     var space = ContextSpace(
       brands: (0..<100).map { Brand(name: "b\($0)", parent: nil) },
@@ -102,7 +102,7 @@ struct CellSearchTests {
   }
 
   @Test(
-    "Sixty promos that may all run together are sixty-one cells, since the strongest one counts"
+    "Sixty promos that may all run together are sixty-one cells, because only the strongest counts"
   )
   func flags() throws {
     var space = ContextSpace(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import RandomThemes
 
-@Suite("What becomes of a declaration")
+@Suite("The fate of a declaration")
 struct DeclarationFateTests {
-  @Test("On random themes it is what looking at every cell says", arguments: 0..<4)
+  @Test("On random themes, it matches a check of every cell", arguments: 0..<4)
   func oracle(batch: UInt64) {
     var losers = 0
     var disputes = 0

@@ -11,7 +11,7 @@ import Testing
     #expect(Layer.allCases.sorted() == Layer.allCases)
   }
 
-  @Test("No declaration beats itself, no two beat each other, and beating is transitive")
+  @Test("No declaration overrides itself, no two override each other, and overriding is transitive")
   func laws() {
     let (space, conditions) = Self.conditions()
     let precedence = Precedence(space, conditions)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Every dimension's own order is a partial order with ⊤ strictly above everything written",
+    "Every dimension's own order is a partial order with ⊤ strictly above all explicit sets",
     arguments: Dimension.all
   )
   func dimensionOrders(dimension: Dimension) {

@@ -184,7 +184,10 @@ struct ConfigurationMistakeTests {
     Mistake("rules: &a {}", "1:8 error [yaml-anchor] the anchor '&a' is not allowed"),
   ]
 
-  @Test("Each gives one diagnostic, with its position and the nearest name", arguments: mistakes)
+  @Test(
+    "Each mistake has one diagnostic, with its position and the nearest name",
+    arguments: mistakes
+  )
   func mistake(_ mistake: Mistake) {
     let reading = configuration(mistake.text)
     #expect(reading.rendered == [mistake.diagnostic])
@@ -197,7 +200,7 @@ struct ConfigurationMistakeTests {
     }
   }
 
-  @Test("All mistakes of a file are told at once, and what is right holds")
+  @Test("All mistakes in a file are reported, and valid settings apply")
   func together() {
     let known = Self.mistakes.filter { $0.diagnostic.contains("[unknown-keyword]") }
     #expect(known.count > 5)
@@ -222,7 +225,7 @@ struct ConfigurationMistakeTests {
     )
   }
 
-  @Test("The mended file has no mistake", arguments: mistakes.filter { $0.help != nil })
+  @Test("The corrected file has no mistakes", arguments: mistakes.filter { $0.help != nil })
   func fixes(_ mistake: Mistake) {
     let reading = configuration(mistake.text)
     let bytes = apply(reading.diagnostics.flatMap(\.fixIts), to: reading.sources.files[0])

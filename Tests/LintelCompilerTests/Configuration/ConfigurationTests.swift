@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Configurations")
 struct ConfigurationTests {
-  @Test("Everything that can be said is read, with the line where it is said")
+  @Test("Every setting is read with its line")
   func everything() {
     let reading = configuration(
       """
@@ -42,7 +42,7 @@ struct ConfigurationTests {
     #expect(found.paths.first?.value.levels.count == 2)
   }
 
-  @Test("An empty file says nothing", arguments: ["", "# later\n", "{}"])
+  @Test("An empty file has no settings", arguments: ["", "# later\n", "{}"])
   func empty(_ text: String) {
     let reading = configuration(text)
     #expect(reading.rendered == [])
@@ -50,7 +50,7 @@ struct ConfigurationTests {
     #expect(reading.configuration.files == [".lintel.yml"])
   }
 
-  @Test("What stands in a configuration beats what it extends, key by key")
+  @Test("A configuration overrides what it extends, key by key")
   func extending() {
     let reading = configuration(
       """
@@ -87,7 +87,7 @@ struct ConfigurationTests {
     #expect(settings.level(of: "missing-slot", in: "b/x.yaml") == .off)
   }
 
-  @Test("Configurations that extend one another are refused, and so is what is wrong in a base")
+  @Test("Configurations that extend each other are refused, and so are mistakes in a base")
   func chains() {
     let circle = configuration("extends: b.yml", others: ["b.yml": "extends: .lintel.yml"])
     #expect(
@@ -97,7 +97,7 @@ struct ConfigurationTests {
     #expect(wrong.rendered == ["b.yml:1:1 error [unknown-key] 'rule' isn't a key here"])
   }
 
-  @Test("A path beats the whole, a later path an earlier one, and the command line all of them")
+  @Test("A path overrides the whole, a later path an earlier one, and the command line all of them")
   func precedence() {
     var found = configuration(
       """
@@ -118,7 +118,7 @@ struct ConfigurationTests {
     #expect(level("old/very/a.yaml") == .warning)
   }
 
-  @Test("The text of a configuration is one that says the same")
+  @Test("The text of a configuration has the same meaning")
   func text() {
     let first = configuration(
       """

@@ -6,7 +6,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-@Suite("What settings make of findings")
+@Suite("Effects of settings on findings")
 struct LintSettingsTests {
   private static let vivid = "oklch(0.7 0.4 150)"
 
@@ -34,7 +34,7 @@ struct LintSettingsTests {
   }
 
   @Test(
-    "A finding has the severity that a configuration gives its rule, in compile as in lint",
+    "A finding has the severity that a configuration sets for its rule, in compile as in lint",
     arguments: [
       ("off", []), ("info", ["theme.yaml info [out-of-gamut]"]),
       ("warning", ["theme.yaml warning [out-of-gamut]"]),
@@ -53,7 +53,7 @@ struct LintSettingsTests {
     }
   }
 
-  @Test("What is found in an excluded file is told if it is an error")
+  @Test("Findings in an excluded file are reported if they are errors")
   func excluded() {
     let body = "imports: [old/a.yaml]\ntoolbar: { tint: \(Self.vivid) }"
     let imports = [
@@ -93,14 +93,14 @@ struct LintSettingsTests {
     #expect(quiet.findings == rules.filter { !$0.contains("deprecated-token") })
   }
 
-  @Test("A comment that silences what settings switch off is no unused one")
+  @Test("A comment that silences a rule that is off isn't unused")
   func commentsAndSettings() {
     let body = "toolbar: { tint: \(Self.vivid) } # lintel:disable-line out-of-gamut -- printed"
     #expect(lint(body, "rules: { out-of-gamut: off }").findings == [])
   }
 
   @Test(
-    "A rule that is off runs where all of the theme, a path, or a comment asks for it",
+    "A rule that is off runs where the theme, a path, or a comment turns it on",
     arguments: [
       ("", "", []), ("rules: { long-form: info }", "", ["info [long-form]"]),
       ("per-path: [{ path: theme.yaml, rules: { long-form: info } }]", "", ["info [long-form]"]),
@@ -120,7 +120,7 @@ struct LintSettingsTests {
     #expect(lint(comment + body, settings).findings == expected.map { "theme.yaml " + $0 })
   }
 
-  @Test("An error stays one, whatever settings are made by hand")
+  @Test("An error stays an error, even with settings made in code")
   func errors() {
     var settings = LintSettings()
     settings.configuration.levels = ["unknown-property": .init(.off)]
@@ -132,7 +132,7 @@ struct LintSettingsTests {
   }
 
   @Test(
-    "An option moves the limit of its rule",
+    "An option changes its rule's limit",
     arguments: [
       (
         "low-contrast",

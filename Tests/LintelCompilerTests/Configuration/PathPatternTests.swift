@@ -4,7 +4,7 @@ import Testing
 @Suite("Patterns of paths")
 struct PathPatternTests {
   @Test(
-    "A pattern is relative to its folder, and a folder means what is in it",
+    "A pattern is relative to its folder, and a folder means its contents",
     arguments: [
       ("Styles", "/app/Styles/a.yaml", true),
       ("Styles", "/app/Styles/deep/er/a.yaml", true),
@@ -41,7 +41,7 @@ struct PathPatternTests {
     #expect(PathPattern(pattern, in: "/app").matches(path) == isMatch)
   }
 
-  @Test("No pattern takes long, whatever it repeats")
+  @Test("No pattern takes long, regardless of repetitions")
   func time() {
     let name = String(repeating: "a", count: 200) + "b"
     let pattern = String(repeating: "*a", count: 100) + "c"

@@ -17,7 +17,7 @@ import Testing
     """
   )
 
-  @Test("Each of two patterns that match the same screens is named as it is written")
+  @Test("Two patterns that match the same screens are each named as written")
   func patterns() throws {
     let (diagnostics, _) = try conflicts(
       theme(
@@ -39,7 +39,7 @@ import Testing
     #expect(diagnostics.first?.facts?.conditions == ["screens '*e'", "screens 'h*'"])
   }
 
-  @Test("The block that settles an overlap names versions that there are")
+  @Test("The block that settles an overlap names existing versions")
   func versions() throws {
     let (diagnostics, _) = try conflicts(
       theme(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "An overlap that nothing settles is one error with both places, a witness and a block to add"
+    "An unsettled overlap is one error with both places, a witness, and a block to add"
   )
   func conflictingOverride() throws {
     let (diagnostics, sources) = try conflicts(overlapping)
@@ -122,7 +122,7 @@ import Testing
     #expect(rest.isEmpty)
   }
 
-  @Test("Where shorthands meet, one block settles all that they expand to")
+  @Test("If shorthands overlap, one block settles everything that they expand to")
   func shorthands() throws {
     let yaml = theme(
       """
@@ -179,7 +179,7 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
-  @Test("A shorthand of the part itself stands beside one that resets it along with others")
+  @Test("A shorthand of a part is compatible with one that resets the part along with others")
   func narrowerShorthand() throws {
     let (diagnostics, _) = try conflicts(
       theme("navigationBar: { background: opaque, shadow: none }")
@@ -187,7 +187,7 @@ import Testing
     #expect(diagnostics.isEmpty)
   }
 
-  @Test("A cluster of three is one error, and its blocks settle all of it")
+  @Test("A cluster of three is one error, and its blocks settle all of them")
   func cluster() throws {
     let yaml = theme(
       """

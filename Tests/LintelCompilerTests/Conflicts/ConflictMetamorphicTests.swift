@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("The order of declarations changes nothing", arguments: 0..<1_000)
+  @Test("The order of declarations doesn't matter", arguments: 0..<1_000)
   func shuffling(seed: UInt64) {
     let theme = RandomTheme(seed: seed).theme()
     var shuffled = theme
@@ -35,7 +35,7 @@ import Testing
     #expect(first.finalOverrides == second.finalOverrides)
   }
 
-  @Test("A brand that nothing mentions changes no verdict on the others", arguments: 0..<1_000)
+  @Test("A brand without declarations doesn't change verdicts about others", arguments: 0..<1_000)
   func furtherBrand(seed: UInt64) {
     let theme = RandomTheme(seed: seed)
     var larger = theme
@@ -52,7 +52,7 @@ import Testing
     #expect(Set(after.dead).isSubset(of: before.dead))
   }
 
-  @Test("Without conflicts every cell has one value or none", arguments: 0..<1_000)
+  @Test("Without conflicts, every cell has at most one value", arguments: 0..<1_000)
   func oneValue(seed: UInt64) {
     let theme = RandomTheme(seed: seed)
     let cascade = Cascade(theme.theme())

@@ -11,7 +11,7 @@ import Testing
 @Suite struct ConflictOracleTests {
   private static let casesPerBatch = Thoroughness.rounds(5_000, usually: 1_500)
 
-  @Test("Verdicts on random themes are those of the definition", arguments: 0..<20)
+  @Test("Verdicts on random themes match the definition", arguments: 0..<20)
   func verdictsMatchTheOracle(batch: Int) {
     let seeds = (batch * Self.casesPerBatch)..<((batch + 1) * Self.casesPerBatch)
     var conflicting = 0

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests themes with far too many contexts to check one by one.
 @Suite struct LargeThemeTests {
-  @Test("Sixty feature flags that may all run together are judged without their sets being listed")
+  @Test("Sixty feature flags that may all run together are checked without listing their sets")
   func flags() {
     var sketch = ThemeSketch(
       promos: (0..<60).map { Promo(name: "flag\($0)", from: nil, until: nil, companions: .any) }
@@ -21,7 +21,7 @@ import Testing
     #expect(findings.dead.isEmpty)
   }
 
-  @Test("Two large families that overlap everywhere are one cluster of all")
+  @Test("Two large families that overlap everywhere form one cluster")
   func families() {
     let count = 150
     var sketch = Self.sketch(brands: count, screens: count)
@@ -37,7 +37,7 @@ import Testing
     #expect(findings.dead.isEmpty)
   }
 
-  @Test("Families whose every overlap is settled don't conflict, and never show")
+  @Test("Families whose overlaps are all settled don't conflict, and never show")
   func settledGrid() {
     let count = 20
     var sketch = Self.sketch(brands: count, screens: count)
@@ -66,7 +66,7 @@ import Testing
     #expect(findings.dead.count == 2 * count - 2)
   }
 
-  @Test("Thousands of equal declarations are told of one by one, not pair by pair")
+  @Test("Thousands of equal declarations are reported one by one, not in pairs")
   func clones() {
     var sketch = ThemeSketch()
     for _ in 0..<3_000 { sketch.declare(0) }

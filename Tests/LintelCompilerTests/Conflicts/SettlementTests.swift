@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("Nearly every conflict of a small theme is shown a block")
+  @Test("The message for nearly every conflict of a small theme shows a block")
   func mostAreShown() throws {
     var shown = 0
     var all = 0

@@ -40,7 +40,7 @@ import Testing
     return object
   }
 
-  @Test("A compact bar has an object of its own only if that says something else")
+  @Test("A compact bar has a separate object only if it differs")
   func twins() throws {
     let alike = try Self.decided(
       "navigationBar: { background.color: \"#111111\" }\n"
@@ -54,7 +54,7 @@ import Testing
     #expect(try Self.object(at: .standard, screen: 0, different)?.source == .standard)
   }
 
-  @Test("A screen that styles a further slot has that slot's object")
+  @Test("A screen that styles another slot has that slot's object")
   func furtherSlots() throws {
     let decided = try Self.decided(
       """
@@ -69,7 +69,7 @@ import Testing
     #expect(try Self.object(at: .standard, screen: 2, decided)?.source == .standard)
   }
 
-  @Test("Text attributes are the same in all objects as a whole, or they aren't")
+  @Test("Text attributes are shared as a whole or not at all")
   func splitAttributes() throws {
     func common(_ title: String) throws -> [String] {
       let decided = try Self.decided(
@@ -90,7 +90,7 @@ import Testing
     #expect(split.contains { $0.hasPrefix("largeTitleTextAttributes") }, "\(split)")
   }
 
-  @Test("Buttons are those of their slot, and those of slots alike are equal")
+  @Test("Buttons belong to their slot, and equal slots have equal buttons")
   func buttonsBySlot() throws {
     let decided = try Self.decided(
       """

@@ -11,7 +11,7 @@ import Testing
   private static let casesPerBatch = 500
 
   @Test(
-    "Decisions find what wins, and where there are conflicts, in random themes",
+    "Decisions find winners and conflicts in random themes",
     arguments: 0..<4
   )
   func decisionsMatchTheCascade(batch: Int) throws {

@@ -12,7 +12,7 @@ import Testing
 
 /// Compares the decisions of themes with their cascades, and checks their sizes.
 @Suite struct ThemeDecisionsTests {
-  @Test("In every context a target comes to what the cascade says there", arguments: 0..<4)
+  @Test("In every context, a target's decision matches the cascade", arguments: 0..<4)
   func cascade(batch: UInt64) throws {
     var conflicts = 0
     for seed in (batch * 150)..<((batch + 1) * 150) {
@@ -114,7 +114,7 @@ import Testing
     #expect(size.branches == 2 * count)
   }
 
-  @Test("Promos that exclude one another are asked one after the other")
+  @Test("Promos that exclude each other are tested one after another")
   func exclusivePromos() throws {
     let promos = (0..<64).map {
       "  p\($0): { toolbar: { tint: \"#0000\($0 + 10)\" } }\n"
@@ -125,7 +125,7 @@ import Testing
     #expect(size.branches == 128)
   }
 
-  @Test("Brands beside screens cost their sum, not their product")
+  @Test("The size for brands and screens is their sum, not their product")
   func sum() throws {
     let brands = (100..<300).map { "  b\($0): { toolbar: { tint: \"#000\($0)\" } }\n" }
     let screens = (100..<300).map { "  s\($0): { toolbar: { tint: \"#FFF\($0)\" } }\n" }

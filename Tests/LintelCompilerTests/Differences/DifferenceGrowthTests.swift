@@ -41,7 +41,7 @@ struct DifferenceGrowthTests {
   }
 
   @Test(
-    "A flag's other color is one change, in the contexts in which the flag is on",
+    "A flag's new color is one change, in the contexts in which the flag is on",
     arguments: [2, 8, 15]
   )
   func oneChange(flags: Int) throws {

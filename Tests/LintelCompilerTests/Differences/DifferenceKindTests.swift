@@ -8,7 +8,7 @@ import TestThemes
 import Testing
 
 /// Changes everything that a theme can declare once: every change of looks, or of what an app has to do, must be noticed.
-@Suite("Differences, one kind after the other")
+@Suite("Kinds of differences")
 struct DifferenceKindTests {
   private static let kinds: [(String, String, String)] = [
     ("a value", "toolbar: { tint: red1 }", "toolbar: { tint: blue1 }"),
@@ -190,7 +190,7 @@ struct DifferenceKindTests {
     return ComparedTheme(sources: reading.sources, cascade: cascade)
   }
 
-  @Test("What is changed is found, both ways, and nothing else is", arguments: kinds)
+  @Test("Each change is found in both directions, and nothing else is", arguments: kinds)
   func isFound(_ name: String, _ old: String, _ new: String) throws {
     let (old, new) = (try side(old), try side(new))
     #expect(try !differences(from: old, to: new).isEmpty)
@@ -199,7 +199,7 @@ struct DifferenceKindTests {
     #expect(try differences(from: new, to: new).isEmpty)
   }
 
-  @Test("Every property's change is found and told by its path")
+  @Test("A change of every property is found and named by its path")
   func properties() throws {
     for leaf in Schema.standard.leaves where leaf.property.destination != .slot {
       guard let (first, second) = Self.values(of: leaf.property.type) else { continue }

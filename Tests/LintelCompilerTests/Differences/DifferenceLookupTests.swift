@@ -8,7 +8,7 @@ import Testing
 @testable import LintelDiff
 
 /// Compares the lookups of causes and contexts of differences with searches through all declarations, sets, and boxes.
-@Suite("Lookups in themes that are compared")
+@Suite("Lookups in compared themes")
 struct DifferenceLookupTests {
   private func side(_ text: String) throws -> ComparedTheme {
     let reading = readingOfTheme(yaml: text)
@@ -48,7 +48,7 @@ struct DifferenceLookupTests {
       """
   }
 
-  @Test("The winner of a cell is the one that the cascade names")
+  @Test("The winner of a cell matches the cascade")
   func winners() throws {
     var declared = 0
     for seed: UInt64 in 0..<20 {
@@ -70,7 +70,7 @@ struct DifferenceLookupTests {
     #expect(declared > 1_000)
   }
 
-  @Test("A declaration has a counterpart if one of the target has its place and value")
+  @Test("A declaration has a counterpart if one for the target has the same place and value")
   func counterparts() throws {
     var answers: Set<Bool> = []
     for seed: UInt64 in 0..<20 {
@@ -125,7 +125,7 @@ struct DifferenceLookupTests {
     return "lintel: 1\ntheme: Promos\nios: 15..18\npromos:\n\(kept.joined(separator: "\n"))\n"
   }
 
-  @Test("The promos of an example are the first set that is found when each is tried off, then on")
+  @Test("An example's promos are the first possible set, with each promo tried off, then on")
   func running() throws {
     var answers = 0
     for seed: UInt64 in 0..<40 {
@@ -168,7 +168,7 @@ struct DifferenceLookupTests {
 
   // MARK: - Boxes
 
-  @Test("Joined boxes hold the same contexts, and none lies inside another")
+  @Test("Joined boxes have the same contexts, and none is inside of another")
   func joined() {
     let devices = [Device.phone, .pad]
     for seed: UInt64 in 0..<200 {

@@ -40,7 +40,7 @@ struct DifferenceTests {
     return changes
   }
 
-  @Test("What differs is what differs in every context resolved by itself", arguments: 0..<3)
+  @Test("Differences match a comparison of every resolved context", arguments: 0..<3)
   func oracle(seed: UInt64) throws {
     let text = RandomBars.text(seed: seed)
     var colors = ThemeMutation(text, seed: seed)
@@ -69,7 +69,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("Nothing differs between a theme and itself, in another order and with other comments")
+  @Test("A theme doesn't differ from itself in a different order and with different comments")
   func same() throws {
     for seed: UInt64 in 0..<4 {
       let text = RandomBars.text(seed: seed)

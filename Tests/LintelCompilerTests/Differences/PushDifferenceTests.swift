@@ -32,7 +32,7 @@ struct PushDifferenceTests {
     }
   }
 
-  @Test("A push that takes another scheme is told, with the promos that it takes, and no other")
+  @Test("Only a push with a different scheme is reported, with the promos that it needs")
   func schemes() throws {
     func theme(_ background: String) -> String {
       """
