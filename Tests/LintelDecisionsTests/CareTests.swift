@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("Witnesses, counts and boxes look at the contexts of the care set only")
+  @Test("Witnesses, counts, and boxes use only the contexts of the care set")
   func readingIsWithinTheCareSet() throws {
     try forEachCase { own, comment in
       let (table, decision) = try own.function()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("simplify keeps what exists, depends on nothing else, and invents no result")
+  @Test("simplify keeps existing contexts' results, depends on nothing else, and invents no result")
   func simplifyKeepsWhatExists() throws {
     var isSmaller = 0
     try forEachCase { own, comment in
@@ -120,7 +120,7 @@ import Testing
     #expect(isSmaller > 100)
   }
 
-  @Test("A decision that asks nothing of what the care set asks is as simple as it can be")
+  @Test("A decision without the care set's dimensions is already as simple as possible")
   func simplifyLeavesWhatIsIndependent() throws {
     var cases = 0
     try forEachCase { own, comment in
@@ -146,7 +146,7 @@ import Testing
     #expect(cases > 30)
   }
 
-  @Test("A decision that one condition decides within the care set asks only that")
+  @Test("A decision that depends on one condition within the care set tests only that")
   func simplifyAsksWhatMatters() throws {
     // Two promos that exclude each other: 'a' where the first runs, 'b' where the second does.
     let grid = try #require(Grid(counts: [2, 2]))
@@ -170,7 +170,7 @@ import Testing
     #expect(try store.simplify(decision, within: neither) == DecisionID(ids[1]))
   }
 
-  @Test("Children that agree wherever both matter become one")
+  @Test("Children that agree wherever both matter are joined")
   func simplifyUnitesChildren() throws {
     // The result depends on the second dimension. The first one only determines which values of it exist.
     let grid = try #require(Grid(counts: [2, 3]))
@@ -194,7 +194,9 @@ import Testing
     #expect(store.nodeCount(of: simple) == 1)
   }
 
-  @Test("A value that is like most others wherever it matters joins them, if values have no order")
+  @Test(
+    "A value that agrees with most others wherever it matters joins them, if values have no order"
+  )
   func simplifyJoinsMostValues() throws {
     // The second dimension decides for all values of the first but the last, which exists only with the second's first value.
     let grid = try #require(Grid(counts: [5, 3]))
@@ -215,7 +217,7 @@ import Testing
     }
   }
 
-  @Test("A value that can be like no name is, even if it can be like most others")
+  @Test("A value that can agree with no name does, even if it can agree with most others")
   func simplifyJoinsNoName() throws {
     // The last value exists only with the second dimension's first value, for which no value sets anything.
     let grid = try #require(Grid(counts: [5, 3]))
@@ -233,7 +235,7 @@ import Testing
     }
   }
 
-  @Test("A value isn't like most others that don't matter where it does")
+  @Test("A value doesn't join others that don't matter where it does")
   func simplifyKeepsWhatMatters() throws {
     // The first two values and the last one exist only with the second dimension's first value, and the third one only with the other.
     let grid = try #require(Grid(counts: [4, 2]))
@@ -251,7 +253,7 @@ import Testing
   }
 
   @Test(
-    "A value that doesn't matter is like its neighbor, or like most others if values have no order"
+    "A value that doesn't matter joins its neighbor, or most others if values have no order"
   )
   func simplifyFillsGaps() throws {
     let grid = try #require(Grid(counts: [6]))

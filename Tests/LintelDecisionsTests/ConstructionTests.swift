@@ -51,7 +51,7 @@ import Testing
     return result
   }
 
-  @Test("Declarations come to what their winners do, and to the id that this function has")
+  @Test("Declarations result in their winners, and in the id of this function")
   func resultsMatchTheDefinition() throws {
     var seen: Set<Int> = []
     try check(4_000) { world in
@@ -86,7 +86,7 @@ import Testing
     return try other.transfer(decision, from: store)
   }
 
-  @Test("Within a care set only existing contexts are decided")
+  @Test("Within a care set, only existing contexts are decided")
   func resultsWithinACareSet() throws {
     try check(2_000) { world in
       guard var own = try WorldDecision(world) else { return "no space" }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("The order of declarations and conditions changes nothing")
+  @Test("The order of declarations and conditions doesn't matter")
   func orderDoesNotMatter() throws {
     try check(1_500) { world in
       guard var own = try WorldDecision(world),

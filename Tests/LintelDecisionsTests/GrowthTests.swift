@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "Flags are a node each, whether they agree or the stronger one wins",
+    "Flags need a node each, whether they agree or the stronger one wins",
     arguments: [64, 1_000]
   )
   func flags(count: Int) throws {
@@ -126,7 +126,7 @@ import Testing
     #expect(store.nodeCount(of: simple) == count)
   }
 
-  @Test("A settled grid is a node for each brand")
+  @Test("A settled grid needs a node for each brand")
   func settledGrid() throws {
     let side = 60
     let space = try #require(Space(valueCounts: [side, side]))
@@ -148,7 +148,7 @@ import Testing
     #expect(size.branches == side * side + side)
   }
 
-  @Test("A chain of brands that extend each other takes a few steps for each")
+  @Test("A chain of brands that extend each other needs a few steps for each")
   func extendsChain() throws {
     let count = 3_000
     let space = try #require(Space(valueCounts: [count]))
@@ -161,7 +161,7 @@ import Testing
     #expect(try size(declarations, limit: limit).branches == count)
   }
 
-  @Test("Families within families come back where a narrower one ends")
+  @Test("Nested families apply again where a narrower one ends")
   func nestedFamilies() throws {
     let count = 1_024
     let space = try #require(Space(valueCounts: [count]))
@@ -183,7 +183,7 @@ import Testing
     #expect(try size(declarations, limit: limit).nodes == 1)
   }
 
-  @Test("Ten thousand dimensions need no deep stack")
+  @Test("Ten thousand dimensions don't need a deep stack")
   func manyDimensions() throws {
     let count = 10_000
     let space = try #require(Space(valueCounts: Array(repeating: 2, count: count)))

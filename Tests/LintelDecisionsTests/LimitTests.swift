@@ -20,7 +20,7 @@ import Testing
     return declarations
   }
 
-  @Test("Construction is refused exactly if it exceeds its limit, with what was being decided")
+  @Test("Construction is refused exactly if it exceeds its limit, with the declarations concerned")
   func constructionIsRefused() throws {
     let declarations = try flags(12)
     let enough = Limit(nodes: 78, branches: 156, steps: 10_000)

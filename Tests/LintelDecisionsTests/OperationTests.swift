@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A decision has the result of its function everywhere, and the fewest nodes for that")
+  @Test("A decision has its function's result in every context, and the fewest possible nodes")
   func diagramsAreReduced() throws {
     try forEachCase { own, comment in
       let (table, decision) = try own.function()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Equal functions have equal ids, different ones different ids")
+  @Test("Equal functions have equal ids, and different functions have different ids")
   func idsAreCanonical() throws {
     try forEachCase { own, comment in
       var ids: [[TerminalID]: DecisionID] = [:]
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("A condition holds where all of its clauses do, several of one dimension included")
+  @Test("A condition applies where all of its clauses do, including several for one dimension")
   func clausesNarrowEachOther() throws {
     try forEachCase { own, comment in
       var clauses: [Clause] = []
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("apply asks for each pair of results once")
+  @Test("apply calls its closure once for each pair of results")
   func applyAsksOnce() throws {
     try forEachCase { own, comment in
       let (_, f) = try own.function()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("apply combines pointwise, also results of different tables")
+  @Test("apply combines results in every context, including those of different tables")
   func applyIsPointwise() throws {
     let sums = Numbers(16)
     func sum(_ a: TerminalID, _ b: TerminalID) -> TerminalID {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("Conjunction, disjunction and negation are those of logic")
+  @Test("Conjunction, disjunction, and negation are the logical ones")
   func logicIsPointwise() throws {
     try forEachCase { own, comment in
       let (a, f) = try own.function(2)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("map replaces results and asks for each once")
+  @Test("map replaces results, and calls its closure once for each")
   func mapReplacesResults() throws {
     try forEachCase { own, comment in
       let (table, decision) = try own.function(4)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("tests has a decision for each result, which holds where that is the result")
+  @Test("tests has a decision for each result that is positive where the result occurs")
   func testsFindResults() throws {
     try forEachCase { own, comment in
       let (table, decision) = try own.function(4)
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("restrict to a set takes other values to the nearest of the set")
+  @Test("restrict to a set maps other values to the nearest in the set")
   func restrictToASet() throws {
     try forEachCase { own, comment in
       let (_, decision) = try own.function()
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test("Results, witnesses and counts are those of a loop over all contexts")
+  @Test("Results, witnesses, and counts match a loop over all contexts")
   func readingMatchesALoop() throws {
     try forEachCase { own, comment in
       let (table, decision) = try own.function(4)
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test("Boxes are disjoint, cover all contexts, have the right results and are in order")
+  @Test("Boxes are disjoint and ordered, cover all contexts, and have the right results")
   func boxesPartitionTheSpace() throws {
     try forEachCase { own, comment in
       let (table, decision) = try own.function()
@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  @Test("A decision asks in another order after a transfer, and means the same")
+  @Test("A decision in a different order has the same meaning after a transfer")
   func transferKeepsTheMeaning() throws {
     try forEachCase { own, comment in
       let (_, decision) = try own.function()
@@ -289,7 +289,7 @@ import Testing
     }
   }
 
-  @Test("A decision about one space becomes one about another space")
+  @Test("A decision can be moved to a different space")
   func transferThroughCounterparts() throws {
     try forEachCase { own, comment in
       let (_, decision) = try own.function()
@@ -317,7 +317,7 @@ import Testing
     }
   }
 
-  @Test("A test is positive wherever another one is, or some context shows that it isn't")
+  @Test("A test is positive wherever another one is, or a context shows that it isn't")
   func implications() throws {
     try forEachCase { own, comment in
       let (tests, test) = try own.function(2)
@@ -331,7 +331,7 @@ import Testing
     }
   }
 
-  @Test("A choice takes the first decision where a test is positive, and the second one elsewhere")
+  @Test("A choice uses the first decision where a test is positive, and the second one elsewhere")
   func choices() throws {
     try forEachCase { own, comment in
       let (tests, test) = try own.function(2)

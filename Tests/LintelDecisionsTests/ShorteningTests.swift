@@ -32,7 +32,7 @@ import Testing
     return seen.count
   }
 
-  @Test("Whatever is asked first, the result is the same, and there are no more questions")
+  @Test("The order of questions doesn't change the result, and adds no questions")
   func results() throws {
     var changed = 0
     for seed in 0..<1_000 {
@@ -84,7 +84,7 @@ import Testing
     return (store, decision)
   }
 
-  @Test("Switches that win over every name are asked before the names", arguments: [2, 20, 200])
+  @Test("Switches that override every name are tested before the names", arguments: [2, 20, 200])
   func switches(names: Int) throws {
     for count in 1...4 {
       var (store, decision) = try overruled(names: names, switches: count)

@@ -2,7 +2,7 @@ import LintelDecisions
 import Testing
 
 @Suite struct ValueSetTests {
-  @Test("Sets of values are those of Swift's sets")
+  @Test("Sets of values agree with Swift's sets")
   func setsMatchSwiftsSets() {
     var random = SmallGenerator(seed: 1)
     for _ in 0..<5_000 {
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  @Test("Ranges become sorted, and those that touch become one")
+  @Test("Ranges are sorted, and adjacent ones are joined")
   func rangesAreNormalized() {
     #expect(ValueSet([5..<7, 0..<2, 2..<3, 6..<9, 4..<4]).ranges == [0..<3, 5..<9])
     #expect(ValueSet(values: [3, 1, 2, -4, Int.max]).ranges == [1..<4])
   }
 
-  @Test("A space needs a value for each dimension, and numbers that fit")
+  @Test("A space needs a value for each dimension, and sizes that fit")
   func spacesNeedValues() {
     #expect(Space(valueCounts: [2, 0]) == nil)
     #expect(Space(valueCounts: [-1]) == nil)

@@ -1,11 +1,11 @@
 import LintelDiagnostics
 import Testing
 
-@Suite("What messages repeat of long texts")
+@Suite("Long texts in messages")
 struct AbbreviationTests {
   private let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
 
-  @Test("A long quotation is cut, with its length; what is quoted beside it stays")
+  @Test("A long quotation is cut, with its length, and other quotations stay")
   func quotations() {
     let long = String(repeating: "x", count: 5_000_000)
     let diagnostic = Diagnostic(
@@ -29,7 +29,7 @@ struct AbbreviationTests {
   }
 
   @Test(
-    "Whatever a value consists of, little of it is repeated",
+    "Little of a value is repeated, regardless of its form",
     arguments: ["'", "' '", "a' ", "'a ", "it's ", "\n", "'\n", "é👩‍👧", "x ", "\u{0}"]
   )
   func hostile(part: String) {
@@ -38,7 +38,7 @@ struct AbbreviationTests {
     #expect(message.utf8.count < 60_000)
   }
 
-  @Test("What is of a usual length stays as it is")
+  @Test("Texts of a usual length stay unchanged")
   func usual() {
     let list = (0..<60).map { "'property\($0)'" }.joined(separator: ", ")
     #expect(
@@ -48,7 +48,7 @@ struct AbbreviationTests {
     )
   }
 
-  @Test("Of a thousand notes as many are shown as anybody reads, and how many there are besides")
+  @Test("Of a thousand notes, a readable number is shown, with the number of the others")
   func notes() {
     let notes = (0..<1_000).map { Note("here is \($0)") }
     let shown = [Diagnostic("rule", "found", at: range, notes: notes)].sortedForOutput()[0]

@@ -6,14 +6,14 @@ import Testing
 struct ConcurrentlyTests {
   private struct Failure: Error {}
 
-  @Test("Both come to what they come to alone")
+  @Test("Both threads have the same results as separately")
   func both() {
     let (other, own) = concurrently({ (0..<1_000).reduce(0, +) }, with: { "own" })
     #expect(other == 499_500)
     #expect(own == "own")
   }
 
-  @Test("The other piece of work is done once, whoever does it")
+  @Test("The other task runs once, on either thread")
   func once() {
     let count = Mutex(0)
     final class Counter: Sendable {
@@ -27,7 +27,7 @@ struct ConcurrentlyTests {
     #expect(count.withLock(\.self) == 1_000)
   }
 
-  @Test("Work within work within work ends, however few threads there are")
+  @Test("Nested tasks end, even with few threads")
   func nested() {
     @Sendable func sum(_ range: Range<Int>) -> Int {
       guard range.count > 1 else { return range.first ?? 0 }
@@ -41,14 +41,14 @@ struct ConcurrentlyTests {
     #expect(sum(0..<4_096) == 4_096 * 4_095 / 2)
   }
 
-  @Test("An error of the own work is thrown")
+  @Test("An error of the current thread's task is thrown")
   func throwing() {
     #expect(throws: Failure.self) {
       _ = try concurrently({ 1 }, with: { throw Failure() })
     }
   }
 
-  @Test("Parts come in order and miss nothing", arguments: [0, 1, 9, 10, 11, 1_000])
+  @Test("Parts are in order and complete", arguments: [0, 1, 9, 10, 11, 1_000])
   func parts(count: Int) {
     let parts = inParts(of: count, noSmallerThan: 5) { Array($0) }
     #expect(parts.flatMap(\.self) == Array(0..<count))
@@ -56,7 +56,7 @@ struct ConcurrentlyTests {
   }
 
   @Test(
-    "Parts of about the same weight come in order and miss nothing",
+    "Parts of about equal weight are in order and complete",
     arguments: [
       [], [9], [1, 2, 3], [1, 1, 1, 90, 1, 1], [50, 1, 49], [1, 1, 98], [0, 0, 20, 0],
     ]

@@ -17,7 +17,7 @@ struct FixItTests {
     #expect(applied([fix(4, 5, "E"), fix(0, 1, "AA"), fix(6, 6, "!")], to: "abcdef") == "AAbcdEf!")
   }
 
-  @Test("Of two that overlap the first holds, and the other is left for the next run")
+  @Test("Of two that overlap, the first is applied, and the other is left for the next run")
   func overlap() {
     #expect(applied([fix(1, 3, "X"), fix(2, 4, "Y")], to: "abcdef") == "aXdef")
     #expect(applied([fix(2, 4, "Y"), fix(1, 3, "X")], to: "abcdef") == "abYef")
@@ -25,7 +25,7 @@ struct FixItTests {
     #expect(applied([fix(1, 2, "x"), fix(2, 3, "y")], to: "abc") == "axy")
   }
 
-  @Test("A fix-it is applied as a whole or not at all, an edit asked for twice once")
+  @Test("A fix-it is applied as a whole or not at all, and a repeated edit once")
   func whole() {
     let both = FixIt("fix", .safe, edits: fix(0, 1, "A").edits + fix(2, 3, "C").edits)
     #expect(applied([fix(2, 3, "x"), both], to: "abc") == "abx")

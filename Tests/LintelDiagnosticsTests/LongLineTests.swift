@@ -20,7 +20,7 @@ struct LongLineTests {
   }
 
   @Test(
-    "Columns of lines of any length are those that one counts",
+    "Columns are right in lines of any length",
     arguments: ["", "\u{FEFF}"],
     [1, 1023, 1024, 1025, 5000]
   )
@@ -41,7 +41,7 @@ struct LongLineTests {
     }
   }
 
-  @Test("A long name is nobody's slip, and a name of another length is not near")
+  @Test("A long name isn't a slip, and a name of a different length isn't similar")
   func names() {
     let long = String(repeating: "a", count: 201)
     #expect(nearestNames(to: long, among: [long]) == [])

@@ -19,7 +19,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "Concise: one line a place, columns in Unicode scalars, infos as notes, blocks indented"
+    "Concise: one line for each place, columns in Unicode scalars, infos as notes, blocks indented"
   )
   func concise() throws {
     let sources = map("é👩‍👧: x\r\nb: y\r\n")
@@ -49,7 +49,7 @@ struct RenderingTests {
     )
   }
 
-  @Test("The terminal format shows lines, carets, notes elsewhere, help, the fix and a total")
+  @Test("The terminal format shows lines, carets, notes elsewhere, help, the fix, and a total")
   func terminal() throws {
     let sources = map("\u{FEFF}a: 1\ncolor: #fff\n", "x: 2\n")
     let place = try range(of: "#fff", in: sources)
@@ -88,7 +88,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "Carets stand below what they mark, whatever is in front of it",
+    "Carets are below the text that they mark, regardless of the text before it",
     arguments: [
       ("\tkey: X\n", "    key: X", "         ^"),
       ("色é: X", "色é: X", "     ^"),
@@ -118,7 +118,7 @@ struct RenderingTests {
     return lines.dropFirst().dropLast(3).joined(separator: "\n")
   }
 
-  @Test("Labels of further places in the file stand beside them, each line once and in order")
+  @Test("Labels of other places in the file are beside them, each line once and in order")
   func labels() throws {
     #expect(
       try snippet(
@@ -137,7 +137,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "Places on one line have a row each, and what is said of the finding's own place stands beside the carets"
+    "Places on one line have a row each, and the label of the finding's own place is beside the carets"
   )
   func rows() throws {
     #expect(
@@ -154,7 +154,7 @@ struct RenderingTests {
     )
   }
 
-  @Test("A label that has no room beside its place has a line of its own")
+  @Test("A label that doesn't fit beside its place has a separate line")
   func room() throws {
     let long = String(repeating: "x", count: 132)
     #expect(
@@ -188,7 +188,7 @@ struct RenderingTests {
     #expect(DiagnosticFormat.concise.render(diagnostics, in: sources, colors: true).first == "f")
   }
 
-  @Test("Places at the end of a file, on long lines and over several lines are shown")
+  @Test("Places at the end of a file, on long lines, and on several lines are shown")
   func edges() throws {
     let long = String(repeating: "é", count: 300) + "X" + String(repeating: "z", count: 300)
     let sources = map("a: |\n  b\n", long, "")
@@ -211,7 +211,7 @@ struct RenderingTests {
     )
   }
 
-  @Test("Nothing to tell renders as nothing", arguments: DiagnosticFormat.allCases)
+  @Test("No findings render as an empty text", arguments: DiagnosticFormat.allCases)
   func empty(format: DiagnosticFormat) {
     #expect(format.render([], in: SourceMap()).isEmpty)
   }

@@ -1,10 +1,10 @@
 import LintelDiagnostics
 import Testing
 
-@Suite("Names nearest to a misspelt one")
+@Suite("Names nearest to a misspelled one")
 struct SuggestionTests {
   @Test(
-    "A third of a name may be wrong, and of short names next to nothing",
+    "A third of a name may be wrong, and less in short names",
     arguments: [
       ("navigatonBar", ["navigationBar", "toolbar"], ["navigationBar"]),
       ("tnit", ["tint", "title"], ["tint"]), ("dya", ["day", "night"], ["day"]),
@@ -16,7 +16,7 @@ struct SuggestionTests {
     #expect(nearestNames(to: name, among: candidates) == found)
   }
 
-  @Test("Where one is a slip away, those that are further are not named")
+  @Test("If one name is a slip away, more distant names aren't suggested")
   func nearest() {
     #expect(
       nearestNames(
@@ -28,7 +28,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A name with the opposite meaning isn't near, and all that go on behind the name are as near",
+    "A name with the opposite meaning isn't similar, and all names with that prefix are equally similar",
     arguments: [
       ("night", ["light", "dark"], []),
       ("onScrolUp", ["onScrollDown", "onScrollUp"], ["onScrollUp"]),
@@ -41,7 +41,7 @@ struct SuggestionTests {
     #expect(nearestNames(to: name, among: candidates) == found)
   }
 
-  @Test("Names are made of words, whatever separates them")
+  @Test("Names consist of words, regardless of the separators")
   func words() {
     #expect(NameWords("onScrollUp").words == ["on", "scroll", "up"])
     #expect(NameWords("background-color.2").words == ["background", "color", "2"])

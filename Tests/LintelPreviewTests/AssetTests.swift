@@ -33,7 +33,7 @@ struct AssetTests {
     )
   }
 
-  @Test("Colors of a catalog are drawn, by appearance, and not striped")
+  @Test("Colors of a catalog are drawn by appearance, without stripes")
   func colors() throws {
     let dark = #""appearances": [{ "appearance": "luminosity", "value": "dark" }],"#
     let entries = [Self.entry("0x12"), Self.entry("0xAB", "universal", dark)]
@@ -44,7 +44,7 @@ struct AssetTests {
     #expect(page.contains("#121212") && !page.contains("known to the app alone"))
   }
 
-  @Test("A color set can have another color on a pad, which has a drawing of its own")
+  @Test("A color set can have a different color on a pad, which has a separate drawing")
   func devices() throws {
     let subject = try Self.subject([Self.entry("0x12"), Self.entry("0x34", "ipad")])
     func color(_ idiom: Idiom) throws -> ResolvedColor? {
@@ -58,7 +58,7 @@ struct AssetTests {
     #expect(try color(.pad) == gray(0x34))
   }
 
-  @Test("A color that a catalog doesn't say is striped and named")
+  @Test("A color that isn't in a catalog is striped and named")
   func unknown() throws {
     let subject = try Self.subject([])
     let sheet = try #require(try previewSheets(subject, named: "S").first).text
@@ -134,7 +134,7 @@ struct AssetTests {
     #expect(try !previewPage(Self.subject([])).contains("img-src"))
   }
 
-  @Test("What the catalog or the theme calls an original keeps its colors, and a template has none")
+  @Test("Original images of the catalog or the theme keep their colors, and templates don't")
   func rendering() throws {
     func sheet(_ intent: String) throws -> String {
       try Self.drawn(
@@ -148,7 +148,7 @@ struct AssetTests {
     #expect(try !sheet("template").contains("href=\"#picture-0\" x="))
   }
 
-  @Test("Images differ by appearance, on pages by what is displayed")
+  @Test("Images differ by appearance, on pages by the displayed one")
   func appearances() throws {
     let dark = #""appearances": [{ "appearance": "luminosity", "value": "dark" }],"#
     let (_, sheet, page) = try Self.drawn(
@@ -166,7 +166,7 @@ struct AssetTests {
   }
 
   @Test(
-    "What can't be drawn has a placeholder",
+    "An image that can't be drawn has a placeholder",
     arguments: [
       ("mark.pdf", svg), ("mark.png", Array("no image".utf8)),
       ("mark.png", png + Array(repeating: 0, count: PictureBook.largestFile)),
@@ -181,7 +181,7 @@ struct AssetTests {
     #expect(!page.contains("img-src"))
   }
 
-  @Test("A screen without a search has no contrast of one")
+  @Test("A screen without a search has no search contrast")
   func noSearch() throws {
     let theme = """
       navigationBar: { background: "#FFFFFF", search.field: { background: "#767676", color: "#FFFFFF" } }

@@ -36,7 +36,7 @@ struct GlassTests {
   private static func text(_ tile: Tile) -> String { tile.svg().compactText }
 
   @Test(
-    "Buttons share a pane, or have one each, or none",
+    "Buttons share a pane, have separate ones, or have none",
     arguments: [
       // The back button, Edit and the ellipsis, Done.
       ("button.tint: \"#112233\"", 3),
@@ -61,7 +61,7 @@ struct GlassTests {
     #expect(try width("paddingRemoved: true") == plain - 26)
   }
 
-  @Test("A prominent button without glass has the color that would fill it")
+  @Test("A prominent button without glass has the color that would otherwise fill it")
   func hiddenProminent() throws {
     func button(_ more: String) throws -> ButtonScene {
       let bar = "navigationBar: { prominentButton: { tint: \"#102030\"\(more) } }"
@@ -74,7 +74,7 @@ struct GlassTests {
     #expect(bare.text.color == tint)
   }
 
-  @Test("Over dark content a bar of glass is dark, over light content light, in each appearance")
+  @Test("A bar of glass is dark over dark content and light over light content, in each appearance")
   func contents() throws {
     let bar =
       "tint: { light: \"#0A0B0C\", dark: \"#F1F2F3\" }\nnavigationBar: { title: { kern: 1 } }"
@@ -97,7 +97,7 @@ struct GlassTests {
     #expect(try Self.scene(.navigationBar, "navigationBar: { title: { kern: 1 } }").adapts)
   }
 
-  @Test("Glass on a dark background is dark, and the title keeps the color of the appearance")
+  @Test("Glass on a dark background is dark, and the title keeps the appearance's color")
   func backgrounds() throws {
     let scene = try Self.scene(
       .navigationBar,
@@ -109,7 +109,7 @@ struct GlassTests {
     #expect(drawing.onGlass.ink.paint("fill", label)[0].value == "#FFFFFF")
   }
 
-  @Test("Content fades softly, or at a line, or not at all, and only where it is under the bar")
+  @Test("Content fades softly, at a line, or not at all, and only under the bar")
   func edgeEffects() throws {
     func effect(_ bar: String, _ slot: AppearanceSlot = .standard) throws -> EdgeEffectScene? {
       try Self.scene(.navigationBar, "navigationBar: { \(bar) }", in: slot).edgeEffect
@@ -125,7 +125,7 @@ struct GlassTests {
     #expect(hard.contains("navigationBar.edgeEffect") && hard.contains("stdDeviation=\"14\""))
   }
 
-  @Test("A tab bar minimizes as the theme says, on a phone")
+  @Test("A tab bar on a phone minimizes as the theme declares")
   func minimizing() throws {
     func minimize(_ value: String, _ idiom: Idiom = .phone) throws -> String? {
       try Self.scene(.tabBar, "tabBar: { minimize: \(value) }", idiom: idiom).minimize
@@ -143,7 +143,7 @@ struct GlassTests {
   }
 
   @Test(
-    "A search is where the system puts it",
+    "A search is in the system's place",
     arguments: [
       ("stacked", "", Idiom.phone, SearchScene.Place.stacked),
       ("automatic", "", .phone, .bottom),
@@ -180,7 +180,7 @@ struct GlassTests {
     #expect(try drawing("stacked").contains(">Select<"))
   }
 
-  @Test("A field without a color of its own is glass, and its states show what people do")
+  @Test("A field without its own color is glass, and its states show usage")
   func states() throws {
     func drawing(_ field: String, _ state: SearchScene.State) throws -> String {
       let theme = "navigationBar: { search: { placement: integrated, \(field) } }"

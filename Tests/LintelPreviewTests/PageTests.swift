@@ -13,7 +13,7 @@ import Testing
 @Suite("The page")
 struct PageTests {
   @Test(
-    "It lets its own program run by its hash, and nothing else, and asks the network for nothing"
+    "The page allows only its own program, by its hash, and makes no requests"
   )
   func policy() throws {
     let page = try previewPage(PreviewTheme.example("Harbor"))
@@ -59,7 +59,7 @@ struct PageTests {
     #expect(text.contains("asset("))
   }
 
-  @Test("Every color that a drawing names is in the palette, in all four appearances")
+  @Test("Every color of a drawing is in the palette, in all four appearances")
   func palette() throws {
     for theme in ["Harbor", "SlotDebug", "Mastodon"] {
       let page = try previewPage(PreviewTheme.example(theme))
@@ -78,7 +78,7 @@ struct PageTests {
     }
   }
 
-  @Test("Every context has one look, which is what the context resolves to")
+  @Test("Every context has one look, which matches the resolved context")
   func contexts() throws {
     for theme in ["Harbor", "BrandAndPromo"] {
       let subject = try PreviewTheme.example(theme)
@@ -145,7 +145,7 @@ struct PageTests {
     #expect(try !previewPage(Self.flags(leaves(bars))).contains("\"promoSets\""))
   }
 
-  @Test("A bar that looks different in too many ways is refused, with what differs and where")
+  @Test("A bar with too many looks is refused, with what differs and where")
   func refusal() throws {
     let states = ["normal", "selected", "disabled", "focused"]
     let leaves = ["iconColor", "title.color", "badge.background", "badge.title.color"]
@@ -164,7 +164,7 @@ struct PageTests {
     #expect(!previewOverview(subject, named: "t").text.isEmpty)
   }
 
-  @Test("The same theme gives the same page, whatever the order of its keys")
+  @Test("The same theme results in the same page, regardless of the order of its keys")
   func order() throws {
     let one = try PreviewTheme.text(
       "navigationBar: { tint: \"#112233\", shadow: none }\nbrands: { b: {}, a: {} }\nscreens: { y: {}, x: {} }"
@@ -180,7 +180,7 @@ struct PageTests {
       .map { $0.drop { $0.isNumber || $0 == ":" } }.joined()
   }
 
-  @Test("Without a theme that can be drawn there are the findings alone")
+  @Test("Without a theme that can be drawn, there are only the findings")
   func findings() throws {
     let bytes = Array("lintel: 1\ntheme: T\nios: 15..18\nnavigationBar: { titel: {} }\n".utf8)
     let provider = SourceProvider(read: { _ in bytes }, expand: { [$0] })

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("The program of the page")
 struct ProgramTests {
-  @Test("Scroll behaviors go by the formulas of the runtime library, vector by vector")
+  @Test("Scroll behaviors follow the formulas of the runtime library, vector by vector")
   func formulas() throws {
     let file = PreviewTheme.root.appending(path: "Tests/LintelUIKitTests/Formulas/vectors.json")
     let vectors = try String(contentsOf: file, encoding: .utf8)
@@ -24,7 +24,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Winners, losers and reasons are those of the cascade",
+    "Winners, losers, and reasons match the cascade",
     arguments: ["Harbor", "SlotDebug", "BrandAndPromo", "Everything"]
   )
   func origins(theme: String) throws {
@@ -77,7 +77,7 @@ struct ProgramTests {
     """
 
   @Test(
-    "Decisions come to what each context resolves to by itself",
+    "Decisions match the independently resolved contexts",
     arguments: ["Harbor", "SlotDebug", "BrandAndPromo", "Everything", tabBarBesideSearch]
   )
   func decisions(theme: String) throws {
@@ -169,7 +169,7 @@ struct ProgramTests {
     #expect(count > 20)
   }
 
-  @Test("Systems on which something else wins are told apart, and no others")
+  @Test("Exactly the systems with different winners are distinguished")
   func versions() throws {
     let subject = try PreviewTheme.text(
       """
@@ -229,7 +229,7 @@ struct ProgramTests {
     ]
   }
 
-  @Test("The hash of a policy is SHA-256, at every length of the last block")
+  @Test("The hash in a policy is SHA-256, for every length of the last block")
   func hashes() throws {
     let texts = (0...130).map {
       String(repeating: "é", count: $0 / 2) + String(repeating: "a", count: $0)

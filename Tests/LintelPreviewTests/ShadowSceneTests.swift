@@ -9,7 +9,7 @@ struct ShadowSceneTests {
   private static let template = Image<ResolvedColor>(.asset("line"), rendering: "template")
   private static let original = Image<ResolvedColor>(.asset("line"))
 
-  @Test("Without a visible color only an image that isn't a template shows")
+  @Test("Without a visible color, only an image that isn't a template is shown")
   func hidden() {
     for color in [nil, ResolvedColor.system("clear", alpha: 1)] {
       #expect(ShadowScene(color: color, image: nil) == nil)
@@ -18,7 +18,7 @@ struct ShadowSceneTests {
     }
   }
 
-  @Test("A visible color shows as the hairline, or in a template image")
+  @Test("A visible color is shown as the hairline, or in a template image")
   func visible() {
     let color = ResolvedColor.system("separator", alpha: 1)
     for image in [nil, Self.template, Self.original] {

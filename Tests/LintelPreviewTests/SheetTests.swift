@@ -17,7 +17,7 @@ struct SheetTests {
     .appending(path: "Goldens")
 
   @Test(
-    "Pictures of the gallery are the goldens",
+    "Pictures of the gallery match the goldens",
     arguments: [
       ("Harbor", "Harbor.harbor.home.ios15"), ("Harbor", "Harbor.harbor.summer.checkout.ios26"),
       ("Mastodon", "Mastodon.profile"),
@@ -36,7 +36,7 @@ struct SheetTests {
     Issue.record("rewrote \(sheet.name)")
   }
 
-  @Test("What looks the same is drawn once, and every file has a name of its own")
+  @Test("Equal looks are drawn once, and every file has a unique name")
   func distinct() throws {
     let many = (1...40).map { "  s\($0): {}" }.joined(separator: "\n")
     let subject = try PreviewTheme.text(
@@ -111,7 +111,7 @@ struct SheetTests {
     #expect(labels.allSatisfy { (Double($0.output.1) ?? .infinity) < 880 })
   }
 
-  @Test("A picture says what the theme says: colors, fonts, offsets, in each appearance")
+  @Test("A picture shows the theme's colors, fonts, and offsets in each appearance")
   func content() throws {
     let subject = try PreviewTheme.text(
       """
@@ -130,7 +130,7 @@ struct SheetTests {
     }
   }
 
-  @Test("A clear edge shows the screen, a missing hairline none")
+  @Test("A clear scroll edge shows the screen, and a missing hairline isn't drawn")
   func layers() throws {
     let subject = try PreviewTheme.text(
       """
@@ -151,7 +151,7 @@ struct SheetTests {
     #expect(sheet.text.contains("#123456"))
   }
 
-  @Test("A black bar is dark where the system draws, a bar that keeps a style everywhere")
+  @Test("A black bar is dark where the system draws, and a bar that keeps a style everywhere")
   func darkBars() throws {
     func colors(_ bar: String, _ design: BarDesign = .glass) throws -> [String] {
       let subject = try PreviewTheme.text("navigationBar: { background: opaque, \(bar) }")
@@ -176,7 +176,7 @@ struct SheetTests {
     )
   }
 
-  @Test("An image of a background has its own size, and a place by its mode")
+  @Test("A background image has its own size, and a place that depends on its mode")
   func imageModes() throws {
     func place(_ mode: String) throws -> String {
       let subject = try PreviewTheme.text(

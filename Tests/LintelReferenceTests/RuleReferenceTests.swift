@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The reference page of rules")
 struct RuleReferenceTests {
-  @Test("The committed page says what the rules say")
+  @Test("The committed page matches the rules")
   func committed() throws {
     let page = ruleReference()
     let url = URL(filePath: #filePath)
@@ -40,7 +40,7 @@ struct RuleReferenceTests {
     Example("navigationBar: {}")
   )
 
-  @Test("A page has what is found, why, an example, what to write instead, and how to allow it")
+  @Test("A page has the findings, the reason, an example, a correction, and how to allow it")
   func page() {
     #expect(
       rulePage(rule) == """
@@ -93,7 +93,7 @@ struct RuleReferenceTests {
     )
   }
 
-  @Test("What a configuration may set is on the page, as it is written there")
+  @Test("The page has the configuration's settings as they are written there")
   func options() throws {
     let page = rulePage(try #require(LintRule.named("similar-blocks")))
     #expect(
@@ -112,14 +112,14 @@ struct RuleReferenceTests {
     )
   }
 
-  @Test("An error's page says that nothing allows it")
+  @Test("The page of an error says that nothing allows it")
   func error() throws {
     let rule = try #require(LintRule.named("unquoted-color"))
     #expect(rulePage(rule).contains("It can't be"))
     #expect(!rulePage(rule).contains("lintel:disable"))
   }
 
-  @Test("The list has a line for each rule, its columns beneath each other")
+  @Test("The list has a line for each rule, in aligned columns")
   func list() {
     let lines = ruleList().split(separator: "\n")
     #expect(lines.count == LintRule.all.count)

@@ -36,7 +36,7 @@ struct BaselineJSONTests {
 
     """
 
-  @Test("What is written is read as it was, in one order and layout")
+  @Test("A written baseline is read unchanged, and has one order and layout")
   func roundTrip() {
     let reading = read(text)
     #expect(rendered(reading) == [])
@@ -55,7 +55,7 @@ struct BaselineJSONTests {
   }
 
   @Test(
-    "What is wrong in a baseline is told where it is",
+    "Mistakes in a baseline are reported at their places",
     arguments: [
       ("", "1:1 [malformed-json] the file is empty"),
       ("[]", "1:1 [wrong-value-type] a baseline must be an object, found a list"),
@@ -102,7 +102,7 @@ struct BaselineJSONTests {
     #expect(rendered(read(text)) == [expected])
   }
 
-  @Test("A stale entry is told in the baseline's own file")
+  @Test("A stale entry is reported in the baseline's own file")
   func stale() throws {
     let reading = read(text)
     let entries = reading.baseline.counts.keys.sorted()

@@ -19,7 +19,7 @@ struct DifferenceMarkdownTests {
     return DifferenceWords(try differences(from: old, to: new), from: old, to: new)
   }
 
-  @Test("Nothing that a theme says becomes markup, a cell, or a mention")
+  @Test("No text of a theme becomes markup, a cell, or a mention")
   func escaping() throws {
     let words = try words(
       "backButtonTitle: Back",
@@ -39,7 +39,7 @@ struct DifferenceMarkdownTests {
     #expect(text.split(separator: "\n").filter { $0 == "</details>" }.count == 1)
   }
 
-  @Test("GitHub's own renderer shows tables with every text as it is, and no other markup")
+  @Test("GitHub's own renderer shows tables with every text unchanged, and no other markup")
   func rendering() throws {
     let odd =
       #"a|b `c` ``d`` <b>e</b> <!-- f --> @team #12 :100: [g](h) ![i](j) ~~k~~ _l_ *m* $n$ &amp; "#
@@ -84,7 +84,7 @@ struct DifferenceMarkdownTests {
     #expect(rendered.count == expected.count, "\(text)")
   }
 
-  @Test("Values are left out where a comment would be too long, and that is said")
+  @Test("Values are omitted from a comment that would be too long, with a note")
   func limit() throws {
     let words = try words("toolbar: { tint: \"#000001\" }", "toolbar: { tint: \"#000002\" }")
     let text = differenceMarkdown(words, limit: 300)
@@ -93,7 +93,7 @@ struct DifferenceMarkdownTests {
     #expect(differenceMarkdown(words).contains("<details>"))
   }
 
-  @Test("Themes that look the same are a line")
+  @Test("Themes that look the same are one line")
   func nothing() throws {
     let words = try words("toolbar: { tint: label }", "toolbar: { tint: label } # A comment.")
     #expect(differenceMarkdown(words) == "## Lintel: nothing changes on screen\n")

@@ -34,7 +34,7 @@ struct FingerprintTests {
   }
 
   @Test(
-    "They are unique, 32 digits long, and stay while lines are added, removed and indented elsewhere"
+    "They are unique, 32 digits long, and don't change with lines elsewhere"
   )
   func stability() throws {
     let before = try issues(theme).map { $0["fingerprint"].string }
@@ -49,7 +49,7 @@ struct FingerprintTests {
     #expect(try issues(edited).map { $0["fingerprint"].string } == before)
   }
 
-  @Test("What was mended is gone, and the others keep theirs")
+  @Test("Fixed findings lose theirs, and the others keep theirs")
   func mended() throws {
     let before = Set(try issues(theme).map { $0["fingerprint"].string })
     let mended = theme.replacing(
@@ -61,7 +61,7 @@ struct FingerprintTests {
     #expect(after.count == before.count - 1)
   }
 
-  @Test("Another folder of the repository gives the file another path, and another fingerprint")
+  @Test("A different folder in the repository changes the file's path and the fingerprint")
   func folders() throws {
     let here = try issues(theme, folder: "/repo/app")
     #expect(here.map { $0["location"]["path"].string }.allSatisfy { $0 == "app/Shop.yaml" })
@@ -73,7 +73,7 @@ struct FingerprintTests {
 
   /// The expected values are from the tests of github/codeql-action's own implementation.
   @Test(
-    "primaryLocationLineHash is what GitHub's upload would compute",
+    "primaryLocationLineHash matches GitHub's upload",
     arguments: [
       ("", ["c129715d7a2bc9a3:1"]),
       (

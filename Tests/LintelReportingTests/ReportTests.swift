@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reports")
 struct ReportTests {
-  @Test("Of too many findings the most severe stay, in their order, and the totals count all")
+  @Test("If there are too many findings, the most severe stay in order, and the totals count all")
   func limits() {
     let report = SampleReport.report.limited(to: 5)
     #expect(report.findings.map(\.severity) == [.error, .error, .error, .error, .warning])
@@ -30,7 +30,7 @@ struct ReportTests {
     )
   }
 
-  @Test("What waits for the errors to be corrected isn't promised to be fixed at once")
+  @Test("Fixes that have to wait for corrected errors aren't promised immediately")
   func waitingFixes() {
     let place = SampleReport.range(of: "lintel", file: 1)
     let fixIt = FixIt("remove it", .safe, replace: place, with: "")
@@ -61,7 +61,7 @@ struct ReportTests {
     #expect(remark(error) == nil)
   }
 
-  @Test("Fixes that aren't safe are promised of '--unsafe-fixes' alone, whatever they wait for")
+  @Test("Unsafe fixes are promised only for '--unsafe-fixes', regardless of what they wait for")
   func waitingUnsafeFixes() {
     let place = SampleReport.range(of: "lintel", file: 1)
     func remark(_ findings: Diagnostic...) -> String? {
@@ -99,7 +99,7 @@ struct ReportTests {
   }
 
   @Test(
-    "Every format shows a bounded number of one rule's findings, how many more there are, and all totals"
+    "Every format shows a limited number of a rule's findings, the number of others, and all totals"
   )
   func bound() throws {
     let place = SampleReport.range(of: "lintel", file: 1)
@@ -144,7 +144,7 @@ struct ReportTests {
     #expect(few.limited(ofRule: 1_000).hiddenCount == 0)
   }
 
-  @Test("A file that two themes import is one file, and what is wrong in it is said once")
+  @Test("A file that two themes import is one file, and its findings occur once")
   func merging() throws {
     let files = [
       "B.yaml": "lintel: 1\ntheme: B\nios: 15..18\nimports: [shared/Bars.yaml]\n",
@@ -178,7 +178,7 @@ struct ReportTests {
   }
 
   @Test(
-    "Paths are relative to where they are read",
+    "Paths are relative to where readers open them",
     arguments: [
       ("Styles/A.yaml", "Styles/A.yaml", "app/Styles/A.yaml", "/repo/app/Styles/A.yaml"),
       ("./Styles/../A.yaml", "A.yaml", "app/A.yaml", "/repo/app/A.yaml"),
@@ -194,7 +194,7 @@ struct ReportTests {
     #expect(paths.absolute(path) == absolute)
   }
 
-  @Test("A URI escapes every byte that is no letter, digit or sign that needs none")
+  @Test("A URI escapes every byte except letters, digits, and unreserved characters")
   func uri() {
     #expect(
       SampleReport.paths.uriFromRepository("a b/é:#?%.yaml") == "a%20b/%C3%A9%3A%23%3F%25.yaml"
@@ -202,7 +202,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A column is what its unit says",
+    "A column is in the specified unit",
     arguments: [(ColumnUnit.scalars, 8, 12), (.utf16, 10, 14), (.bytes, 19, 23)]
   )
   func columns(unit: ColumnUnit, start: Int, end: Int) {
@@ -211,7 +211,7 @@ struct ReportTests {
     #expect(span.end == SourceLocation(line: 2, column: end))
   }
 
-  @Test("auto looks at who looks on")
+  @Test("auto picks the format for the environment")
   func automatic() {
     func name(_ environment: [String: String], isTerminal: Bool = false) -> String {
       ReportFormat.automatic(isTerminal: isTerminal, environment: { environment[$0] }).name
@@ -224,7 +224,7 @@ struct ReportTests {
     #expect(name(["GITLAB_CI": "true"]) == "concise")
   }
 
-  @Test("Rules link to the page that was published, where there is one")
+  @Test("Rules link to the published page, if there is one")
   func links() throws {
     var run = SampleReport.run
     run.rulesPage = "https://example.com/rules.html"

@@ -24,14 +24,14 @@ struct ReporterAgreementTests {
     }
   }
 
-  @Test("The formats in lines")
+  @Test("The line formats")
   func lines() {
     #expect(lines("text") == SampleReport.seen)
     #expect(lines("concise") == SampleReport.seen)
     #expect(lines("xcode", prefix: "/home/someone/app/") == SampleReport.seen)
   }
 
-  @Test("Xcode's format has nothing but lines of places, errors and notes")
+  @Test("Xcode's format has only lines with places, errors, and notes")
   func xcode() {
     for line in SampleReport.text("xcode").split(separator: "\n") {
       #expect(
@@ -42,7 +42,7 @@ struct ReporterAgreementTests {
     }
   }
 
-  @Test("JSON and JSON Lines, with byte offsets besides")
+  @Test("JSON and JSON Lines, including byte offsets")
   func json() throws {
     let document = try JSONTree(SampleReport.text("json"))
     let findings = document["diagnostics"].elements
@@ -82,7 +82,7 @@ struct ReporterAgreementTests {
     )
   }
 
-  @Test("SARIF, its columns in UTF-16")
+  @Test("SARIF, with columns in UTF-16")
   func sarif() throws {
     let run = try JSONTree(SampleReport.text("sarif"))["runs"][0]
     let severities = ["error": "error", "warning": "warning", "note": "info"]
@@ -132,7 +132,7 @@ struct ReporterAgreementTests {
   }
 
   @Test(
-    "GitHub's commands, unescaped, have the texts as they were; errors come first, a total last"
+    "Unescaped GitHub commands have the original texts, with errors first and a total last"
   )
   func github() {
     let commands = SampleReport.text("github").split(separator: "\n").compactMap {
@@ -195,7 +195,7 @@ struct ReporterAgreementTests {
     #expect(issues[0]["description"].string == "conflicting-override: \(SampleReport.oddMessage)")
   }
 
-  @Test("JUnit: a failure for each finding, a test that passes for a file without any")
+  @Test("JUnit has a failure for each finding, and a test that passes for a file without any")
   func junit() throws {
     let root = try XMLTree.read(SampleReport.text("junit"))
     #expect(root.name == "testsuites" && root("tests") == "7" && root("failures") == "6")
@@ -248,7 +248,7 @@ struct ReporterAgreementTests {
     )
   }
 
-  @Test("Markdown has a row of four cells for each, and the page of each rule")
+  @Test("Markdown has a row of four cells for each, with a link to the rule's page")
   func markdown() {
     let text = SampleReport.text("markdown")
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
@@ -274,7 +274,7 @@ struct ReporterAgreementTests {
     #expect(!text.contains("@you"))
   }
 
-  @Test("The summary counts what there is")
+  @Test("The summary has the counts")
   func summary() {
     let rows = SampleReport.text("summary").split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")

@@ -7,27 +7,30 @@ struct ReporterGoldenTests {
   private static let goldens = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Goldens")
 
-  @Test("Every format writes the sample as its golden", arguments: ReportFormat.all.map(\.name))
+  @Test(
+    "Every format's output for the sample matches its golden",
+    arguments: ReportFormat.all.map(\.name)
+  )
   func golden(name: String) throws {
     try compare(SampleReport.text(name), with: "\(name).txt")
   }
 
   @Test(
-    "Every format writes a run without findings as its golden",
+    "Every format's output without findings matches its golden",
     arguments: ReportFormat.all.map(\.name)
   )
   func clean(name: String) throws {
     try compare(SampleReport.text(name, of: SampleReport.clean), with: "\(name).clean.txt")
   }
 
-  @Test("There is no golden of a format that is no more")
+  @Test("Goldens exist only for existing formats")
   func leftovers() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.path)
     let expected = ReportFormat.all.flatMap { ["\($0.name).txt", "\($0.name).clean.txt"] }
     #expect(Set(files) == Set(expected))
   }
 
-  @Test("A report is the same bytes every time", arguments: ReportFormat.all.map(\.name))
+  @Test("A report has the same bytes every time", arguments: ReportFormat.all.map(\.name))
   func determinism(name: String) {
     let shuffled = Report(
       sources: SampleReport.sources,
@@ -40,7 +43,7 @@ struct ReporterGoldenTests {
   }
 
   @Test(
-    "Only Xcode's lines know where on the machine the files lie",
+    "Only Xcode's lines contain the machine's paths",
     arguments: ReportFormat.all.map(\.name)
   )
   func paths(name: String) {
@@ -48,7 +51,7 @@ struct ReporterGoldenTests {
   }
 
   @Test(
-    "No format shows a control that turns text around, except in what a fix writes and a source line"
+    "No format shows a control that reverses text, except in a fix's text and a source line"
   )
   func direction() {
     for format in ReportFormat.all where format.name != "sarif" && format.name != "json" {

@@ -2,15 +2,15 @@ import Foundation
 import LintelTesting
 import Testing
 
-@Suite("SARIF by another's model")
+@Suite("SARIF, read by an independent model")
 struct SARIFModelTests {
-  @Test("The Python package sarif-pydantic reads every member, and GitHub's demands are met")
+  @Test("The Python package sarif-pydantic reads every member, and GitHub's requirements are met")
   func model() throws {
     let reports = [SampleReport.text("sarif"), SampleReport.text("sarif", of: SampleReport.clean)]
     #expect(try PythonJudge.complaints(of: "judge-sarif.py", about: reports) == [[], []])
   }
 
-  @Test("A member that the model does not know, or that GitHub misses, is noticed")
+  @Test("A member that the model doesn't know, or that GitHub requires, is noticed")
   func sensitivity() throws {
     let text = SampleReport.text("sarif")
     let broken = [

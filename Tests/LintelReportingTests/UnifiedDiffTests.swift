@@ -9,13 +9,13 @@ struct UnifiedDiffTests {
     unifiedDiff(of: path, old: Array(old.utf8), new: Array(new.utf8))
   }
 
-  @Test("Equal texts have none")
+  @Test("Equal texts have no diff")
   func equal() {
     #expect(Self.diff("a\nb", "a\nb") == "")
     #expect(Self.diff("", "") == "")
   }
 
-  @Test("Changes stand in hunks with three lines around them")
+  @Test("Changes are in hunks with three lines of context")
   func hunks() {
     let old = (1...20).map { "\($0)\n" }.joined()
     let new = old.replacing("\n2\n", with: "\ntwo\n").replacing("\n15\n", with: "\n15\n15a\n")
@@ -43,7 +43,7 @@ struct UnifiedDiffTests {
     )
   }
 
-  @Test("A last line without a break is said to be one, on either side")
+  @Test("A last line without a line break is marked, on either side")
   func lastLines() {
     #expect(
       Self.diff("a", "a\n") == """
@@ -62,14 +62,14 @@ struct UnifiedDiffTests {
     )
   }
 
-  @Test("A text from nothing and to nothing counts from line 0")
+  @Test("A diff from or to an empty text counts from line 0")
   func emptyTexts() {
     #expect(Self.diff("", "a\nb\n").contains("@@ -0,0 +1,2 @@"))
     #expect(Self.diff("a\n", "").contains("@@ -1 +0,0 @@"))
   }
 
   @Test(
-    "Names are written so that a patch finds the file",
+    "Names are written so that patch finds the file",
     arguments: [
       ("/tmp/x.yaml", "a/tmp/x.yaml"), ("My Styles/x.yaml", "a/My Styles/x.yaml\t"),
       ("a\"b\n.yaml", "\"a/a\\\"b\\012.yaml\""), ("Größe.yaml", "a/Größe.yaml"),
@@ -80,14 +80,14 @@ struct UnifiedDiffTests {
     #expect(lines[0] == "--- \(expected)")
   }
 
-  @Test("A line that stands once is kept in its place, though others around it repeat")
+  @Test("A unique line stays in place, though others around it repeat")
   func uniqueLines() {
     let old = "a {\n}\n\nb {\n}\n"
     let new = "a {\n}\n\nnew {\n}\n\nb {\n}\n"
     #expect(Self.diff(old, new).contains("+new {\n+}\n+\n b {\n"))
   }
 
-  @Test("What a patch makes of the old text is the new one, whatever moved")
+  @Test("A patch turns the old text into the new one, regardless of moved lines")
   func applied() {
     var generator = SeededGenerator(seed: 7)
     for round in 0..<400 {
@@ -102,7 +102,7 @@ struct UnifiedDiffTests {
     }
   }
 
-  @Test("git applies it, with breaks of either kind and without one at the end")
+  @Test("git applies a patch, with line breaks of either kind and without one at the end")
   func git() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -120,7 +120,7 @@ struct UnifiedDiffTests {
     #expect(try Data(contentsOf: file) == Data(new.utf8))
   }
 
-  @Test("A large text with its halves swapped takes no square of its length")
+  @Test("The time for a large text with swapped halves isn't quadratic")
   func large() {
     let lines = (0..<40_000).map { $0 % 4 == 0 ? "  }\n" : "line \($0)\n" }
     let (old, new) = (lines.joined(), (lines[20_000...] + lines[..<20_000]).joined())

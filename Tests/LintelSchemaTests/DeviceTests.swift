@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Devices with their sizes")
 struct DeviceTests {
-  @Test("A device is made of its traits, and each combination is one device")
+  @Test("A device consists of its traits, and each combination is one device")
   func numbers() {
     var seen: [Device] = []
     for idiom in 0...1 {

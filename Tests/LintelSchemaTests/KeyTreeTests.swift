@@ -5,7 +5,7 @@ import Testing
 struct KeyTreeTests {
   private let schema = Schema.standard
 
-  @Test("Every leaf is reached by its path, and counted in every place above it")
+  @Test("Every leaf has a path, and is counted in every place above it")
   func reachable() throws {
     for leaf in schema.leaves {
       let node = try #require(schema.root.node(leaf.path), "\(leaf.path) is not reached")
@@ -19,7 +19,7 @@ struct KeyTreeTests {
     }
   }
 
-  @Test("A slot or a state in between leads to the same leaf")
+  @Test("A slot or a state in the path leads to the same leaf")
   func narrowing() {
     let color = schema.leaf("navigationBar.title.color")
     #expect(schema.root.node("navigationBar.compactScrollEdge.title.color")?.leaf == color)
@@ -28,7 +28,7 @@ struct KeyTreeTests {
   }
 
   @Test(
-    "A button's normal state is the same as leaving the key out, and the others are leaves of their own"
+    "A button's normal state is the same as omitting the key, and other states are separate leaves"
   )
   func buttonStates() throws {
     let button = try #require(schema.root.node("toolbar.button"))
@@ -42,7 +42,7 @@ struct KeyTreeTests {
     #expect(button.node("normal")?.subtree.contains(disabled) == false)
   }
 
-  @Test("A bar offers the slots that it has")
+  @Test("A bar offers its slots")
   func slots() throws {
     for bar in BarKind.allCases {
       let node = try #require(schema.root.node(bar.rawValue))
@@ -87,7 +87,7 @@ struct KeyTreeTests {
     }
   }
 
-  @Test("Components stand in as many places as UIKit has them in")
+  @Test("Components are in as many places as in UIKit")
   func places() {
     func places(_ component: String) -> Int {
       Set(schema.leaves.filter { $0.component == component }.map(\.place)).count

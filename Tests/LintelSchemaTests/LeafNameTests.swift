@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The names of leaves that code refers to")
 struct LeafNameTests {
-  @Test("Each names a row of the table")
+  @Test("Each name belongs to a row of the table")
   func names() {
     let paths = Set(Schema.standard.leaves.map(\.path))
     #expect(LeafName.allCases.map(\.rawValue).filter { !paths.contains($0) } == [])

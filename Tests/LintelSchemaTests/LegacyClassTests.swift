@@ -13,7 +13,7 @@ struct LegacyClassTests {
     }
   }
 
-  @Test("Whatever a property meets is in the table of the language")
+  @Test("Leaves that properties affect are in the table of the language")
   func rivals() {
     for (owner, property) in all {
       for rivalry in property.rivalries {
@@ -34,7 +34,7 @@ struct LegacyClassTests {
     }
   }
 
-  @Test("Only what UIKit marks as an appearance selector may be set by proxy")
+  @Test("Only properties that UIKit marks as appearance selectors may be set by proxy")
   func proxies() {
     let refused = all.filter { !$0.1.isProxyable }.map { "\($0.0.name).\($0.1.name)" }
     #expect(
@@ -46,7 +46,7 @@ struct LegacyClassTests {
     )
   }
 
-  @Test("Every legacy property of a bar that an appearance object replaces meets it")
+  @Test("Every legacy property of a bar affects what an appearance object replaces")
   func coverage() {
     for bar in LegacyClass.all where !bar.isItem && !bar.bars.isEmpty {
       let quiet = bar.properties.filter(\.rivalries.isEmpty).map(\.name)
@@ -57,7 +57,7 @@ struct LegacyClassTests {
     }
   }
 
-  @Test("A setter's labels are as many as its further arguments")
+  @Test("A setter has a label for each further argument")
   func labels() {
     for (owner, property) in all {
       #expect(
@@ -67,7 +67,7 @@ struct LegacyClassTests {
     }
   }
 
-  @Test("A state chooses a button's leaves of the same state")
+  @Test("A state affects a button's leaves of the same state")
   func states() throws {
     let titles = try #require(LegacyClass.named("UIBarButtonItem")?["titleTextAttributes"])
     let leaves = Schema.standard.leaves(of: titles.rivalries[0], state: .disabled).map(\.path)

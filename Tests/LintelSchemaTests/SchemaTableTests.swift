@@ -14,7 +14,7 @@ struct SchemaTableTests {
     }
   }
 
-  @Test("UIKit's steps are unique too, among the leaves that are set in one place")
+  @Test("UIKit's property paths are unique, too, among leaves that are set in one place")
   func uikitPaths() {
     let places = schema.leaves.map {
       "\($0.bar?.rawValue ?? "screen") \($0.property.destination) \($0.uikitPath.joined(separator: " "))"
@@ -36,7 +36,7 @@ struct SchemaTableTests {
     }
   }
 
-  @Test("Keys do not repeat what is clear from where they stand")
+  @Test("Keys don't repeat what is clear from their place")
   func stutter() {
     let clear = ["appearance", "ui", "attributes", "property", "theme"]
     for leaf in schema.leaves {
@@ -50,7 +50,7 @@ struct SchemaTableTests {
     }
   }
 
-  @Test("Every row says in one sentence what it does, and what holds without it")
+  @Test("Every row has one sentence each for its effect and for the default")
   func summaries() {
     for leaf in schema.leaves {
       #expect(leaf.property.summary.isOneSentence, "\(leaf.path): \(leaf.property.summary)")
@@ -59,7 +59,7 @@ struct SchemaTableTests {
     }
   }
 
-  @Test("Where UIKit has a value without the theme, the table names one that the property takes")
+  @Test("If UIKit has a value without the theme, the table names a valid one")
   func initialValues() {
     let uikit: [Destination] = [
       .bar, .item, .navigationItem, .viewController, .barController, .scrollView,
@@ -76,21 +76,21 @@ struct SchemaTableTests {
     }
   }
 
-  @Test("Every key says in one sentence what stands under it")
+  @Test("Every key has a sentence about its content")
   func nodeSummaries() {
     for node in KeyTree(schema).nodes where node.leaf == nil {
       #expect(node.summary.isOneSentence, "\(node.path): '\(node.summary)'")
     }
   }
 
-  @Test("Text parts take no `none`, for a dictionary has no such value")
+  @Test("Text parts don't accept `none`, because a dictionary has no such value")
   func noneInTexts() {
     for leaf in schema.leaves where leaf.uikitPath.contains(where: { $0.hasSuffix("Attributes") }) {
       #expect(!leaf.property.isOptional, "\(leaf.path)")
     }
   }
 
-  @Test("Only appearance objects, tints and the slot itself differ by slot")
+  @Test("Only appearance objects, tints, and the slot itself differ by slot")
   func slots() {
     for leaf in schema.leaves where leaf.property.variesBySlot {
       let isTint = leaf.path.hasSuffix(".tint")
@@ -99,7 +99,7 @@ struct SchemaTableTests {
     }
   }
 
-  @Test("Availability is the narrowest of row and parts")
+  @Test("Availability is the narrowest of the row and the parts")
   func availability() throws {
     func introduced(_ path: String) throws -> Version {
       schema[try #require(schema.leaf(path))].availability.introduced
@@ -111,7 +111,7 @@ struct SchemaTableTests {
     #expect(try introduced("tabBar.overrideUserInterfaceStyle") == Version(27))
   }
 
-  @Test("A keyword that came later than its property says so")
+  @Test("A keyword introduced after its property has its own availability")
   func keywords() throws {
     let leaf = schema[try #require(schema.leaf("largeTitleDisplay"))]
     guard case .keyword(let set) = leaf.property.type else {

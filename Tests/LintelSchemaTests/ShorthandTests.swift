@@ -6,7 +6,7 @@ struct ShorthandTests {
   private let schema = Schema.standard
 
   @Test(
-    "A preset written for the whole background starts the bar's background and shadow afresh",
+    "A preset for the whole background resets the bar's background and shadow",
     arguments: BarKind.allCases
   )
   func background(bar: BarKind) throws {
@@ -22,7 +22,7 @@ struct ShorthandTests {
     #expect(background.shorthand?.whenNone == nil)
   }
 
-  @Test("Without a shadow there is neither a color nor an image")
+  @Test("No shadow means neither a color nor an image")
   func shadow() throws {
     let shadow = try #require(schema.root.node("tabBar.shadow"))
     #expect(expansion(shadow) == ["tabBar.shadow.color = written", "tabBar.shadow.image = unset"])
@@ -30,7 +30,7 @@ struct ShorthandTests {
     #expect(describe(none) == ["tabBar.shadow.color = none", "tabBar.shadow.image = unset"])
   }
 
-  @Test("An image for the back indicator is its mask too")
+  @Test("An image for the back indicator is its mask, too")
   func backIndicator() throws {
     let indicator = try #require(schema.root.node("navigationBar.backIndicator"))
     #expect(
@@ -41,7 +41,7 @@ struct ShorthandTests {
   }
 
   @Test(
-    "A scalar for a text part, a line or a badge is its leading property",
+    "A scalar for a text part, a line, or a badge sets its main property",
     arguments: [
       ("navigationBar.title", "font"), ("navigationBar.button.disabled", "font"),
       ("navigationBar.button", "font"), ("tabBar.item.badge.title", "font"),
@@ -54,7 +54,7 @@ struct ShorthandTests {
     #expect(expansion(node) == ["\(path).\(key) = written"])
   }
 
-  @Test("A shorthand takes what the leaf takes that it writes to")
+  @Test("A shorthand accepts the same values as its leaf")
   func types() throws {
     for node in KeyTree(schema).nodes {
       guard let shorthand = node.shorthand else { continue }
@@ -67,7 +67,7 @@ struct ShorthandTests {
     }
   }
 
-  @Test("What a shorthand leaves unwritten are the steps of the leaf's path that its own hasn't")
+  @Test("A shorthand omits the parts of the leaf's path that its own path doesn't have")
   func unwrittenSteps() {
     for node in KeyTree(schema).nodes {
       guard let shorthand = node.shorthand else { continue }
@@ -81,7 +81,7 @@ struct ShorthandTests {
   }
 
   @Test(
-    "Keys below a shorthand differ from the keys of its value, so that a mapping says which it is"
+    "Keys below a shorthand differ from the keys of its value, which makes mappings unambiguous"
   )
   func mappings() {
     let color = ["light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples"]

@@ -1,7 +1,7 @@
 import LintelSchema
 import Testing
 
-@Suite("What UIKit lets an app style")
+@Suite("Coverage of UIKit's properties for styling")
 struct UIKitCoverageTests {
   /// The bar and UIKit's property path of every leaf, and all paths that lead to it.
   private let places: Set<String> = {
@@ -17,7 +17,7 @@ struct UIKitCoverageTests {
   }()
 
   @Test(
-    "Every property of every class is in the table, wherever the class occurs",
+    "The table has every property of every class, wherever the class occurs",
     arguments: UIKitClass.all
   )
   func coverage(uikit: UIKitClass) {
@@ -28,7 +28,7 @@ struct UIKitCoverageTests {
     }
   }
 
-  @Test("The table invents no property of an appearance object")
+  @Test("The table has no properties of appearance objects that UIKit doesn't have")
   func nothingInvented() {
     let known = Set(
       UIKitClass.all.flatMap { uikit in
@@ -45,7 +45,7 @@ struct UIKitCoverageTests {
   }
 
   @Test(
-    "What is left out on purpose is really left out",
+    "Intentionally omitted properties aren't in the table",
     arguments: UIKitClass.leftOut.keys.sorted()
   )
   func leftOut(property: String) {

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Facts about UIKit")
 struct UIKitFactTests {
-  @Test("Color names are unique, and every color but the app's tint has values")
+  @Test("Color names are unique, and every color except the app's tint has values")
   func colors() {
     let names = UIKitColors.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.filter { UIKitColors[$0]?.variants(on: Version(18)) == nil } == ["tintColor"])
   }
 
-  @Test("iOS 26 has a blue of its own, and interface colors stay as they are")
+  @Test("iOS 26 has a different blue, and interface colors stay the same")
   func newColors() throws {
     let blue = try #require(UIKitColors["systemBlue"])
     #expect(blue.variants(on: Version(18, 6))?.light == SRGBColor(0, 122 / 255, 1))
@@ -29,7 +29,7 @@ struct UIKitFactTests {
     #expect(UIKitColors.all.filter { $0.fixed != nil }.count == 17)
   }
 
-  @Test("Materials come in three kinds of five, since iOS 13")
+  @Test("There are three kinds of five materials since iOS 13")
   func effects() {
     let effects = UIKitNames.blurEffectStyles
     #expect(effects.count == 20)
@@ -37,7 +37,7 @@ struct UIKitFactTests {
     #expect(effects.contains { $0.name == "systemChromeMaterialDark" })
   }
 
-  @Test("The headline is as large as the body, and heavier")
+  @Test("The headline has the size of the body and a heavier weight")
   func textStyles() {
     #expect(UIKitTextStyle.all.count == 11)
     #expect(UIKitTextStyle["headline"]?.pointSize == UIKitTextStyle["body"]?.pointSize)
@@ -45,7 +45,7 @@ struct UIKitFactTests {
     #expect(UIKitTextStyle["heading"] == nil)
   }
 
-  @Test("iOS went from 18 to 26, and minor releases belong to their major one")
+  @Test("iOS 26 follows iOS 18, and minor releases belong to their major one")
   func versions() {
     #expect(VersionLine.contains(Version(16, 4)))
     #expect(!VersionLine.contains(Version(20)))
@@ -53,7 +53,7 @@ struct UIKitFactTests {
     #expect(VersionLine.first(from: Version(28)) == nil)
   }
 
-  @Test("Slots that came later than the appearance classes are known")
+  @Test("Slots that were introduced after the appearance classes are known")
   func slots() {
     #expect(BarKind.navigationBar.introduction(of: .compact) == Version(13))
     #expect(BarKind.navigationBar.introduction(of: .compactScrollEdge) == Version(15))

@@ -1,12 +1,12 @@
 import LintelSchema
 import Testing
 
-@Suite("UIKit's steps to a leaf's value")
+@Suite("UIKit's property paths of leaves")
 struct UIKitPathTests {
   private let schema = Schema.standard
 
   @Test(
-    "A leaf knows UIKit's steps from the object that its way names",
+    "A leaf has UIKit's property path from the object of its destination",
     arguments: [
       (
         "navigationBar.button.disabled.color",
@@ -36,7 +36,7 @@ struct UIKitPathTests {
     #expect(schema[id].uikitPath.joined(separator: " ") == expected)
   }
 
-  @Test("A renamed property keeps its older name below the version of the rename")
+  @Test("A renamed property has its older name before the version of the rename")
   func formerName() throws {
     let leaf = schema[try #require(schema.leaf("toolbar.prominentButton.highlighted.font"))]
     #expect(leaf.uikitPath(on: Version(25)).first == "doneButtonAppearance")

@@ -66,7 +66,7 @@ struct CompletionTests {
     items(old, marked).compactMap { $0["label"]?.string }
   }
 
-  @Test("Functions come with arguments, as gaps if the editor has them")
+  @Test("Functions include arguments, as placeholders if the editor supports them")
   func functions() {
     let plain = items("color: systemRed", "color: |")
     let alpha = plain.first { $0["label"] == "alpha" }
@@ -92,7 +92,7 @@ struct CompletionTests {
     #expect(!whole.contains("when ios 27.."))
   }
 
-  @Test("The base of a font is a token of fonts; modes have their names and values")
+  @Test("A font's base is a font token, and modes have their names and values")
   func fontsAndModes() {
     #expect(labels("base: $body", "base: |") == ["$body"])
     #expect(labels("modes: { reading: { sepia: {", "modes: { reading: { |: {").contains("plain"))
@@ -105,7 +105,7 @@ struct CompletionTests {
     "invalid-date", "invalid-condition",
   ]
 
-  @Test("What is offered is never an error where it's inserted", arguments: 0..<4)
+  @Test("A completion never causes an error where it's inserted", arguments: 0..<4)
   func soundness(part: Int) throws {
     let text = Self.theme
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -12,7 +12,7 @@ struct ConversationTests {
     messages.map { $0["error"]?["code"]?.int ?? 0 }
   }
 
-  @Test("Messages are cut from the stream wherever it is divided")
+  @Test("Messages are read from the stream, regardless of how it is divided")
   func framing() {
     let bodies = [Array("{}".utf8), Array("{\"a\":\"ä\"}".utf8), []]
     let stream = bodies.flatMap(MessageFraming.framed)
@@ -27,7 +27,7 @@ struct ConversationTests {
   }
 
   @Test(
-    "Headers may come in any case and with others; one without a length is reported and passed over"
+    "Headers may be in any case and with others, and one without a length is reported and skipped"
   )
   func headers() {
     var framing = MessageFraming()
@@ -40,7 +40,7 @@ struct ConversationTests {
   }
 
   @Test(
-    "JSON is read as it is, and nothing else is",
+    "JSON is read correctly, and nothing else is accepted",
     arguments: [
       ("{\"a\":[1,-2.5e1,true,false,null,\"x\"]}", true), ("\"\\ud83d\\ude00\\u00e4\\n\"", true),
       ("{\"a\":}", false), ("[1,]", false), ("", false), ("{} x", false), ("nul", false),
@@ -54,19 +54,19 @@ struct ConversationTests {
     #expect((try? MessageReader.value(of: value.bytes(.compact))) == value)
   }
 
-  @Test("Depth doesn't exhaust the stack")
+  @Test("Deep nesting doesn't exhaust the stack")
   func depth() {
     let text = String(repeating: "[", count: 100_000)
     #expect((try? MessageReader.value(of: Array(text.utf8))) == nil)
   }
 
-  @Test("A lone surrogate is a replacement character")
+  @Test("A lone surrogate becomes a replacement character")
   func surrogates() throws {
     let value = try MessageReader.value(of: Array("[\"\\ud83d\",\"\\ud83d\\u0041\"]".utf8))
     #expect(value == ["\u{FFFD}", "\u{FFFD}A"])
   }
 
-  @Test("Before initialize there are errors, and after shutdown too")
+  @Test("Requests before initialize and after shutdown are errors")
   func order() {
     let server = Self.server()
     func ask(_ method: String) -> Int {
@@ -86,7 +86,7 @@ struct ConversationTests {
     #expect(server.exitStatus == 0)
   }
 
-  @Test("Leaving without shutdown ends with 1")
+  @Test("Exiting without shutdown has status 1")
   func exit() {
     let server = Self.server()
     let exit: JSONValue = ["jsonrpc": "2.0", "method": "exit"]
@@ -95,7 +95,7 @@ struct ConversationTests {
     #expect(Self.server().statusWithoutExit == 1)
   }
 
-  @Test("What isn't a message gets an error, and the conversation goes on")
+  @Test("Invalid messages get an error, and the conversation continues")
   func malformed() {
     let server = Self.server()
     let texts = [
@@ -108,7 +108,7 @@ struct ConversationTests {
     #expect(Self.code(server.receive([start.bytes(.compact)])) == [0])
   }
 
-  @Test("A request that is canceled before its turn isn't worked on")
+  @Test("A request that is canceled before its turn isn't processed")
   func cancellation() {
     let client = TestClient()
     let answers = client.send([
@@ -136,7 +136,7 @@ struct ConversationTests {
     #expect(encoding(3) == "utf-16")
   }
 
-  @Test("Notifications with anything as parameters are survived")
+  @Test("Notifications with invalid parameters do no harm")
   func nonsense() {
     let client = TestClient()
     let methods = [

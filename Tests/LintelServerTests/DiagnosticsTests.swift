@@ -18,7 +18,7 @@ struct DiagnosticsTests {
     "/work/Shop.yaml": theme, "/work/parts/colors.yaml": colors,
   ]
 
-  @Test("A theme's findings appear, change with its text, and go when it is closed")
+  @Test("A theme's findings appear, change with its text, and disappear when it is closed")
   func pushes() {
     let client = TestClient(Self.files, rulesPage: "https://example.com/rules")
     client.open("Shop.yaml", Self.theme)
@@ -38,7 +38,7 @@ struct DiagnosticsTests {
     #expect(client.rules("Shop.yaml") == [])
   }
 
-  @Test("Findings appear in files that a theme imports, open or not, with places in other files")
+  @Test("Findings appear in imported files, open or not, with related places in other files")
   func imports() {
     let client = TestClient(Self.files)
     client.open("parts/colors.yaml", Self.colors)
@@ -65,7 +65,7 @@ struct DiagnosticsTests {
     #expect(client.shown.values.allSatisfy { $0.isEmpty })
   }
 
-  @Test("The folder's configuration and its baseline hold, also while they are edited")
+  @Test("The folder's configuration and baseline apply, even while they are edited")
   func configuration() {
     var files = Self.files
     let garish = Self.theme.replacing("$accent", with: "oklch(0.7 0.4 150)")
@@ -85,7 +85,7 @@ struct DiagnosticsTests {
     #expect(client.rules(".lintel.yml") == [])
   }
 
-  @Test("What is found about an older text is never sent")
+  @Test("Findings about an older text are never sent")
   func superseded() {
     let client = TestClient(Self.files)
     client.open("Shop.yaml", Self.theme)
@@ -109,7 +109,7 @@ struct DiagnosticsTests {
     #expect(tags == [[1]])
   }
 
-  @Test("A client that pulls gets the same, and isn't sent them again")
+  @Test("A client that pulls gets the same findings, and isn't sent them again")
   func pull() {
     let client = TestClient(
       Self.files,
@@ -132,7 +132,7 @@ struct DiagnosticsTests {
     #expect(client.other.contains { $0["method"] == "workspace/diagnostic/refresh" })
   }
 
-  @Test("A text without a file, other YAML, and a file that is gone are no trouble")
+  @Test("A text without a file, other YAML, and a deleted file cause no problems")
   func strays() {
     let client = TestClient(Self.files)
     client.notify(
@@ -152,7 +152,7 @@ struct DiagnosticsTests {
     #expect(client.rules("gone/Theme.yaml").contains("import-not-found"))
   }
 
-  @Test("A theme outside of the editor's folders is judged with the files beside it")
+  @Test("A theme outside of the editor's folders is judged with the files in its folder")
   func outside() {
     var files = Self.files
     files["/elsewhere/Theme.yaml"] = Self.theme
@@ -172,7 +172,7 @@ struct DiagnosticsTests {
     #expect(found.compactMap { $0["code"]?.string } == ["unknown-key"])
   }
 
-  @Test("Requests between edits are about the text at their turn")
+  @Test("Requests between edits use the text at their turn")
   func order() {
     let client = TestClient(Self.files)
     client.open("Shop.yaml", Self.theme)
@@ -198,7 +198,7 @@ struct DiagnosticsTests {
     #expect(client.rules("Shop.yaml") == [])
   }
 
-  @Test("Incremental edits lead to the text of the editor", arguments: [false, true])
+  @Test("Incremental edits result in the editor's text", arguments: [false, true])
   func edits(inUTF8: Bool) {
     let offered: JSONValue = inUTF8 ? ["utf-8"] : ["utf-16"]
     let client = TestClient(

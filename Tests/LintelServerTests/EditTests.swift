@@ -152,7 +152,7 @@ struct EditTests {
   }
 
   @Test(
-    "Through thousands of edits, the findings are those of lint, which is asked after every tenth",
+    "During thousands of edits, the findings match those of lint, compared after every tenth",
     arguments: 0..<Thoroughness.rounds(20, usually: 5)
   )
   func edits(seed: Int) {

@@ -50,7 +50,7 @@ struct FeatureTests {
     opened().request("textDocument/hover", place(word, plus))["contents"]?["value"]?.string ?? ""
   }
 
-  @Test("Hovering a property shows its page, and where the entry wins")
+  @Test("Hovering over a property shows its page, and where the entry wins")
   func hoverOverProperty() {
     let text = hover("title.color", 7)
     #expect(text.contains("The color of the text."))
@@ -59,7 +59,7 @@ struct FeatureTests {
     #expect(text.contains("wins wherever it applies"))
   }
 
-  @Test("Hovering a token shows its values by brand and appearance")
+  @Test("Hovering over a token shows its values by brand and appearance")
   func hoverOverToken() {
     #expect(hover("$link").contains("light #00569E; dark #5CC8F2"))
     let accent = hover("$accent")
@@ -67,7 +67,7 @@ struct FeatureTests {
     #expect(accent.contains("night: `#FFD166`"))
   }
 
-  @Test("Hovering a key of a block says what it means; in a comment there is nothing")
+  @Test("Hovering over a key of a block shows its meaning, and over a comment nothing")
   func hoverOverKey() {
     #expect(hover("flows").contains("Chains of pushes"))
     let text = "lintel: 1\n# flows\n"
@@ -90,7 +90,7 @@ struct FeatureTests {
     #expect(places.contains { $0.0 == TestClient.uri(name) && $0.1 == line })
   }
 
-  @Test("References include the declaration if the client asks for it")
+  @Test("References include the declaration if the client requests it")
   func references() {
     func count(_ includes: Bool) -> Int {
       guard case .object(let members) = place("$accent") else { return 0 }
@@ -102,7 +102,7 @@ struct FeatureTests {
     #expect(count(false) == 1)
   }
 
-  @Test("A token is renamed in all files, and a name that is taken is refused")
+  @Test("A token is renamed in all files, and an existing name is refused")
   func rename() {
     let client = opened(
       capabilities: ["workspace": ["workspaceEdit": ["documentChanges": true]]]
@@ -129,7 +129,7 @@ struct FeatureTests {
     #expect(prepared["placeholder"] == "primary")
   }
 
-  @Test("Fixes come with their findings, the safe ones first, and all safe ones at once")
+  @Test("Fixes appear with their findings, the safe ones first, and all safe ones together")
   func codeActions() {
     let text = Self.theme + "tabBar: { tnit: $accent }\n"
     let client = opened(text)
@@ -172,7 +172,7 @@ struct FeatureTests {
     #expect(actions.flatMap(\.strings).contains(comment))
   }
 
-  @Test("Formatting is that of the command, and leaves a broken text alone")
+  @Test("Formatting matches the command, and doesn't change a broken text")
   func formatting() {
     let client = opened("lintel: 1\ntheme:   Shop\nios: 15..18\n")
     let parameters = TestClient.document("Shop.yaml")
@@ -182,7 +182,7 @@ struct FeatureTests {
     #expect(client.request("textDocument/formatting", parameters)["code"]?.int == -32803)
   }
 
-  @Test("The outline, folding, links, and colors are there")
+  @Test("The outline, folding, links, and colors are available")
   func outlines() {
     let client = opened()
     let parameters = TestClient.document("Shop.yaml")
@@ -200,7 +200,7 @@ struct FeatureTests {
     #expect(colors.contains { $0["color"]?["alpha"] == .number(0.8) })
   }
 
-  @Test("A picked color is written in the syntax that was there")
+  @Test("A picked color is written in the existing syntax")
   func presentations() {
     let client = opened()
     let start = place("\"#00569E\"", 0)["position"] ?? .null
@@ -226,7 +226,7 @@ struct FeatureTests {
       .compactMap { $0["label"]?.string } ?? []
   }
 
-  @Test("Keys are offered where they may be, without those that are there")
+  @Test("Keys are offered where they are valid, without existing ones")
   func keys() {
     let top = completion(Self.theme + "|\n")
     #expect(top.contains("tabBar"))
@@ -250,7 +250,7 @@ struct FeatureTests {
     #expect(completion(Self.theme + "glass: |\n") == ["keep", "native"])
   }
 
-  @Test("Names of the theme are offered where they are referred to")
+  @Test("Names of the theme are offered for references")
   func names() {
     #expect(completion(Self.theme.replacing("use: calm", with: "use: |")).contains("calm"))
     let nested = completion(Self.theme + "promos:\n  sale:\n    brands:\n      |\n")
@@ -261,7 +261,7 @@ struct FeatureTests {
     #expect(completion(Self.theme.replacing("home -> cart", with: "home -> |")).contains("cart"))
   }
 
-  @Test("In comments nothing is offered")
+  @Test("Comments have no completions")
   func comments() {
     #expect(completion(Self.theme + "# |\n").isEmpty)
   }

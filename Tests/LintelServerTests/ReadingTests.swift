@@ -3,7 +3,7 @@ import LintelServer
 import LintelTheme
 import Testing
 
-@Suite("What editors show between the lines")
+@Suite("Information that editors show in and around the text")
 struct ReadingTests {
   private static let theme = """
     lintel: 1
@@ -59,7 +59,7 @@ struct ReadingTests {
     #expect(none == [])
   }
 
-  @Test("A selection grows from the value to its entry, its block, and the file")
+  @Test("A selection expands from the value to its entry, its block, and the file")
   func selections() {
     let place = TestClient.place("#FFE9A8", in: Self.theme, "Shop.yaml", plus: 2)
     var range = client().request(
@@ -79,7 +79,7 @@ struct ReadingTests {
     #expect(zip(texts, texts.dropFirst()).allSatisfy { $1.contains($0) && $1.count > $0.count })
   }
 
-  @Test("Some lines are formatted, and the rest stays as it is")
+  @Test("Some lines are formatted, and the others stay unchanged")
   func rangeFormatting() {
     let whole = client().request("textDocument/formatting", TestClient.document("Shop.yaml"))
     let canonical = TestClient.applying(
@@ -111,7 +111,7 @@ struct ReadingTests {
     #expect(format(0) == text)
   }
 
-  @Test("Hovering an entry shows its value and its contrast")
+  @Test("Hovering over an entry shows its value and its contrast")
   func hover() {
     let place = TestClient.place("title.color", in: Self.theme, "Shop.yaml", plus: 1)
     let text = client().request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
@@ -120,7 +120,7 @@ struct ReadingTests {
     #expect(text.contains("dark 1.3:1 (#112233 on #000000, less than 4.5:1)"))
   }
 
-  @Test("Commands show what the place of the cursor is about")
+  @Test("Commands show information for the place of the cursor")
   func commands() {
     let client = client(["window": ["showDocument": ["support": true]]])
     let place = TestClient.place("tint: \"#FFE9A8\"", in: Self.theme, "Shop.yaml")

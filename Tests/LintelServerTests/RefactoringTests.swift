@@ -2,7 +2,7 @@ import LintelBackends
 import LintelServer
 import Testing
 
-@Suite("Changes that authors choose in the editor")
+@Suite("Refactorings in editors")
 struct RefactoringTests {
   private static let theme = """
     lintel: 1
@@ -73,7 +73,7 @@ struct RefactoringTests {
     return TestClient.applying(edit, to: text, of: "Shop.yaml")
   }
 
-  @Test("A block for the overlap goes where its keys are, and settles the conflict")
+  @Test("A block for the overlap is added where its keys belong, and settles the conflict")
   func settlement() {
     let after = result(of: "Settle the conflict", at: "\"#0B4A78\"", in: Self.theme)
     #expect(after == result(of: "Settle the conflict", at: "\"#FFD166\"", in: Self.theme))
@@ -93,7 +93,7 @@ struct RefactoringTests {
     with: ""
   )
 
-  @Test("A color becomes a token in all its places", arguments: [true, false])
+  @Test("A color becomes a token in all places", arguments: [true, false])
   func extraction(resolves: Bool) {
     let after = result(
       of: "Extract \"#0A4A78\" into the token '$color' (2 places)",
@@ -111,14 +111,14 @@ struct RefactoringTests {
     #expect(plain.contains("toolbar: { tint: $title, background"))
   }
 
-  @Test("A color that a token has becomes a reference to it")
+  @Test("A color that is a token's value becomes a reference to it")
   func reuse() {
     let text = Self.sound.replacing("#223344", with: "#112233")
     let after = result(of: "Write '$ink' instead of", at: "tint: \"#112233\"", in: text, plus: 8)
     #expect(after.contains("tabBar: { tint: $ink }"))
   }
 
-  @Test("A token is written out, in one place or everywhere")
+  @Test("A token is replaced by its value, in one place or everywhere")
   func inlining() {
     let one = result(of: "Write \"#445567\" instead of '$used'", at: "$used", in: Self.sound)
     #expect(one.contains("button.color: \"#445567\"\n"))
@@ -130,7 +130,7 @@ struct RefactoringTests {
     #expect(!declared.contains("once"))
   }
 
-  @Test("An entry that wins in one brand or slot alone can be moved there")
+  @Test("An entry that wins in only one brand or slot can be moved there")
   func moves() {
     let brand = result(of: "Move to the brand 'night'", at: "tint: \"#223344\"", in: Self.sound)
     #expect(brand.contains("night: { tabBar: { tint: \"#223344\" } }"))
@@ -147,7 +147,7 @@ struct RefactoringTests {
     )
   }
 
-  @Test("What would bring an error isn't offered, and can't be resolved")
+  @Test("Refactorings that would cause an error aren't offered, and can't be resolved")
   func refused() {
     // The token's value has parts by appearance, which a function doesn't accept.
     let text =
@@ -162,7 +162,7 @@ struct RefactoringTests {
     #expect(lazy.request("codeAction/resolve", offered ?? .null)["code"]?.int == -32803)
   }
 
-  @Test("Line breaks stay as the file has them")
+  @Test("Line breaks stay the same as in the file")
   func breaks() {
     let text = Self.sound.replacing("\n", with: "\r\n")
     let after = result(of: "Extract \"#0A4A78\"", at: "\"#0A4A78\"", in: text)

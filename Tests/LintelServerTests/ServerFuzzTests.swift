@@ -3,7 +3,7 @@ import FuzzTargets
 import LintelTesting
 import Testing
 
-@Suite("Conversations that nobody would have")
+@Suite("Random conversations")
 struct ServerFuzzTests {
   /// The duration of the test in seconds; ordinary runs test a fixed number of conversations.
   private static let seconds = ProcessInfo.processInfo.environment["LINTEL_SERVER_SECONDS"]
@@ -12,7 +12,7 @@ struct ServerFuzzTests {
   private static let firstSeed =
     ProcessInfo.processInfo.environment["LINTEL_SERVER_SEED"].flatMap(UInt64.init) ?? 1
 
-  @Test("Each request gets one answer, whatever came before it")
+  @Test("Each request gets one answer, regardless of earlier messages")
   func conversations() {
     let end = Self.seconds.map { Date(timeIntervalSinceNow: $0) }
     var seed = Self.firstSeed

@@ -72,7 +72,7 @@ struct FixRunTests {
     outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) }
   }
 
-  @Test("What holds together is applied in one round")
+  @Test("Compatible fixes are applied in one round")
   func together() {
     let rounds = Mutex(0)
     let outcome = outcome("abcdefgh") { text in
@@ -84,7 +84,7 @@ struct FixRunTests {
     #expect(rounds.withLock { $0 } == 2)
   }
 
-  @Test("Mistakes that each hide the next are all mended in one run")
+  @Test("Mistakes that each hide the next are all fixed in one run")
   func hidden() {
     let text = String(repeating: "abcdefgh", count: 5)
     let outcome = outcome(text) { Array(Self.small($0).prefix(1)) }
@@ -92,7 +92,7 @@ struct FixRunTests {
     #expect(outcome.files.first?.findings == 40)
   }
 
-  @Test("What others stood against is tried again when they are mended")
+  @Test("A fix that other mistakes prevented is tried again after those are fixed")
   func reconsidered() {
     let outcome = outcome("abc") { text in
       Self.small(text).filter { finding in
@@ -116,7 +116,7 @@ struct FixRunTests {
   }
 
   @Test(
-    "What can't be compared with all of the theme stays",
+    "A fix stays unapplied if the whole theme can't be compared",
     arguments: [
       "brands: { day: { navigationBar: { tint: \"#00B6E9G\" } } }", "imports: [gone.yaml]",
       "promos: { sale: { from: 2027-03-0, until: 2027-04-01, navigationBar: { tint: white } } }",
@@ -138,7 +138,7 @@ struct FixRunTests {
     #expect(!mended(theme.replacing(part + "\n", with: "")).contains("home: { nav"))
   }
 
-  @Test("A fix that brings an error is found among the others, taken back and told, with its place")
+  @Test("A fix that causes an error is found among others, undone, and reported with its place")
   func bisected() {
     let outcome = outcome("abcdefgh") { text in
       Self.small(text) + (text.contains("C") ? [Self.error("C is taken")] : [])
@@ -154,7 +154,7 @@ struct FixRunTests {
   }
 
   @Test(
-    "A fix that brings a finding of any severity is taken back, be it safe or not",
+    "A fix that causes a finding of any severity is undone, whether it's safe or not",
     arguments: [Severity.warning, .info],
     [FixIt.Applicability.safe, .unsafe]
   )
@@ -176,7 +176,7 @@ struct FixRunTests {
     )
   }
 
-  @Test("A finding that was there before, wherever it is now, speaks against no fix")
+  @Test("A finding that existed before, in any place, doesn't prevent a fix")
   func movesFinding() {
     let outcome = outcome("ab") { text in
       let place = text.utf8.count - 1
@@ -188,7 +188,7 @@ struct FixRunTests {
     #expect(outcome.refusals.isEmpty)
   }
 
-  @Test("A further place of a finding that gathers places is a finding too")
+  @Test("An additional place of a finding with several places is a finding, too")
   func gathers() {
     let outcome = outcome("abc", .unsafe) { text in
       func range(_ place: Int) -> SourceRange {
@@ -202,7 +202,7 @@ struct FixRunTests {
     #expect(outcome.refusals.count == 1)
   }
 
-  @Test("White on a screen that is black in every appearance stays white")
+  @Test("White stays white on a screen that is black in every appearance")
   func keepsValue() throws {
     let text = theme(
       """
@@ -243,7 +243,7 @@ struct FixRunTests {
     #expect(fixes.map(\.title) == ["use one color on purpose", "write '$paper'"])
   }
 
-  @Test("A safe fix that changes what is set by proxy is taken back")
+  @Test("A safe fix that changes a proxy's value is undone")
   func proxies() {
     let text = theme(
       "proxies:\n  - { class: UINavigationBar, containedIn: [A], set: { barTintColor: label } }\n"
@@ -275,7 +275,7 @@ struct FixRunTests {
     #expect(outcome.refusals.map(\.reason) == ["it would change how a bar looks"])
   }
 
-  @Test("Of two that do not go together the first holds, and the other is tried on its own")
+  @Test("Of two incompatible fixes, the first is applied, and the other is tried separately")
   func apart() {
     let outcome = outcome("ab") { text in
       // After A is written, the other letter is fine.
@@ -288,7 +288,7 @@ struct FixRunTests {
     #expect(outcome.refusals.isEmpty)
   }
 
-  @Test("A place follows the text that is inserted before it")
+  @Test("A place moves with the text that is inserted before it")
   func moved() {
     let outcome = outcome("ab") { text in
       var findings: [Diagnostic] = []
@@ -306,7 +306,7 @@ struct FixRunTests {
     #expect(outcome.refusals.map(\.location.column) == [4])
   }
 
-  @Test("A fix that leaves its finding is taken back, so that no text grows without end")
+  @Test("A fix that doesn't remove its finding is undone, so no text grows forever")
   func stays() {
     let outcome = outcome("a") { text in
       let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
@@ -325,7 +325,7 @@ struct FixRunTests {
     #expect(outcome.refusals.map(\.reason) == ["the finding would stay"])
   }
 
-  @Test("Rounds come to an end where fixes undo each other")
+  @Test("Rounds end if fixes undo each other")
   func circle() {
     let outcome = outcome("a") { text in
       [Self.finding(at: 0, writing: text == "a" ? "b" : "a")]
@@ -333,7 +333,7 @@ struct FixRunTests {
     #expect(outcome.files.isEmpty || result(outcome) == "b")
   }
 
-  @Test("Unsafe fixes wait for the safe ones, and come only when they are asked for")
+  @Test("Unsafe fixes follow the safe ones, and are applied only on request")
   func unsafe() {
     let judge: Judge = { text in
       text.enumerated().filter { $0.element.isLowercase }.map { index, letter in
@@ -348,7 +348,7 @@ struct FixRunTests {
     #expect(result(outcome("abc", .unsafe, judge)) == "ABc")
   }
 
-  @Test("Of a finding's fixes one is applied")
+  @Test("Only one of a finding's fixes is applied")
   func alternatives() {
     let outcome = outcome("a") { text in
       guard text == "a" else { return [] }
@@ -361,7 +361,7 @@ struct FixRunTests {
   }
 
   @Test(
-    "A theme is judged again where one of its files has changed, whatever becomes of other themes",
+    "A theme is judged again if one of its files changed, regardless of other themes",
     arguments: [8, 64]
   )
   func independent(count: Int) {
@@ -388,7 +388,7 @@ struct FixRunTests {
     #expect(judgments.values.reduce(0, +) <= 4 * count + 2 * most)
   }
 
-  @Test("A change to a file is judged in each theme that reads it, and in no other")
+  @Test("A change to a file is judged in each theme that reads it, and in no others")
   func shared() {
     var judgments: [String: Int] = [:]
     let outcome = applyFixes(
@@ -409,7 +409,7 @@ struct FixRunTests {
   }
 
   @Test(
-    "Fixes that hold but for the last of their block take the same few rounds in any number of blocks",
+    "Blocks whose last fix fails need the same few rounds, regardless of the number of blocks",
     arguments: [8, 80]
   )
   func emptyBlocks(count: Int) {

@@ -32,7 +32,7 @@ struct SeededThemeTests {
     return rest
   }
 
-  @Test("It is as large as its name says, of many kinds, and behind text of several bytes a letter")
+  @Test("It has the stated size, many kinds of mistakes, and text with several bytes per letter")
   func size() throws {
     for theme in Self.themes.values {
       #expect(theme.mistakes == 200)
@@ -52,7 +52,7 @@ struct SeededThemeTests {
   }
 
   @Test(
-    "Exactly its mistakes are found, each once, each in its place",
+    "Exactly its mistakes are found, each once and in its place",
     arguments: themes.keys.sorted()
   )
   func found(name: String) throws {

@@ -29,7 +29,7 @@ struct FormatThemeTests {
     #expect(again == result, "\(again)", sourceLocation: location)
   }
 
-  @Test("Keys that are written with a question mark become plain ones, and empty ones get quotes")
+  @Test("Keys with a question mark become plain ones, and empty keys get quotes")
   func explicitKeys() {
     Self.expect(
       """
@@ -55,7 +55,7 @@ struct FormatThemeTests {
     )
   }
 
-  @Test("Keys of the language have an order, names keep theirs")
+  @Test("Keys of the language have an order, and names keep theirs")
   func order() {
     Self.expect(
       """
@@ -96,7 +96,7 @@ struct FormatThemeTests {
     )
   }
 
-  @Test("Every key of a block has its place before or behind properties and conditions")
+  @Test("Every key of a block has its place before or after properties and conditions")
   func places() {
     func keys(_ part: BlockKey.Part) -> [String] {
       BlockKey.allCases.filter { $0.part == part }.map(\.rawValue)
@@ -108,7 +108,7 @@ struct FormatThemeTests {
     #expect(formatted.split(separator: "\n").map { String($0.prefix { $0 != ":" }) } == order)
   }
 
-  @Test("Keys that are not known come last, lists keep their order")
+  @Test("Unknown keys come last, and lists keep their order")
   func unknownKeys() {
     Self.expect(
       "navigationBar: { tilte: x, tint: label }\nflows: [b -> a, a -> b]\nfoo: 1\nlintel: 1\n",
@@ -118,7 +118,7 @@ struct FormatThemeTests {
   }
 
   @Test(
-    "Quotes stay where they mean something, and are double ones elsewhere",
+    "Quotes stay where they have a meaning, and are double quotes elsewhere",
     arguments: [
       ("'#FFF'", "\"#FFF\""), ("\"headline\"", "headline"), ("'Avenir Next'", "Avenir Next"),
       ("\"none\"", "\"none\""), ("'yes'", "\"yes\""), ("\"15\"", "\"15\""), ("'$ink'", "\"$ink\""),
@@ -133,7 +133,7 @@ struct FormatThemeTests {
     Self.expect("a: {b: \(written)}\n", becomes: "a: { b: \(expected) }\n")
   }
 
-  @Test("Blanks are where they help")
+  @Test("Blank lines separate what belongs apart")
   func blanks() {
     Self.expect(
       "a:   {b:   1,c: [ 1,2 ],d: {},e: [  ] , }   \n\n\n\nb:\n\n     -   x\n     -\n       - y\n     -\n",
@@ -142,7 +142,7 @@ struct FormatThemeTests {
     Self.expect("a:\n- b: 1\n  c:\n  - d\n", becomes: "a:\n  - b: 1\n    c:\n      - d\n")
   }
 
-  @Test("Values and comments that stand in a column stay in one")
+  @Test("Values and comments that are aligned in a column stay aligned")
   func columns() {
     Self.expect(
       """
@@ -168,7 +168,7 @@ struct FormatThemeTests {
   }
 
   @Test(
-    "What is too long for a line is broken: lists and flat mappings within their brackets, others as blocks"
+    "Long lines are broken: lists and flat mappings within their brackets, others as blocks"
   )
   func longLines() {
     let long = (1...9).map { "\"#12345678\"\($0 < 9 ? "," : "")" }.joined(separator: " ")
@@ -194,13 +194,13 @@ struct FormatThemeTests {
     )
   }
 
-  @Test("Brackets that fit on a line take one")
+  @Test("Brackets that fit on a line use one line")
   func joinedLines() {
     Self.expect("a: {\n  b: 1,\n  c: [x,\n      y]\n}\n", becomes: "a: { b: 1, c: [x, y] }\n")
     Self.expect("{ lintel: 1,\n  theme: T }\n", becomes: "lintel: 1\ntheme: T\n")
   }
 
-  @Test("Comments go where their entries go")
+  @Test("Comments move with their entries")
   func comments() {
     Self.expect(
       """
@@ -265,7 +265,7 @@ struct FormatThemeTests {
     )
   }
 
-  @Test("A comment with a blank line below it heads what follows, which stays below it")
+  @Test("A comment followed by a blank line is a heading for the following lines, and stays one")
   func sections() {
     Self.expect(
       """
@@ -306,7 +306,7 @@ struct FormatThemeTests {
     )
   }
 
-  @Test("Markers of documents, byte-order marks, breaks of lines and texts over several lines stay")
+  @Test("Document markers, byte-order marks, line breaks, and multiline texts stay")
   func files() {
     Self.expect(
       "\u{FEFF}# a\n---   # b\n# c\na:   1\n...\n# d\n",
@@ -326,13 +326,13 @@ struct FormatThemeTests {
     )
   }
 
-  @Test("A block of lines that ends in blanks is put in quotes, where they can be seen")
+  @Test("A block of lines that ends in blank lines gets quotes, which make them visible")
   func blankBlocks() {
     Self.expect("a: |\n  x\n   \nb: 1\n", becomes: "a: \"x\\n \\n\"\n\nb: 1\n")
     Self.expect("a: |+\n\nb: >-\n\nc: |+\n   \n", becomes: "a: \"\\n\"\n\nb: \"\"\n\nc: \"\\n\"\n")
   }
 
-  @Test("A file without content, and one that can't be read, are left alone")
+  @Test("A file without content, and one that can't be read, stay unchanged")
   func untouched() {
     for text in ["", "# only a comment", "\n\n", "--- >\n  no\n  theme\n", "[ b,a ]"] {
       #expect(Self.format(text) == text)

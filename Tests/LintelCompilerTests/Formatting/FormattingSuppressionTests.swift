@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Formatting around comments that silence findings")
 struct FormattingSuppressionTests {
-  @Test("A comment that reaches one line keeps that line as it is")
+  @Test("A comment for a single line keeps that line unchanged")
   func lines() {
     let value =
       "{ preset: default, color: $veil, effect: systemChromeMaterial, imageMode: scaleAspectFill, translucency: almostOpaque }"
@@ -22,7 +22,7 @@ struct FormattingSuppressionTests {
   }
 
   @Test(
-    "A value of which a comment silences the line alone stays on that line",
+    "A value on a line that a comment silences stays on that line",
     arguments: [
       ("backButtonTitle:\n    Back to # ", "backButtonTitle:\n  Back to  # "),
       ("use:\n- \n      x # ", "use:\n  -\n    x  # "),
@@ -34,7 +34,7 @@ struct FormattingSuppressionTests {
     FormatThemeTests.expect(written + comment, becomes: formatted + comment)
   }
 
-  @Test("Brackets over several lines, of which a comment reaches some, stay as they are")
+  @Test("Multiline brackets with lines that a comment affects stay unchanged")
   func brackets() {
     FormatThemeTests.expect(
       "toolbar:\n    tint:  label\n    title: { color: x,  # lintel:disable-line newer-api -- why\n             font:   y }\n",
@@ -43,7 +43,7 @@ struct FormattingSuppressionTests {
     )
   }
 
-  @Test("Nothing passes the bounds of a region")
+  @Test("Nothing moves across the bounds of a region")
   func regions() {
     FormatThemeTests.expect(
       """
@@ -71,7 +71,7 @@ struct FormattingSuppressionTests {
   }
 
   @Test(
-    "A comment for the next line goes with it, wherever it is indented and however far away it is"
+    "A comment for the next line moves with it, regardless of its indentation and distance"
   )
   func nextLine() {
     FormatThemeTests.expect(
@@ -111,7 +111,7 @@ struct FormattingSuppressionTests {
     """
 
   @Test(
-    "What lint finds and what comments silence is the same before and after, wherever such a comment stands"
+    "Findings and silenced findings are the same before and after, wherever such a comment is"
   )
   func findings() {
     let lines = Self.theme.split(separator: "\n").map(String.init)

@@ -51,7 +51,7 @@ struct ContainmentTests {
   }
 
   @Test(
-    "In every small hierarchy the strongest step wins, then the outermost container, then the longer chain"
+    "In small hierarchies, the strongest step wins, then the outermost container, then the longer chain"
   )
   func pairs() {
     var ties = 0
@@ -71,7 +71,7 @@ struct ContainmentTests {
     #expect(ties > 0)
   }
 
-  @Test("The order is transitive, and never says that each beats the other")
+  @Test("The order is transitive, and never lets both of two settings win")
   func partialOrder() {
     let hierarchy = ContainerHierarchy([["A", "Base"], ["B", "Base"], ["C"]])
     var wrong: [String] = []
@@ -87,7 +87,7 @@ struct ContainmentTests {
     #expect(wrong == [])
   }
 
-  @Test("The five steps stand in the order in which UIKit takes them")
+  @Test("The five steps are in UIKit's order")
   func steps() {
     let hierarchy = ContainerHierarchy([["UINavigationController"], ["UINavigationBar"]])
     let chain = [
@@ -102,7 +102,7 @@ struct ContainmentTests {
     }
   }
 
-  @Test("Containers are listed from the inside out, as UIKit's call takes them")
+  @Test("Containers are listed from the inside out, as in UIKit's call")
   func direction() {
     let hierarchy = ContainerHierarchy([["Split"], ["Tabs"]])
     #expect(hierarchy.isReached(by: Customization(.containedProxy, in: ["Tabs", "Split"])))

@@ -29,7 +29,7 @@ struct SettingJudgmentTests {
     "shadow-image-alone", "overlapping-releases",
   ]
 
-  @Test("The settings of a real app are judged as its source deserves")
+  @Test("The settings of a real app have the findings that its source should have")
   func duckDuckGo() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../LintelThemeTests/Theme/Fixtures/duckduckgo-proxies.yaml")
@@ -48,7 +48,7 @@ struct SettingJudgmentTests {
   }
 
   @Test(
-    "Each warning that was asked for is given",
+    "Each intended warning occurs",
     arguments: [
       (
         "SV-1", "tabBar: { unselectedTint: label }",
@@ -110,7 +110,7 @@ struct SettingJudgmentTests {
     #expect(found.map { $0.split(separator: " ")[1] } == ["[\(rule)]"], "\(id)")
   }
 
-  @Test("A proxy of one brand defeats only what holds in that brand")
+  @Test("A proxy in one brand defeats only declarations of that brand")
   func brands() {
     let yaml = """
       brands:
@@ -131,7 +131,7 @@ struct SettingJudgmentTests {
     )
   }
 
-  @Test("A proxy for the pad leaves the phone alone")
+  @Test("A proxy for the pad doesn't affect the phone")
   func idioms() {
     let yaml = """
       when phone: { navigationBar: { button: { color: systemBlue } } }
@@ -147,7 +147,7 @@ struct SettingJudgmentTests {
     )
   }
 
-  @Test("A state that the app does not set keeps the theme's value")
+  @Test("A state that the app doesn't set keeps the theme's value")
   func states() {
     let yaml = """
       tabBar: { item: { selected: { title: { color: systemBlue } } } }
@@ -158,7 +158,7 @@ struct SettingJudgmentTests {
     #expect(judgments(yaml.replacing("disabled:", with: "selected:")).count == 1)
   }
 
-  @Test("A proxy in a container is judged on the screens whose bar the container holds")
+  @Test("A proxy in a container is judged on the screens whose bar is in the container")
   func containers() {
     let yaml = """
       screens:
@@ -178,7 +178,7 @@ struct SettingJudgmentTests {
     )
   }
 
-  @Test("The weaker of two settings says which one beats it in turn")
+  @Test("The finding about the weaker of two settings names the stronger one")
   func chain() throws {
     let compilation = analyze(
       root: "theme.yaml",

@@ -5,7 +5,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-@Suite("What proxies and instances set")
+@Suite("Settings of proxies and instances")
 struct SettingReadingTests {
   private func settings(_ body: String) throws -> [Theme.InstanceSetting] {
     let (theme, diagnostics) = readTheme(yaml: theme(body))
@@ -17,7 +17,7 @@ struct SettingReadingTests {
     readTheme(yaml: theme(body)).diagnostics
   }
 
-  @Test("Values are read by the type that UIKit has for the property")
+  @Test("Values are read according to UIKit's type of the property")
   func values() throws {
     let set = try settings(
       """
@@ -47,7 +47,7 @@ struct SettingReadingTests {
     #expect(set[5].variants[0].arguments == ["any", "default"])
   }
 
-  @Test("Text attributes stand by state, with the theme's names or UIKit's")
+  @Test("Text attributes are grouped by state, with the theme's or UIKit's names")
   func textAttributes() throws {
     let set = try settings(
       """
@@ -68,7 +68,7 @@ struct SettingReadingTests {
     #expect(normal.map(\.attribute.key) == ["foregroundColor", "kern"])
   }
 
-  @Test("Attributes without a state are those of the normal one, and none sets no state")
+  @Test("Attributes without a state apply to the normal one, and none sets no state")
   func normal() throws {
     let set = try settings(
       """
@@ -80,7 +80,7 @@ struct SettingReadingTests {
     #expect(set.map(\.setsSomething) == [true, false])
   }
 
-  @Test("An empty dictionary of text attributes is one, and beats the theme's")
+  @Test("An empty dictionary of text attributes is a value, and overrides the theme's")
   func empty() throws {
     let set = try settings("proxies: [{ class: UITabBarItem, set: { titleTextAttributes: {} } }]")
     #expect(set[0].set[0].variants.map(\.value) == [.textAttributes([])])
@@ -106,7 +106,7 @@ struct SettingReadingTests {
     )
   }
 
-  @Test("Traits take UIKit's names and words")
+  @Test("Traits have UIKit's names and words")
   func traits() throws {
     let setting = try settings(
       """
@@ -128,7 +128,7 @@ struct SettingReadingTests {
   }
 
   @Test(
-    "A word that is near to one of a proxy's own is taken for that",
+    "A word similar to one of a proxy's own is read as that",
     arguments: [
       ("titleTextAttributes: nonee", "did you mean 'none'?", "none"),
       ("shadowImage: emtpy", "did you mean 'empty'?", "empty"),
@@ -147,7 +147,7 @@ struct SettingReadingTests {
     #expect(found.flatMap(\.fixIts).flatMap(\.edits).map(\.newText) == [fix].compactMap(\.self))
   }
 
-  @Test("Names and values that UIKit does not have are refused")
+  @Test("Names and values that UIKit doesn't have are refused")
   func refusals() {
     #expect(
       findings("proxies: [{ class: UINavigationBars, set: { barTintColor: label } }]") == [
@@ -185,7 +185,7 @@ struct SettingReadingTests {
     )
   }
 
-  @Test("A token that a setting uses is a use of it, and has to exist")
+  @Test("A token in a setting counts as used, and must exist")
   func tokens() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(

@@ -20,7 +20,7 @@ struct BlockFixTests {
   }
 
   @Test(
-    "A condition that always holds goes, and what stands in it keeps its comments and its shape",
+    "A condition that always holds is removed, and its content keeps its comments and its form",
     arguments: [
       (
         """
@@ -145,7 +145,7 @@ struct BlockFixTests {
   }
 
   @Test(
-    "Where something would collide or come to mean another block, there is only advice",
+    "If a move would collide or change the meaning, there is only advice",
     arguments: [
       "toolbar:\n  tint: label\n  when ios 26..: { tint: systemTeal }\n",
       "toolbar:\n  shadow: none\n  when ios 26..: { shadow.color: label }\n",
@@ -160,7 +160,7 @@ struct BlockFixTests {
   }
 
   @Test(
-    "What hides a slot is written under another by a word before its key, however it is nested",
+    "A fix moves declarations that hide a slot under another key, regardless of nesting",
     arguments: [
       (
         """
@@ -201,7 +201,7 @@ struct BlockFixTests {
     )
   }
 
-  @Test("A key that holds more than what hides a slot stays where it is")
+  @Test("A key with more than what hides a slot stays in place")
   func mixed() throws {
     // The scroll edge below sets only the color.
     let body = """

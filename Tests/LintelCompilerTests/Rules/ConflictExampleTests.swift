@@ -9,7 +9,7 @@ import Testing
 /// Checks that a conflict's message is true: where it occurs, which declarations cause it, and that the block it shows settles it.
 @Suite("The conflicts in the examples of the rules")
 struct ConflictExampleTests {
-  @Test("There are some, and most are shown a block")
+  @Test("The examples have conflicts, and most messages show a block")
   func some() {
     let overlaps = ConflictExample.all.filter { $0.diagnostic.rule == "conflicting-override" }
     #expect(overlaps.count > 4)
@@ -37,7 +37,7 @@ struct ConflictExampleTests {
   }
 
   @Test(
-    "In the context that the message names, explain shows the same declarations, and that none wins",
+    "In the context of the message, explain shows the same declarations, and none wins",
     arguments: ConflictExample.all
   )
   func explained(_ conflict: ConflictExample) throws {
@@ -61,7 +61,7 @@ struct ConflictExampleTests {
   }
 
   @Test(
-    "Once the block is there, explain shows that it wins, since the others are wider",
+    "After the block is added, explain shows that it wins, because the others are wider",
     arguments: ConflictExample.all
   )
   func explainedAfterwards(_ conflict: ConflictExample) throws {

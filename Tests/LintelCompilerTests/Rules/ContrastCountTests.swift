@@ -4,7 +4,7 @@ import LintelTesting
 import TestThemes
 import Testing
 
-@Suite("How many contrasts a finding lists")
+@Suite("The number of contrasts that a finding lists")
 struct ContrastCountTests {
   /// The notes about a toolbar whose screens have different tints.
   private func notes(_ tints: [String]) -> [String] {
@@ -21,7 +21,7 @@ struct ContrastCountTests {
 
   private func yellow(_ index: Int) -> String { "#FFFF\(index + 10)" }
 
-  @Test("Eight rows are listed, the worst first, and the pairs that are in none counted once each")
+  @Test("Eight rows are listed, the worst first, and the remaining pairs are counted once each")
   func pairs() {
     let notes = notes((0..<11).map(yellow) + Array(repeating: yellow(5), count: 30))
     #expect(notes.count == 9)
@@ -29,13 +29,13 @@ struct ContrastCountTests {
     #expect(notes[0].contains("#FFFF20 on #FFFFFF") && notes[0].contains("screen 's20'"))
   }
 
-  @Test("A pair more than there is room for", arguments: [(9, "and another pair of colors")])
+  @Test("One more pair than fits", arguments: [(9, "and another pair of colors")])
   func onePair(count: Int, message: String) {
     #expect(notes((0..<count).map(yellow)).last == message)
   }
 
   @Test(
-    "A pair that many screens set is listed for eight of them",
+    "A pair that many screens have is listed for eight of them",
     arguments: [(9, "and another place"), (40, "and 32 more places")]
   )
   func places(count: Int, message: String) {
@@ -50,7 +50,7 @@ struct ContrastCountTests {
     #expect(notes.count == 8 && notes.allSatisfy { $0.contains(" on #FFFFFF") })
   }
 
-  @Test("A pair that meets in two slots is one row, with the appearances of both")
+  @Test("A pair in two slots is one row, with the appearances of both")
   func slots() {
     let theme = """
       navigationBar:
@@ -65,7 +65,7 @@ struct ContrastCountTests {
     )
   }
 
-  @Test("A color that a state takes from another one belongs to the state that is found first")
+  @Test("A color that a state inherits belongs to the state that is found first")
   func states() {
     let theme = """
       tabBar:

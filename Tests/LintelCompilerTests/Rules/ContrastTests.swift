@@ -16,7 +16,7 @@ struct ContrastTests {
     return findings.first.map { [$0.property ?? ""] + $0.notes.map(\.message) } ?? []
   }
 
-  @Test("One finding lists every brand in which the colors are too near, the worst first")
+  @Test("One finding lists every brand with similar colors, the worst first")
   func brands() {
     let theme = """
       tokens: { colors: { paper: "#FFFFFF" } }
@@ -35,7 +35,7 @@ struct ContrastTests {
     )
   }
 
-  @Test("Contexts of one look are told together, though the theme states different things of them")
+  @Test("Contexts with the same look are listed together, though their declarations differ")
   func sharedLooks() {
     let theme = """
       navigationBar: { background: { preset: opaque, color: "#FFFFFF" }, tint: "#777777" }
@@ -52,7 +52,7 @@ struct ContrastTests {
     )
   }
 
-  @Test("Only promos that it takes are named, not those that may run beside them")
+  @Test("Only the necessary promos are named, not those that may run at the same time")
   func promos() {
     let theme = """
       navigationBar: { background: { preset: opaque, color: white }, title.color: black }
@@ -68,7 +68,7 @@ struct ContrastTests {
     )
   }
 
-  @Test("A fade is judged halfway too")
+  @Test("A fade is judged at half its progress, too")
   func fade() {
     let theme = """
       screenBackground: "#FFFFFF"
@@ -86,7 +86,7 @@ struct ContrastTests {
     #expect(table(theme.replacing("scroll: fade", with: "scroll: system")) == [])
   }
 
-  @Test("The screen's own color is that before a fade, and the bar's own needs no such words")
+  @Test("The screen's own color is the color before a fade, and the bar's needs no such words")
   func endsOfFade() {
     func theme(screen: String, bar: String) -> String {
       """
@@ -110,7 +110,7 @@ struct ContrastTests {
     )
   }
 
-  @Test("A status bar is judged over the course of a fade, which its note tells")
+  @Test("A status bar is judged during the whole fade, which the note says")
   func statusBarInFade() {
     let theme = ThemeText(
       """
@@ -126,7 +126,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "The help names a status bar's style that reads well in every appearance, if there is one",
+    "The help names a status bar style that is readable in every appearance, if there is one",
     arguments: [
       ("lightContent", "\"#FFFFFF\"", "'statusBar: darkContent'"),
       ("lightContent", "{ light: \"#FFFFFF\", dark: \"#000000\" }", "'statusBar: default'"),
@@ -141,7 +141,7 @@ struct ContrastTests {
     #expect(found.first?.help.first?.contains(help) == true, "\(found)")
   }
 
-  @Test("High contrast has a line of its own only where it differs")
+  @Test("High contrast has a separate line only if it differs")
   func highContrast() {
     let theme = """
       navigationBar:
@@ -156,7 +156,7 @@ struct ContrastTests {
     )
   }
 
-  @Test("A style that a screen keeps is the only one that is judged")
+  @Test("If a screen keeps a style, only that style is judged")
   func style() {
     let theme = """
       navigationBar: { background: { preset: opaque, color: systemBackground }, tint: "#AA0000" }
@@ -165,7 +165,7 @@ struct ContrastTests {
     #expect(table(theme + "\noverrideUserInterfaceStyle: light") == [])
   }
 
-  @Test("A color of the app's is judged by its samples, and left alone without any")
+  @Test("A color of the app is judged by its samples, and not at all without any")
   func samples() {
     let theme = """
       tokens: { colors: { cover: { runtime: true, samples: ["#FFFFFF", "#101010"] } } }
@@ -175,7 +175,7 @@ struct ContrastTests {
     #expect(table(theme.replacing("[\"#FFFFFF\", \"#101010\"]", with: "[\"#101010\"]")) == [])
   }
 
-  @Test("From iOS 26 on a prominent button's text stands on the tint")
+  @Test("Starting with iOS 26, a prominent button's text is on the tint")
   func prominent() {
     let theme = """
       navigationBar:
@@ -192,7 +192,7 @@ struct ContrastTests {
     )
   }
 
-  @Test("A translucent color lies on what the theme says is behind it")
+  @Test("A translucent color is judged over the background that the theme declares")
   func screenBackground() {
     let theme = """
       screenBackground: "#000000"

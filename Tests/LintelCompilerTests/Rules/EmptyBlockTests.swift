@@ -27,7 +27,7 @@ struct EmptyBlockTests {
     return outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) } ?? ""
   }
 
-  @Test("What was meant is shown, with the keys that the bar has as properties and no others")
+  @Test("The help shows the intended form, with only the keys that are properties of the bar")
   func shown() {
     #expect(
       texts("toolbar:\ntint: label\nshadow.color: link\nstatusBar: default") == [
@@ -47,7 +47,7 @@ struct EmptyBlockTests {
   }
 
   @Test(
-    "Slots, layouts, states, conditions, lists and names of many are judged too",
+    "Slots, layouts, states, conditions, lists, and name lists are judged, too",
     arguments: [
       "navigationBar:\n  tint: label\n  scrollEdge:", "tabBar: { stacked: , tint: label }",
       "tabBar:\n  item:\n    selected:", "when pad:", "toolbar:\n  when ios 16..:",
@@ -62,7 +62,7 @@ struct EmptyBlockTests {
   }
 
   @Test(
-    "What declares a name, says that it is empty, or lacks a value is not",
+    "Declared names, explicitly empty mappings, and missing values aren't reported",
     arguments: [
       "brands:\n  day:\n  night:", "promos:\n  sale:\n  gala:", "screens:\n  home:\n  about: ~",
       "toolbar: {}", "navigationBar: { scrollEdge: {} }", "navigationBar:\n  title:", "tint:",
@@ -75,7 +75,7 @@ struct EmptyBlockTests {
     #expect(findings(yaml) == [], "\(yaml)")
   }
 
-  @Test("A bar beside an empty name has lost its indentation, wherever it is among the names")
+  @Test("A bar beside an empty name has lost its indentation, regardless of its position")
   func names() {
     let message = "Lintel reads 'toolbar' as a name, because it isn't indented below a name"
     #expect(
@@ -94,14 +94,14 @@ struct EmptyBlockTests {
     #expect(texts("screens:\n  home: {}\n  toolbar:\n    tint: label") == [])
   }
 
-  @Test("The lines behind the block around count where the key is the last in it")
+  @Test("The lines after the surrounding block count if the key is the last one in it")
   func outside() {
     #expect(
       texts("screens:\n  home:\n    toolbar:\ntint: label").map(\.count) == [3]
     )
   }
 
-  @Test("What means nothing where it is gets indented, comments and all")
+  @Test("Lines that mean nothing in their place get indented, including comments")
   func fixed() {
     let before = "navigationBar:\ntitle:\n  # ours\n  color: label\n\n  kern: 1\nscrolls: true\n"
     let after =

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The fix-its in the examples of the rules")
 struct ExampleFixTests {
-  @Test("A fix-it removes its finding and brings no other", arguments: ExampleFix.all)
+  @Test("A fix-it removes its finding and causes no others", arguments: ExampleFix.all)
   func removes(_ fix: ExampleFix) throws {
     let after = try fix.after()
     var expected = ExampleFix.findings(fix.before)
@@ -26,7 +26,7 @@ struct ExampleFixTests {
   }
 
   @Test(
-    "All fix-its of an example together bring no error",
+    "All fix-its of an example together cause no error",
     arguments: RuleExample.all.filter(\.isTriggering)
   )
   func allTogether(_ example: RuleExample) {
@@ -42,7 +42,7 @@ struct ExampleFixTests {
     #expect(new == [], "\(text)", sourceLocation: example.place)
   }
 
-  @Test("A fix-it changes no context unless that is what it is for", arguments: ExampleFix.all)
+  @Test("A fix-it changes no context unless that's its purpose", arguments: ExampleFix.all)
   func keepsLook(_ fix: ExampleFix) throws {
     let after = try fix.after()
     guard let look = ExampleFix.look(fix.before) else { return }

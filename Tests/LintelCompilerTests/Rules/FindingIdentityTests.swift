@@ -4,7 +4,7 @@ import LintelLint
 import TestThemes
 import Testing
 
-@Suite("What makes a finding the same one")
+@Suite("The identity of findings")
 struct FindingIdentityTests {
   private func fingerprints(_ compilation: Compilation) -> [String] {
     compilation.diagnostics.identified(in: compilation.sources)
@@ -49,7 +49,7 @@ struct FindingIdentityTests {
       .joined(separator: "\n") + "\n"
   }
 
-  @Test("A place is known by its keys, however they are written, and by its value")
+  @Test("A place is identified by its keys, in any spelling, and by its value")
   func keys() {
     let vivid = "oklch(0.7 0.4 150)"
     let expected = ["theme.yaml screens.home.navigationBar.tint = \(vivid)"]
@@ -66,7 +66,7 @@ struct FindingIdentityTests {
     )
   }
 
-  @Test("A conflict is known by all of its places, whichever comes first")
+  @Test("A conflict is identified by all of its places, in any order")
   func equalPlaces() {
     let summer =
       "  summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: \"#084C6B\" } }\n"
@@ -80,7 +80,7 @@ struct FindingIdentityTests {
     #expect(places("promos:\n" + finals + summer, of: "conflicting-override") == expected)
   }
 
-  @Test("What can't be told apart otherwise is numbered in source order")
+  @Test("Otherwise identical findings are numbered in source order")
   func ordinals() {
     let text = "a: 1\nb: 2\n"
     let file = SourceFile(path: "theme.yaml", bytes: Array(text.utf8))

@@ -9,7 +9,7 @@ import Testing
 /// Tests themes with large amounts of one thing, which every rule and every pass must finish with.
 ///
 /// The tests measure no times, and fail only if they hang: quadratic or cubic growth would take an hour.
-@Suite("Themes with much of one thing", .timeLimit(.minutes(8)))
+@Suite("Themes with large amounts of one thing", .timeLimit(.minutes(8)))
 struct LargeThemeLintTests {
   private func block(_ key: String, _ lines: some Sequence<String>) -> String {
     "\(key):\n" + lines.map { "  \($0)\n" }.joined()
@@ -21,7 +21,7 @@ struct LargeThemeLintTests {
   }
 
   @Test(
-    "Forty thousand tokens that nothing uses, but for one in the middle, are removed in two pieces"
+    "Forty thousand unused tokens around a used one are removed in two pieces"
   )
   func unusedTokens() throws {
     let tokens = (0..<40_000).map { "    t\($0): label\n" }.joined()
@@ -36,7 +36,7 @@ struct LargeThemeLintTests {
     #expect(first.fixIts.map(\.edits.count) == [39_999])
   }
 
-  @Test("Hundreds of versions at which something changes are compiled")
+  @Test("Themes with hundreds of significant versions compile")
   func versions() throws {
     let blocks = (1...300).map {
       "when ios 15.\($0)..: { toolbar: { tint: \(color($0)) } }\n"
@@ -47,7 +47,7 @@ struct LargeThemeLintTests {
     #expect(ThemeText("ios: 15..18\n" + blocks.joined()).findings(of: "dead-declaration").isEmpty)
   }
 
-  @Test("Four thousand proxies, each in a container of its own, disagree with none")
+  @Test("Four thousand proxies in separate containers don't conflict")
   func proxies() {
     let lines = (0..<4_000).map {
       "- { class: UIToolbar, containedIn: [C\($0)], set: { barTintColor: \(color($0)) } }"
@@ -55,7 +55,7 @@ struct LargeThemeLintTests {
     #expect(ThemeText(block("proxies", lines)).findings(of: "ambiguous-containment").isEmpty)
   }
 
-  @Test("Of many proxies that UIKit has no order for each is shown with a few others")
+  @Test("Each of many proxies that UIKit doesn't order is shown with a few others")
   func ties() {
     let proxies = (0..<40).map {
       "- { class: UINavigationBar, containedIn: [N\($0)], set: { barTintColor: \(color($0)) } }"
@@ -69,7 +69,7 @@ struct LargeThemeLintTests {
     #expect(found.allSatisfy { $0.message.contains("UINavigationController") })
   }
 
-  @Test("Styles that use each other twice come to what they say, not to every way to it")
+  @Test("The work for styles that use each other twice depends on their content, not on the paths")
   func doubledStyles() throws {
     let styles = (1..<40).map {
       "s\($0): { use: [s\($0 - 1)], brands: { b: { use: [s\($0 - 1)] } } }"
@@ -83,7 +83,7 @@ struct LargeThemeLintTests {
     #expect(ThemeText(text).compilation.tree != nil)
   }
 
-  @Test("What a few lines of styles come to is refused before it is read")
+  @Test("Styles that expand to too much are refused before they are expanded")
   func explodingStyles() throws {
     let promos = (0..<30).map { "p\($0): { with: any }" }
     let styles = (1..<30).map {
@@ -107,7 +107,7 @@ struct LargeThemeLintTests {
       + block("brands", literals + ["zz: {}"]) + block("screens", others + ["zz: {}"])
   }
 
-  @Test("A circle of tokens in one of thousands of contexts is an error")
+  @Test("A cycle of tokens in one of thousands of contexts is an error")
   func hiddenCircle() {
     let found = ThemeText(hiddenCircle(brands: 90, screens: 90)).compilation.diagnostics
     #expect(found.map(\.rule) == ["cyclic-token"])
@@ -116,7 +116,7 @@ struct LargeThemeLintTests {
     )
   }
 
-  @Test("An override that hides something in the last of thousands of combinations is found")
+  @Test("An override that hides a declaration in the last of thousands of combinations is found")
   func manyCombinations() {
     let versions = (1...60).map { "when ios 15.\($0)..: { toolbar: { tint: \(color($0)) } }\n" }
     let brands = (0..<90).map { "b\($0): { toolbar: { tint: \(color(100 + $0)) } }" }

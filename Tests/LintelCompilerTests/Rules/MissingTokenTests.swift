@@ -11,7 +11,7 @@ struct MissingTokenTests {
   }
 
   @Test(
-    "A property that refers to one elsewhere is an error, with the contexts",
+    "A property that refers to one in other contexts is an error, with the contexts",
     arguments: [
       (
         "brands: { day: {}, night: { tokens: { colors: { accent: black } } } }",
@@ -39,7 +39,7 @@ struct MissingTokenTests {
     )
   }
 
-  @Test("One through which others have no value is said once, where it's written")
+  @Test("A token that leaves others without a value is reported once, at its declaration")
   func chains() {
     let theme = """
       tokens: { colors: { accent: $base, soft: alpha($accent 50%) } }
@@ -52,7 +52,7 @@ struct MissingTokenTests {
     #expect(findings.map { $0.notes.map(\.message) } == [["'$base' is declared here"]])
   }
 
-  @Test("A proxy and an instance that refer to one are errors too, where they win")
+  @Test("Proxies and instances that refer to one are errors, too, where they win")
   func proxies() {
     let theme = """
       proxies:
@@ -76,7 +76,7 @@ struct MissingTokenTests {
     #expect(findings.map(\.property) == ["proxies[0]", "tokens.colors.deep"])
   }
 
-  @Test("A proxy outlasts screens, so what only they declare is missing for it")
+  @Test("A proxy applies on all screens, so tokens that only screens declare are missing for it")
   func screens() {
     let theme = """
       proxies: [{ class: UIToolbar, set: { barTintColor: $glow } }]
@@ -87,7 +87,7 @@ struct MissingTokenTests {
     #expect(messages("tokens: { colors: { glow: white } }\n\(theme)") == [])
   }
 
-  @Test("A token that no property needs there is left alone")
+  @Test("A token that no property needs there isn't reported")
   func unneeded() {
     let theme = """
       tokens: { colors: { accent: $base } }

@@ -13,7 +13,7 @@ import Testing
 struct OverrideOracleTests {
   private static let casesPerBatch = Thoroughness.rounds(1_000, usually: 400)
 
-  @Test("What shows without an override is what the definition says", arguments: 0..<8)
+  @Test("The values without an override match the definition", arguments: 0..<8)
   func fallbacks(batch: Int) {
     var overriding = 0
     for seed in (batch * Self.casesPerBatch)..<((batch + 1) * Self.casesPerBatch) {
@@ -54,7 +54,7 @@ struct OverrideOracleTests {
     return result.filter { $0.value != [0] }
   }
 
-  @Test("The index by screens and brands names the winners of every cell that the cascade does")
+  @Test("The index by screens and brands finds the cascade's winners in every cell")
   func winners() throws {
     var several = 0
     for seed in 0..<2_000 {
@@ -84,7 +84,7 @@ struct OverrideOracleTests {
     #expect(several > 100)
   }
 
-  @Test("Pairs get the numbers of their first places")
+  @Test("Pairs have the numbers of their first places")
   func pairs() {
     var generator = SeededGenerator(seed: 1)
     var numbering = PairNumbering(capacity: 1)

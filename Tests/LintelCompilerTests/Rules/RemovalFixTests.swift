@@ -27,7 +27,7 @@ struct RemovalFixTests {
   private static let base = "toolbar: { tint: label, shadow: none }\n"
 
   @Test(
-    "Nothing but the entry goes, and what would be left empty around it",
+    "Only the entry is removed, and blocks that would be empty without it",
     arguments: [
       // Lines of a block.
       (
@@ -77,7 +77,7 @@ struct RemovalFixTests {
   }
 
   @Test(
-    "Where a comment would go along, or the entry is a style's, the author is asked",
+    "If a comment would be removed, too, or the entry is in a style, the fix is unsafe",
     arguments: [
       "screens:\n  home:\n    toolbar:\n      tint: label # as everywhere\n",
       "screens:\n  home:\n    toolbar:\n      # as everywhere\n      tint: label\n",
@@ -90,7 +90,7 @@ struct RemovalFixTests {
   }
 
   @Test(
-    "Of a style that is used twice the second use goes",
+    "If a style is used twice, the second use is removed",
     arguments: [
       ("[quiet, quiet]", "[quiet]"), ("[quiet, still, quiet]", "[quiet, still]"),
       ("[ quiet,\n    quiet, still ]", "[ quiet, still ]"),
@@ -114,7 +114,7 @@ struct RemovalFixTests {
     #expect(fixes("\(styles)use: \(before)\n", of: "duplicate-use").isEmpty)
   }
 
-  @Test("A token that nothing uses goes wherever it gets a value, after a question")
+  @Test("An unused token is removed from all places, after confirmation")
   func tokens() {
     let fixes = fixes(
       """
@@ -148,7 +148,7 @@ struct RemovalFixTests {
     #expect(fixes.map(\.applicability) == [.unsafe])
   }
 
-  @Test("A token of two files goes from both")
+  @Test("A token in two files is removed from both")
   func tokensOfFiles() throws {
     let files = [
       "theme.yaml": Self.head
@@ -167,7 +167,7 @@ struct RemovalFixTests {
     )
   }
 
-  @Test("A block that can't happen goes after a question, but not what declares a name")
+  @Test("An unreachable block is removed after confirmation, unless it declares a name")
   func unreachable() {
     let fixes = fixes(
       "toolbar:\n  tint: label\n  when ios 26..:\n    tint: systemBlue\n",
@@ -179,7 +179,7 @@ struct RemovalFixTests {
     #expect(self.fixes(declared, of: "unreachable-block").isEmpty)
   }
 
-  @Test("A style's block that one of its uses can reach is none that can't happen")
+  @Test("A block in a style is reachable if one of the style's uses can reach it")
   func reachable() {
     func found(_ uses: String) -> Int {
       let body = "styles: { x: { when pad: { scrolls: false } } }\n\(uses)\n"
@@ -189,7 +189,7 @@ struct RemovalFixTests {
     #expect(found("when phone: { use: x }\nscreens: { s: { use: x } }") == 0)
   }
 
-  @Test("What is dead waits for what repeats it to go")
+  @Test("Dead entries are removed after entries that repeat them")
   func order() {
     let body = """
       toolbar: { tint: "#00569E" }
@@ -210,7 +210,7 @@ struct RemovalFixTests {
   }
 
   @Test(
-    "What a fix reveals below the key that it corrects is no objection to it, and is fixed next"
+    "Mistakes that a fix reveals below its key don't prevent it, and are fixed next"
   )
   func revealed() {
     let body = "tokens: { colors: { ink: label } }\nnavigationBar: { title: { colr: $inc } }\n"

@@ -7,7 +7,10 @@ import Testing
 
 @Suite("The examples of the rules")
 struct RuleExampleTests {
-  @Test("An example shows its rule, and no other than it says", arguments: RuleExample.all)
+  @Test(
+    "An example has findings of its rule, and of no undeclared rules",
+    arguments: RuleExample.all
+  )
   func asWritten(_ testCase: RuleExample) {
     let (rule, example) = (testCase.rule, testCase.example)
     let compilation = testCase.compilation(of: example.theme)
@@ -40,7 +43,7 @@ struct RuleExampleTests {
   }
 
   @Test(
-    "What is found in an example does not depend on how its file is written",
+    "The findings in an example don't depend on how its file is written",
     arguments: RuleExample.all
   )
   func variants(_ testCase: RuleExample) {

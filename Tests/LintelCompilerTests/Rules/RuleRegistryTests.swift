@@ -25,7 +25,7 @@ struct RuleRegistryTests {
   /// Ids that stages report and that don't have a page; this list may only shrink.
   private static let withoutPage: Set<String> = []
 
-  @Test("Every id is in kebab case, and stands once")
+  @Test("Every id is in kebab case and unique")
   func ids() {
     var seen: Set<String> = []
     for rule in LintRule.all {
@@ -36,7 +36,7 @@ struct RuleRegistryTests {
     #expect(LintRule.named("no-such-rule") == nil)
   }
 
-  @Test("A rule's value stands alone in the file that bears its name, and is registered")
+  @Test("A rule is the only one in the file with its name, and is registered")
   func files() {
     let registered = Set(LintRule.all.map(\.id))
     let definitions = RuleSources.definitions
@@ -54,7 +54,7 @@ struct RuleRegistryTests {
     )
   }
 
-  @Test("A finding names the sources of its rule, after everything else")
+  @Test("A finding names the sources of its rule last")
   func sources() throws {
     let rule = try #require(LintRule.named("fixed-button-color-on-glass"))
     let source = try #require(rule.sources.first)
@@ -72,7 +72,7 @@ struct RuleRegistryTests {
     #expect(found.first?.notes.last?.message == "source: \(source.title), \(source.address)")
   }
 
-  @Test("A page is written out", arguments: LintRule.all.map(\.id))
+  @Test("A page is complete", arguments: LintRule.all.map(\.id))
   func pages(_ id: String) throws {
     let rule = try #require(LintRule.named(id))
     for text in [rule.summary, rule.rationale, rule.advice] {
@@ -86,7 +86,7 @@ struct RuleRegistryTests {
   }
 
   @Test(
-    "A rule has two examples of what it finds and two of what it leaves alone",
+    "A rule has two triggering and two non-triggering examples",
     arguments: LintRule.all.map(\.id)
   )
   func examples(_ id: String) throws {
@@ -103,7 +103,7 @@ struct RuleRegistryTests {
     #expect(Set(texts).count == texts.count)
   }
 
-  @Test("Everything that a stage reports has a page, and every page something that reports it")
+  @Test("Every rule that a stage reports has a page, and the reverse")
   func reported() {
     let registered = Set(LintRule.all.map(\.id) + CodeRule.all.map(\.rule.id))
     let literals = RuleSources.literals
@@ -116,7 +116,7 @@ struct RuleRegistryTests {
     #expect(Self.words.subtracting(literals.keys).isEmpty, "these words are gone")
   }
 
-  @Test("What a stage reports has the severity of its page")
+  @Test("Findings have the severity on the page of their rule")
   func severities() {
     for found in RuleSources.severities {
       guard let rule = LintRule.named(found.id) else { continue }

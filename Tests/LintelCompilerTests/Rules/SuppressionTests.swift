@@ -10,7 +10,7 @@ import Testing
 @Suite("Comments that silence findings")
 struct SuppressionTests {
   @Test(
-    "A comment before the line silences what may be silenced, in every example",
+    "A comment before the line silences every suppressible finding of every example",
     arguments: RuleExample.all.filter(\.isTriggering)
   )
   func examples(_ testCase: RuleExample) {
@@ -44,7 +44,7 @@ struct SuppressionTests {
   private static let vivid = "oklch(0.7 0.4 150)"
 
   @Test(
-    "Two dashes take the place of other marks before a reason, and of dashes without one",
+    "Two dashes replace other marks before a reason, and dashes without a reason",
     arguments: [
       ("printed", "-- printed"), ("- printed", "-- printed"), ("– printed", "-- printed"),
       ("-printed, sadly", "-- printed, sadly"), (": printed", "-- printed"),
@@ -66,7 +66,7 @@ struct SuppressionTests {
     )
   }
 
-  @Test("A block of lines ends where it is enabled again, or at the end of the file")
+  @Test("A region ends where its rule is enabled again, or at the end of the file")
   func blocks() {
     #expect(
       lint(
@@ -82,7 +82,7 @@ struct SuppressionTests {
     )
   }
 
-  @Test("What is nearly such a comment, or nearly a list of rules, is told and mended")
+  @Test("Misspelled comments and lists of rules are reported and fixed")
   func nearMisses() {
     for (comment, found) in [
       (
@@ -118,7 +118,7 @@ struct SuppressionTests {
     #expect(after.contains("# lintel:disable-next-line out-of-gamut -- y\n"))
   }
 
-  @Test("A comment reaches no further than its line")
+  @Test("A comment affects only its line")
   func reach() {
     #expect(
       lint(
@@ -135,7 +135,7 @@ struct SuppressionTests {
     )
   }
 
-  @Test("A text is no comment, whatever it says")
+  @Test("A string isn't a comment, regardless of its content")
   func texts() {
     #expect(
       lint(
@@ -157,7 +157,7 @@ struct SuppressionTests {
     )
   }
 
-  @Test("An error stays, and a compile heeds comments as lint does")
+  @Test("An error can't be silenced, and compile applies comments as lint does")
   func errors() {
     let body = """
       brands:
@@ -172,7 +172,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "The fix-it of an unused comment takes it away and nothing else",
+    "The fix-it for an unused comment removes only the comment",
     arguments: [
       ("a: 1\n  # lintel:disable-line missing-slot -- x\nb: 2\n", "a: 1\nb: 2\n"),
       ("a: 1  # lintel:disable-line missing-slot -- x\nb: 2\n", "a: 1\nb: 2\n"),
@@ -202,7 +202,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "What is wrong about a comment is mended without changing what it silences",
+    "Mistakes in comments are fixed without changing what they silence",
     arguments: [
       // A reason without its dashes.
       (
@@ -255,7 +255,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "Naming what a comment without a rule would silence, and a reason, are the author's to decide"
+    "The rules and the reason that a comment lacks are up to the author"
   )
   func offers() {
     let unscoped = "toolbar: { tint: \(Self.vivid) } # lintel:disable-line -- printed"
@@ -269,7 +269,7 @@ struct SuppressionTests {
     #expect(fixed(silent, unsafely: true) == silent + " -- the reason")
   }
 
-  @Test("Where an error keeps rules from running, no comment for them is called unused")
+  @Test("If an error keeps rules from running, no comment for them is unused")
   func errorsElsewhere() {
     let body = """
       # lintel:disable-next-line low-contrast -- on purpose
@@ -280,7 +280,7 @@ struct SuppressionTests {
     #expect(lint(body.replacing("tnit", with: "tint")) == ["5 opaque-on-glass"])
   }
 
-  @Test("What is silenced is kept, with the reason")
+  @Test("Silenced findings are kept, with the reason")
   func kept() {
     let text = theme(
       "toolbar: { tint: \(Self.vivid) } # lintel:disable-line out-of-gamut -- the print  "
@@ -291,7 +291,7 @@ struct SuppressionTests {
     #expect(compilation.suppressed.map(\.reason) == ["the print"])
   }
 
-  @Test("Of several rules only those go that silence nothing")
+  @Test("Only rules that silence nothing are removed from a comment")
   func partialRemoval() throws {
     let text = "a: 1 # lintel:disable-line missing-slot, out-of-gamut -- why\n"
     let file = SourceFile(path: "theme.yaml", bytes: Array(text.utf8))

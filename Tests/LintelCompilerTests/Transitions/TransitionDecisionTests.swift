@@ -25,7 +25,7 @@ struct TransitionDecisionTests {
     try decision(yaml).scheme
   }
 
-  @Test("Bars that look the same need none, whatever their texts")
+  @Test("Bars that look the same need no scheme, regardless of their texts")
   func same() throws {
     let theme = """
       navigationBar: { background: { preset: opaque, color: systemBackground } }
@@ -34,7 +34,7 @@ struct TransitionDecisionTests {
     #expect(try scheme(theme) == .none)
   }
 
-  @Test("A bar that differs at its edge from another away from it needs a scheme")
+  @Test("A bar whose scroll edge differs from another bar's standard look needs a scheme")
   func edges() throws {
     let theme = """
       navigationBar:
@@ -46,7 +46,7 @@ struct TransitionDecisionTests {
   }
 
   @Test(
-    "Bars that are left to UIKit are glass on iOS 26, which looks the same at the edge and away from it"
+    "Bars that are left to UIKit are glass on iOS 26, which looks the same in every position"
   )
   func glass() throws {
     let screens = "screens: { a: {}, b: {} }"
@@ -61,7 +61,7 @@ struct TransitionDecisionTests {
     )
   }
 
-  @Test("A screen that does not scroll shows its edge alone")
+  @Test("A screen that doesn't scroll shows only its scroll edge")
   func unscrolled() throws {
     let theme = """
       navigationBar:
@@ -73,7 +73,7 @@ struct TransitionDecisionTests {
     #expect(try scheme(theme) == .none)
   }
 
-  @Test("Colors without blur are backdrops")
+  @Test("Colors without blur use backdrops")
   func colors() throws {
     let theme = """
       screens:
@@ -83,7 +83,7 @@ struct TransitionDecisionTests {
     #expect(try scheme(theme) == .backdrop)
   }
 
-  @Test("So are colors that differ without any transparency")
+  @Test("Opaque colors that differ use backdrops")
   func colorsAlone() throws {
     let theme = """
       screens:
@@ -93,7 +93,7 @@ struct TransitionDecisionTests {
     #expect(try decision(theme) == TransitionDecision(.backdrop, .noBlur))
   }
 
-  @Test("A blur is swapped")
+  @Test("A blur uses a swap")
   func blur() throws {
     let theme = """
       screens:
@@ -104,7 +104,7 @@ struct TransitionDecisionTests {
   }
 
   @Test(
-    "The choice never trips a trap of a swap",
+    "The choice never leads to a trap in a swap",
     arguments: ["scroll: fade", "shadow: { image: { asset: line } }"]
   )
   func traps(_ trap: String) throws {
@@ -116,7 +116,7 @@ struct TransitionDecisionTests {
     #expect(try scheme(theme) == .backdrop)
   }
 
-  @Test("What a screen says holds, the pushed one's first")
+  @Test("A screen's own scheme applies, the pushed screen's first")
   func written() throws {
     let bars = "navigationBar: { background: default }"
     #expect(
@@ -148,7 +148,7 @@ struct TransitionDecisionTests {
     #expect(try decision(theme) == TransitionDecision(.none, .hiddenBar))
   }
 
-  @Test("Each choice says why")
+  @Test("Each choice has a reason")
   func reasons() throws {
     let screens = { (a: String, b: String) in
       "screens: { a: { navigationBar: { \(a) } }, b: { navigationBar: { \(b) } } }"

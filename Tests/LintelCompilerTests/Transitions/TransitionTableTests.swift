@@ -38,7 +38,7 @@ struct TransitionTableTests {
     }
   }
 
-  @Test("A push whose scheme is the same everywhere names no contexts, though the bars differ")
+  @Test("A push with the same scheme everywhere names no contexts, though the bars differ")
   func everywhere() throws {
     let theme = """
       brands:
@@ -53,7 +53,7 @@ struct TransitionTableTests {
     #expect(try lines(theme) == ["a -> b: backdrop", "a -> c: none", "b -> c: backdrop"])
   }
 
-  @Test("Contexts are told apart by brand, promo, version and device where the scheme differs")
+  @Test("Contexts are divided by brand, promo, version, and device if the scheme differs")
   func contexts() throws {
     let theme = """
       ios: 15..18
@@ -83,7 +83,7 @@ struct TransitionTableTests {
     )
   }
 
-  @Test("Only contexts that can happen, and brands that have both screens")
+  @Test("Only contexts that can occur are listed, in brands that have both screens")
   func feasible() throws {
     let theme = """
       navigationBar: { \(Self.red) }
@@ -114,7 +114,7 @@ struct TransitionTableTests {
     )
   }
 
-  @Test("A screen that does not scroll shows its edge alone where small titles have one")
+  @Test("A screen that doesn't scroll shows only its scroll edge if small titles have one")
   func edges() throws {
     let theme = """
       ios: 14..18
@@ -131,7 +131,7 @@ struct TransitionTableTests {
     )
   }
 
-  @Test("What is listed twice is one push; the order of the list says nothing")
+  @Test("A push that is listed twice counts once, and the order of the list doesn't matter")
   func order() throws {
     let theme = """
       screens: { a: {}, b: {}, c: {} }
@@ -144,7 +144,7 @@ struct TransitionTableTests {
     }
   }
 
-  @Test("Questions narrow the table")
+  @Test("Queries narrow the table")
   func queries() throws {
     let text = ThemeText(
       """

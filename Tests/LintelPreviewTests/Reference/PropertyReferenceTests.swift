@@ -6,7 +6,7 @@ import Testing
 struct PropertyReferenceTests {
   private let page = propertyReference()
 
-  @Test("The committed page says what the table says")
+  @Test("The committed page matches the table")
   func committed() throws {
     let url = URL(filePath: #filePath)
       .appending(path: "../../../Specs/properties.md")
@@ -30,7 +30,7 @@ struct PropertyReferenceTests {
     )
   }
 
-  @Test("Every row stands there once, and every place where it is mounted")
+  @Test("Every row occurs once, with every place where it is mounted")
   func complete() {
     let lines = page.split(separator: "\n").map(String.init)
     let rows = Set(Schema.standard.leaves.map { "\($0.component) \($0.property.name)" })
@@ -45,21 +45,21 @@ struct PropertyReferenceTests {
     }
   }
 
-  @Test("A button's states stand beside the button, and an availability beside its place")
+  @Test("A button's states are beside the button, and an availability is beside its place")
   func places() {
     #expect(page.contains("`toolbar.button` (and `.highlighted` `.disabled` `.focused`)"))
     #expect(page.contains("`navigationBar.largeSubtitle` (iOS 26)"))
     #expect(!page.contains("`navigationBar.largeTitle` (iOS"))
   }
 
-  @Test("What would break a table or a heading is in no cell")
+  @Test("No cell contains text that would break a table or a heading")
   func markdown() {
     for line in page.split(separator: "\n") where line.hasPrefix("|") {
       #expect(line.split(separator: "|", omittingEmptySubsequences: false).count == 9, "\(line)")
     }
   }
 
-  @Test("A component's own properties, places and shorthands make a section")
+  @Test("A component's own properties, places, and shorthands form a section")
   func section() {
     let part = Component(
       "Lamp",

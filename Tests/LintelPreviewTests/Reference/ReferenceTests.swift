@@ -17,7 +17,7 @@ struct ReferenceTests {
   private static let folder = PreviewTheme.root.appending(path: "Tests/Specs/reference")
   private static let files = referenceFiles()
 
-  @Test("The committed pages and drawings are what the table and the examples give, byte for byte")
+  @Test("The committed pages and drawings match the table and the examples, byte for byte")
   func committed() throws {
     let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil
     let manager = FileManager.default
@@ -50,7 +50,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("Every property at every place has an example that compiles, with nothing to be found")
+  @Test("Every property at every place has an example that compiles without findings")
   func examples() throws {
     for leaf in Schema.standard.leaves {
       let example = PropertyExample(leaf)
@@ -75,7 +75,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("A property is drawn, or it is said why not; never both")
+  @Test("A property has either a drawing or a reason why it has none")
   func drawn() {
     for leaf in Schema.standard.leaves where leaf.isFirstOfItsRow {
       let example = PropertyExample(leaf)
@@ -86,7 +86,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("Notes on examples are about properties that there are")
+  @Test("Notes on examples belong to existing properties")
   func notes() {
     let rows = Set(Schema.standard.leaves.map { "\($0.component) \($0.property.name)" })
     let names = ExampleNotes.notes.flatMap { component, notes in
@@ -95,7 +95,7 @@ struct ReferenceTests {
     #expect(Set(names).isSubset(of: rows))
   }
 
-  @Test("Every property has a section on one page, and links lead somewhere")
+  @Test("Every property has a section on one page, and links have targets")
   func links() throws {
     // Anchors are the same as on GitHub and GitLab.
     #expect(headingAnchor("`shadow.color`") == "shadowcolor")
@@ -136,7 +136,7 @@ struct ReferenceTests {
       .map { headingAnchor($0.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)) }
   }
 
-  @Test("Buttons and tints take what they do not say from where the reference says")
+  @Test("Buttons and tints inherit undeclared values as the reference says")
   func inheritance() throws {
     var count = 0
     for leaf in Schema.standard.leaves {
@@ -166,7 +166,7 @@ struct ReferenceTests {
     #expect(count > 50)
   }
 
-  @Test("A name is answered with its section, a part with its keys, a misspelt one with those near")
+  @Test("Help on a name is its section, on a part its keys, and on a misspelled name similar ones")
   func answers() throws {
     func text(_ name: String?) -> String? {
       if case .found(let text) = propertyAnswer(to: name) { text } else { nil }
@@ -192,7 +192,7 @@ struct ReferenceTests {
     #expect(near("zzzzzzzzzz").isEmpty)
   }
 
-  @Test("Names from UIKit, CSS, and elsewhere find what a theme has instead")
+  @Test("Names from UIKit, CSS, and elsewhere lead to the theme's equivalents")
   func foreignNames() {
     func text(_ name: String) -> String {
       if case .found(let text) = propertyAnswer(to: name) { text } else { "" }
