@@ -29,7 +29,7 @@ struct UIKitFactTests {
     #expect(UIKitColors.all.filter { $0.fixed != nil }.count == 17)
   }
 
-  @Test("There are three kinds of five materials since iOS 13")
+  @Test("iOS 13 introduced five materials in three variants each")
   func effects() {
     let effects = UIKitNames.blurEffectStyles
     #expect(effects.count == 20)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Facts about an app")
 struct FactsTests {
-  @Test("Places are in the order of files, lines, and columns")
+  @Test("Places are sorted by file, line, and column")
   func order() {
     let places = [
       SourcePlace(file: "B.swift", line: 1), SourcePlace(file: "A.swift", line: 2, column: 3),

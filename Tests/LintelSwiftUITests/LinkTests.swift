@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("What an app links")
+@Suite("Linking in apps")
 struct LinkTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("An app that uses UIKit alone links nothing of SwiftUI's")
+  @Test("An app that uses only UIKit links nothing of SwiftUI")
   func imports() throws {
     let folder = Self.root.appending(path: "Sources/LintelUIKit")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -21,7 +21,7 @@ struct LinkTests {
     #expect(count > 20)
   }
 
-  @Test("The product for UIKit has no target of SwiftUI's, however far one looks")
+  @Test("The product for UIKit has no SwiftUI target, not even indirectly")
   func dependencies() throws {
     let manifest = try String(
       contentsOf: Self.root.appending(path: "Package.swift"),

@@ -33,7 +33,7 @@ private struct ChangingView: View {
   }
 }
 
-@Suite("What views set themselves, and containers of every kind", .serialized)
+@Suite("Views' own modifiers, and containers of every kind", .serialized)
 @MainActor
 struct ModifierTests {
   /// Views in a separate window.
@@ -82,7 +82,7 @@ struct ModifierTests {
   }
 
   @Test(
-    "A search field wears the theme when it comes, after a push and back, and in another context"
+    "A search field has the theme's style when it appears, after a push and back, and in a new context"
   )
   func search() {
     everywhere {
@@ -109,7 +109,7 @@ struct ModifierTests {
   }
 
   @Test(
-    "toolbarBackground and toolbarColorScheme lose to the theme, however they change",
+    "The theme overrides toolbarBackground and toolbarColorScheme, however they change",
     arguments: [false, true]
   )
   func toolbarModifiers(isColorScheme: Bool) {
@@ -133,7 +133,7 @@ struct ModifierTests {
     }
   }
 
-  @Test("What the theme doesn't declare stays as the view has it")
+  @Test("Values that the theme doesn't declare stay as the view sets them")
   func undeclared() {
     everywhere {
       let shown = Shown { bars in
@@ -151,7 +151,7 @@ struct ModifierTests {
     }
   }
 
-  @Test("Each column of a split view is a screen of its own")
+  @Test("Each column of a split view is a separate screen")
   func columns() {
     everywhere {
       let shown = Shown { bars in
@@ -208,7 +208,7 @@ struct ModifierTests {
     }
   }
 
-  @Test("A SwiftUI screen in a UIKit stack, before and behind UIKit's own")
+  @Test("A SwiftUI screen in a UIKit stack, before and after UIKit's own")
   func hosting() {
     everywhere {
       let bars = ThemeController(PageTheme.theme, context: "day")
@@ -247,7 +247,7 @@ struct ModifierTests {
     }
   }
 
-  @Test("A bar that is to follow content without a scroll view says so, once")
+  @Test("A bar that should follow content without a scroll view reports that once")
   func missingContent() {
     let before = ThemeMessages.show
     defer { ThemeMessages.show = before }
@@ -270,7 +270,7 @@ struct ModifierTests {
     }
   }
 
-  @Test("A view may become another screen, or none, and then its item is as it was")
+  @Test("A view may become a different screen, or none, and then its item is restored")
   func otherScreens() {
     everywhere {
       var page: Binding<Page?>?
@@ -298,7 +298,7 @@ struct ModifierTests {
     }
   }
 
-  @Test("Themed bars around a stack in a tab style the tab bar as well")
+  @Test("Themed bars around a stack in a tab style the tab bar, too")
   func stackInTab() {
     everywhere {
       let shown = Shown { bars in
@@ -314,7 +314,7 @@ struct ModifierTests {
     }
   }
 
-  @Test("Previews show a stack once for each context, each with its own brand")
+  @Test("Previews show a stack once for each context, each with a different brand")
   func previews() {
     Simulation.run {
       let theme = PageTheme.theme

@@ -19,12 +19,12 @@ struct ScreenTests {
     }
   }
 
-  @Test("The first screen wears the theme")
+  @Test("The first screen has the theme's style")
   func first() {
     everywhere { app in #expect(app.failure == nil) }
   }
 
-  @Test("A pushed screen wears it from the start, and the one below again after a pop")
+  @Test("A pushed screen has the style from the start, and the one below again after a pop")
   func pushAndPop() {
     everywhere { app in
       app.model.path?.wrappedValue = [.photo]
@@ -43,7 +43,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("A cancelled swipe leaves the screen as it was, and a finished one takes it from the path")
+  @Test("A canceled swipe doesn't change the screen, and a finished one removes it from the path")
   func swipe() {
     everywhere { app in
       app.model.path?.wrappedValue = [.photo]
@@ -62,7 +62,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("Tabs, and a sheet with a stack of its own")
+  @Test("Tabs, and a sheet with another stack")
   func tabsAndSheet() {
     everywhere { app in
       app.model.tab?.wrappedValue = 1
@@ -82,7 +82,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("A change of the context reaches bars and views, with a crossfade inside of withAnimation")
+  @Test("A change of the context affects bars and views, with a crossfade in withAnimation")
   func context() {
     everywhere { app in
       app.bars.context = "night"
@@ -99,7 +99,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("Updates in which SwiftUI sets the item again, also while a push runs")
+  @Test("Updates in which SwiftUI sets the item again, including during a push")
   func updates() {
     everywhere { app in
       for title in ["One", "Two", "Three"] {
@@ -117,7 +117,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("A lost appearance is set again at once, once for each time, and no view is updated for it")
+  @Test("A lost appearance is restored immediately, once each time, without updating views")
   func setAgain() {
     everywhere { app in
       guard let item = app.stack(0)?.topViewController?.navigationItem else { return }
@@ -146,7 +146,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("A theme that ends leaves SwiftUI's items as they were")
+  @Test("A theme that ends restores SwiftUI's items")
   func undo() {
     everywhere { app in
       app.bars.undo()

@@ -76,7 +76,7 @@ struct MixedWalkTests {
   }
 
   /// `LINTEL_WALKS=5000` runs more walks.
-  @Test("Three hundred random walks: the bars show at rest what resolves, and nothing is misused")
+  @Test("Three hundred random walks show the resolved bars at rest, without misuse")
   func random() {
     var failures = 0
     let environment = ProcessInfo.processInfo.environment

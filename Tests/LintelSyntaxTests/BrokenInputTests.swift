@@ -77,13 +77,13 @@ struct BrokenInputTests {
     #expect(bad.isEmpty, "\(comment())")
   }
 
-  @Test("A theme cut off at any byte reads without a trap")
+  @Test("Reading a theme that is cut off at any byte never traps")
   func truncations() {
     let bytes = Array(Self.theme.utf8)
     for count in bytes.indices { expectSound(Array(bytes[..<count]), "cut at \(count)") }
   }
 
-  @Test("Changed, doubled and removed bytes never trap", arguments: 0..<20 as Range<UInt64>)
+  @Test("Changed, duplicated, and removed bytes never trap", arguments: 0..<20 as Range<UInt64>)
   func mutations(start: UInt64) {
     var random = Generator(state: start)
     let interesting = Array("{}[]:,#&*!|>'\"%@`- \t\n\r\\?<~\u{0}é\u{FEFF}".utf8)

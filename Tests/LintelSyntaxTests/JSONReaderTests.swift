@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading JSON")
 struct JSONReaderTests {
-  @Test("Objects, arrays, strings, numbers and words become nodes with their exact ranges")
+  @Test("Objects, arrays, strings, numbers, and words become nodes with their exact ranges")
   func nodes() throws {
     let text = #"{"a" : [1, -2.5e3, true , null], "b":{"c":"d"}}"#
     let (root, findings) = read(text)
@@ -18,7 +18,7 @@ struct JSONReaderTests {
     #expect(written(read.entries[1].value.entries[0].value, in: text) == "\"d\"")
   }
 
-  @Test("Escapes are resolved, those of two halves too")
+  @Test("Escapes are decoded, including surrogate pairs")
   func escapes() throws {
     let (root, findings) = read(#"["\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00", "é😀"]"#)
     #expect(findings == [])
@@ -27,7 +27,7 @@ struct JSONReaderTests {
     #expect(read.elements[1].text == "é😀")
   }
 
-  @Test("Tabs, CRLF and a byte-order mark are white space")
+  @Test("Tabs, CRLF, and a byte-order mark are whitespace")
   func whiteSpace() throws {
     let (root, findings) = read("\u{FEFF}{\t\"a\":\r\n\t[\t1\t]\r\n}")
     #expect(findings == [])
@@ -52,7 +52,7 @@ struct JSONReaderTests {
     (#"{"a": 1, "a": 2}"#, "1:10 the key 'a' occurs twice in this mapping", "{a:1}"),
   ]
 
-  @Test("Slips are reported where they are, and reading goes on", arguments: slips)
+  @Test("Slips are reported at their places, and reading continues", arguments: slips)
   func goesOn(_ text: String, _ finding: String, _ expected: String) throws {
     let (root, findings) = read(text)
     #expect(findings == [finding])
@@ -60,7 +60,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "What can't be told is reported once",
+    "An unclear text is reported once",
     arguments: [
       ("", "1:1 the file is empty"),
       ("{", "1:1 the file ends before this object does"),
@@ -76,13 +76,13 @@ struct JSONReaderTests {
     #expect(read(text).findings == [finding])
   }
 
-  @Test("Nesting is limited, whatever its depth")
+  @Test("Nesting is limited, regardless of its depth")
   func depth() {
     let text = String(repeating: "[", count: 100_000)
     #expect(read(text).findings == ["1:65 this is nested deeper than 64 levels"])
   }
 
-  @Test("A file that is cut off anywhere never stops the reader, and every range lies inside")
+  @Test("A file that is cut off anywhere never stops the reader, and every range is inside of it")
   func cutOff() {
     let text = Array(#"{"a\u00e9": [1, {"b": "c\\"}, -2.5e3], 'd': tru, /* e */ "f": "😀"}"#.utf8)
     for end in 0...text.count {
@@ -96,7 +96,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "A range ends behind the last byte of a character",
+    "A range ends after the last byte of a character",
     arguments: [#"{"a"é: 1}"#, #"["\😀"]"#, "[1 😀]", "é", "[1] é"]
   )
   func characters(_ text: String) {

@@ -61,12 +61,15 @@ struct PropertyListTests {
     #expect(PropertyList(reading: Self.binary) == expected)
   }
 
-  @Test("What isn't a property list is none", arguments: ["", "{}", "<html></html>", "bplist00"])
+  @Test(
+    "Other files aren't read as property lists",
+    arguments: ["", "{}", "<html></html>", "bplist00"]
+  )
   func refuses(text: String) {
     #expect(PropertyList(reading: Array(text.utf8)) == nil)
   }
 
-  @Test("A list that is cut off or damaged anywhere ends in an answer")
+  @Test("Reading a list that is cut off or damaged anywhere ends")
   func damaged() {
     let end = Self.xml.utf8.count - "\n</plist>".utf8.count
     for (whole, needed) in [(Array(Self.xml.utf8), end), (Self.binary, Self.binary.count)] {
@@ -83,7 +86,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test("A dictionary that contains itself ends")
+  @Test("Reading a dictionary that contains itself ends")
   func cycle() {
     var bytes = Self.binary
     // Make the dictionary itself the value of `a`.

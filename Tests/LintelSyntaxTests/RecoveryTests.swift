@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 import Testing
 
-@Suite("Going on after errors")
+@Suite("Recovery after errors")
 struct RecoveryTests {
   private static let cases = [
     RefusalCase("{ a: 1 }\nb: 2\nc: 3", Refusal("yaml-syntax", "b"), tree: "{a: 1}"),
@@ -141,7 +141,7 @@ struct RecoveryTests {
   ]
 
   @Test(
-    "Each mistake is reported once and costs no more than its place",
+    "Each mistake is reported once, and affects only its place",
     arguments: cases + signs + places
   )
   func recovery(example: RefusalCase) {
@@ -150,7 +150,7 @@ struct RecoveryTests {
     #expect(reading.tree == example.tree)
   }
 
-  @Test("What is missing is shown with the bracket that lacks it")
+  @Test("A missing bracket is shown with its opening bracket")
   func bracketNote() throws {
     let reading = Reading("a: { x: 1   # c\nb: 2")
     let diagnostic = try #require(reading.parsed.diagnostics.first)
@@ -159,7 +159,7 @@ struct RecoveryTests {
     #expect(diagnostic.notes.map { $0.range.map(reading.slice) } == ["{"])
   }
 
-  @Test("Many mistakes in one file end in bounded time and keep what is right")
+  @Test("Reading many mistakes in one file ends in limited time, and keeps what is right")
   func manyMistakes() {
     let lines = (0..<200).map { "k\($0): [1, \"x\nl\($0): 1" }
     let reading = Reading(lines.joined(separator: "\n"))
@@ -167,7 +167,7 @@ struct RecoveryTests {
     #expect(reading.parsed.root?.entries.first?.key.text == "k0")
   }
 
-  @Test("What is left out is known, so that names in it aren't missed")
+  @Test("Omitted names are known, so uses of them aren't errors")
   func unread() {
     let reading = Reading("a: x\n  b: 1\n  c: 2\nd: 1")
     #expect(reading.parsed.unread.map(reading.slice) == ["  b: 1\n  c: 2\n"])

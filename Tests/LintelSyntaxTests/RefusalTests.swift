@@ -85,7 +85,7 @@ struct RefusalTests {
     #expect(diagnostic.notes.map(\.range?.lower) == [0])
   }
 
-  @Test("Repeated keys are found in large mappings as well")
+  @Test("Repeated keys are found in large mappings, too")
   func largeMapping() {
     let keys = (0..<1000).map { "k\($0): 1" } + ["k7: 2", "k999: 2"]
     let reading = Reading(keys.joined(separator: "\n"))
@@ -96,7 +96,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "A fix-it leaves a text that reads without errors",
+    "A text can be read without errors after a fix-it",
     arguments: [
       ("a: #FFF # white", "a: \"#FFF\" # white"),
       ("a: { l: #FFF, d: #000 }", "a: { l: \"#FFF\", d: \"#000\" }"),
@@ -125,7 +125,7 @@ struct LimitTests {
     String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
   }
 
-  @Test("64 levels are read, and one more is left out with one error")
+  @Test("64 levels are read, and another one is left out with one error")
   func depth() {
     #expect(Reading(nested(64)).refusals.isEmpty)
     let reading = Reading("a: \(nested(70))\nb: \(nested(80))\nc: 1")
@@ -134,7 +134,7 @@ struct LimitTests {
     #expect(Reading(nested(100_000)).refusals == [Refusal("too-deep", "[")])
   }
 
-  @Test("A file above the limit is not read")
+  @Test("A file above the limit isn't read")
   func size() {
     var limits = SyntaxLimits()
     limits.fileSize = 3
@@ -142,7 +142,7 @@ struct LimitTests {
     #expect(Reading("a: ", limits: limits).refusals.isEmpty)
   }
 
-  @Test("Malformed UTF-8 is reported where it is, and the rest is read")
+  @Test("Malformed UTF-8 is reported at its place, and the rest is read")
   func invalidUTF8() {
     let reading = Reading(Array("a: x".utf8) + [0xFF, 0xC3] + Array("y\nb: 1\n".utf8))
     #expect(reading.parsed.diagnostics.map(\.rule) == ["invalid-utf8"])
@@ -151,7 +151,7 @@ struct LimitTests {
     #expect(reading.parsed.root?.entries.map(\.key.text) == ["a", "b"])
   }
 
-  @Test("A binary file gets a handful of errors, and is not read")
+  @Test("A binary file gets a few errors, and isn't read")
   func binary() {
     let reading = Reading((0..<100_000).map { [0, 1, 0x61, 0xFF][$0 % 4] })
     #expect((1...16).contains(reading.parsed.diagnostics.count))
@@ -178,7 +178,7 @@ struct LimitTests {
     #expect(reading.parsed.diagnostics.first?.message.contains("UTF-16") == true)
   }
 
-  @Test("A file of nothing has no root and no errors", arguments: ["", "\u{FEFF}", "# c\n", "\n"])
+  @Test("An empty file has no root and no errors", arguments: ["", "\u{FEFF}", "# c\n", "\n"])
   func empty(text: String) {
     let reading = Reading(text)
     #expect(reading.refusals.isEmpty)

@@ -80,7 +80,7 @@ struct SplitReadingTests {
   }
 
   @Test(
-    "Parts come to the same nodes and findings as the whole",
+    "Parts have the same nodes and findings as the whole",
     arguments: 0..<40 as Range<UInt64>
   )
   func parts(seed: UInt64) {
@@ -97,7 +97,7 @@ struct SplitReadingTests {
     #expect(cuts > 10)
   }
 
-  @Test("A key that the other part has too is reported")
+  @Test("A key that is also in the other part is reported")
   func duplicates() {
     let text = "a:\n  b: 1\n  c: 2\n  d: 3\n  b: 4\ne: 5\na: 6\n"
     #expect(Self.isCut(text))
@@ -109,7 +109,7 @@ struct SplitReadingTests {
     )
   }
 
-  @Test("A second document behind the cut is refused")
+  @Test("A second document after the cut is refused")
   func documents() {
     let rows = (0..<1_000).map { "  k\($0): 1\n" }.joined()
     for mark in ["---", "..."] {
@@ -120,7 +120,7 @@ struct SplitReadingTests {
     }
   }
 
-  @Test("A file is cut before a key that is little indented, near its middle")
+  @Test("A file is cut before a key with little indentation, near its middle")
   func place() throws {
     let rows = (0..<1_000).map { "  s\($0):\n    navigationBar:\n      tint: label\n" }
     let text = "lintel: 1\nscreens:\n" + rows.joined() + "flows:\n  - s0 -> s1\n"

@@ -5,7 +5,7 @@ import Testing
 @Suite("Unquoted colors")
 struct UnquotedColorTests {
   @Test(
-    "A color in the place of a value is reported, and read as what was meant",
+    "A color instead of a value is reported, and read as intended",
     arguments: [
       ("a: #ff0000\nb: 1", ["#ff0000"], "{a: #ff0000, b: 1}"),
       ("a:   #fff   # white\n", ["#fff"], "{a: #fff}"),
@@ -47,7 +47,7 @@ struct UnquotedColorTests {
   }
 
   @Test(
-    "A color is one where the bracket behind it is missing too",
+    "A color is recognized even if the bracket after it is missing",
     arguments: [
       ("a: { b: #fff", "{a: {b: #fff}}"), ("a: { b: #fff\nc: 1", "{a: {b: #fff}, c: 1}"),
       ("a: [#fff\nc: 1", "{a: [#fff], c: 1}"),
@@ -60,7 +60,7 @@ struct UnquotedColorTests {
     #expect(reading.tree == tree)
   }
 
-  @Test("A comment behind a bracket that isn't closed stays one")
+  @Test("A comment after an unclosed bracket stays one")
   func comments() {
     #expect(Reading("a: { b: 1 # fff\nc: 1").tree == "{a: {b: 1}, c: 1}")
     #expect(Reading("a: { b: 1 #fff\nc: 1").tree == "{a: {b: 1}, c: 1}")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Nodes and their ranges")
 struct NodeRangeTests {
-  @Test("Keys and values know both of their ends, through BOM, CRLF and multi-byte text")
+  @Test("Keys and values have both of their ends, with BOM, CRLF, and multibyte text")
   func exactRanges() throws {
     let text = "\u{FEFF}é👩‍👧: \"x\"\r\nlist:\r\n  - a b\r\n\r\n# comment\r\nlast: |\r\n  one\r\n\r\n"
     let file = SourceFile(path: "t.yaml", bytes: Array(text.utf8))

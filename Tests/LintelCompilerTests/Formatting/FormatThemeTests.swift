@@ -133,7 +133,7 @@ struct FormatThemeTests {
     Self.expect("a: {b: \(written)}\n", becomes: "a: { b: \(expected) }\n")
   }
 
-  @Test("Blank lines separate what belongs apart")
+  @Test("Spaces and blank lines are normalized")
   func blanks() {
     Self.expect(
       "a:   {b:   1,c: [ 1,2 ],d: {},e: [  ] , }   \n\n\n\nb:\n\n     -   x\n     -\n       - y\n     -\n",

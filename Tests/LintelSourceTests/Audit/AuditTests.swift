@@ -4,7 +4,7 @@ import LintelSource
 import LintelTheme
 import Testing
 
-@Suite("Code beside a theme")
+@Suite("Code in apps with a theme")
 struct AuditTests {
   private static let theme = """
     lintel: 1
@@ -45,7 +45,7 @@ struct AuditTests {
 
   private let profile = Sample.screen("ProfileViewController")
 
-  @Test("A value of the theme's own is repeated, another one overrides it")
+  @Test("A line with the theme's value repeats it, and one with a different value overrides it")
   func values() {
     let result = audit(
       [
@@ -69,7 +69,7 @@ struct AuditTests {
     #expect(result.removable.map(\.isSafe) == [true])
   }
 
-  @Test("A proxy's tint and legacy properties have no effect under the theme, and can go")
+  @Test("A proxy's tint and legacy properties have no effect with the theme, and can be removed")
   func withoutEffect() {
     let result = audit([
       Sample.value(Sample.proxy(), "tintColor", Sample.hex(0xFF), line: 2),
@@ -80,7 +80,7 @@ struct AuditTests {
   }
 
   @Test(
-    "A line stays for a navigation controller that the theme may not reach, and the finding says so",
+    "A line stays if the theme may not reach its navigation controller, which the finding says",
     arguments: [
       ("final class ShopController: UINavigationController {}", "'ShopController'"),
       ("let root = UINavigationController(rootViewController: page)", "App.swift:1"),
@@ -118,7 +118,9 @@ struct AuditTests {
     #expect(result.removable.isEmpty)
   }
 
-  @Test("An object for the standard slot alone, without the theme's text, is two half measures")
+  @Test(
+    "An object for only the standard slot, without the theme's text, is half repeated and half overridden"
+  )
   func halfMeasures() {
     let result = audit(
       Sample.object(.item(screen: "ProfileViewController"), [:], line: 4),
@@ -129,7 +131,7 @@ struct AuditTests {
   }
 
   @Test(
-    "Classes that only one of the two sides knows are found, and so are other navigation controllers"
+    "Classes that only the code or the theme has are found, and so are other navigation controllers"
   )
   func classes() {
     let result = audit(
@@ -153,7 +155,7 @@ struct AuditTests {
     )
   }
 
-  @Test("An asset that no catalog has is an error in the theme")
+  @Test("An asset that isn't in any catalog is an error in the theme")
   func assets() {
     let theme = "lintel: 1\ntheme: Shop\nios: 15..18\ntint: asset(Accent)\n"
     let known = ["Ink": Sample.color(0)]
@@ -162,7 +164,7 @@ struct AuditTests {
   }
 
   @Test(
-    "A statement goes only if it is an assignment on lines of its own without other effects",
+    "A statement is removed only if it's an assignment on separate lines without other effects",
     arguments: [
       ("f(); UINavigationBar.appearance().tintColor = .red", false),
       ("UINavigationBar.appearance().tintColor = .red", true),

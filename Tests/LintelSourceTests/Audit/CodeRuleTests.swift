@@ -37,7 +37,7 @@ struct CodeRuleTests {
     }.map { result.sources.location(of: $0.range).line }
   }
 
-  @Test("Each has two examples that it finds and two that it doesn't", arguments: CodeRule.all)
+  @Test("Each rule has two examples with findings and two without", arguments: CodeRule.all)
   func examples(rule: CodeRule) {
     let id = rule.rule.id
     #expect(rule.triggering.count >= 2 && rule.nonTriggering.count >= 2, "\(id)")
@@ -49,7 +49,7 @@ struct CodeRuleTests {
     }
   }
 
-  @Test("A line of a promo's, a mode's, or a pad's other value isn't one that repeats the theme")
+  @Test("A line with a different value for a promo, a mode, or a pad doesn't repeat the theme")
   func contexts() {
     let code = """
       final class BasketViewController: UIViewController {

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSource
 import Testing
 
-@Suite("Code that runs on conditions, beside a theme that has them")
+@Suite("Conditional code in apps with a conditional theme")
 struct ConditionalCodeTests {
   private static let feed = CodeSample(
     """
@@ -20,7 +20,7 @@ struct ConditionalCodeTests {
     """
   )
 
-  @Test("Code repeats what a theme says under the same condition, in a block of its own")
+  @Test("Code in a separate block repeats what a theme declares under the same condition")
   func repeated() {
     let theme = """
       promos: { features_isSummer: { screens: { feed: { navigationBar: { prefersLargeTitles: true } } } } }
@@ -40,7 +40,7 @@ struct ConditionalCodeTests {
     )
   }
 
-  @Test("Code overrides a theme that says something else under the condition")
+  @Test("Code overrides a theme with a different value under the condition")
   func overridden() {
     let theme = """
       screens:
@@ -64,7 +64,7 @@ struct ConditionalCodeTests {
 
     """
 
-  @Test("The only navigation controller's class repeats what the theme says of all screens")
+  @Test("The only navigation controller's class repeats what the theme declares for all screens")
   func loneSubclass() {
     let theme = """
       navigationBar: { prefersLargeTitles: false }
@@ -77,7 +77,7 @@ struct ConditionalCodeTests {
     #expect(app.audit(beside: theme).removable.map(\.place.line) == [4])
   }
 
-  @Test("A class repeats what the block with its navigation controller says, and its line stays")
+  @Test("A class repeats the block with its navigation controller, and its line stays")
   func navigationControllerBlock() {
     let theme = """
       navigationBar: { prefersLargeTitles: true }
@@ -112,7 +112,7 @@ struct ConditionalCodeTests {
     }
   }
 
-  @Test("A color set without any color sets nothing, and a color that can't be read is reported")
+  @Test("A color set without colors sets nothing, and an unreadable color is reported")
   func emptySet() {
     let empty = CodeSample("", Self.catalog("Accent", #"{"idiom":"universal"}"#)).theme
     #expect(empty.report.total == 0, "\(empty.report.text())")

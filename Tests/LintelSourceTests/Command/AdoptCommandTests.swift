@@ -62,7 +62,7 @@ struct AdoptCommandTests {
     }
   }
 
-  @Test("The theme has what the code sets, each with its place, and the report the rest")
+  @Test("The theme has the code's settings with their places, and the report has the rest")
   func adopting() throws {
     let place = try Place()
     let run = try place.lintel(
@@ -117,7 +117,7 @@ struct AdoptCommandTests {
   }
 
   @Test(
-    "A terminal shows each stage on one line, which is empty again before the result is written",
+    "A terminal shows each stage on one line, which is cleared before the result",
     arguments: [
       (["TERM": "xterm"], true), (["TERM": "dumb"], false), (["TERM": "xterm", "CI": "1"], false),
     ] as [([String: String], Bool)]
@@ -147,7 +147,7 @@ struct AdoptCommandTests {
     if isShown { #expect(parts.dropLast().last?.allSatisfy { $0 == " " } == true) }
   }
 
-  @Test("A file that exists is kept unless --force replaces it")
+  @Test("An existing file is kept unless --force replaces it")
   func existing() throws {
     let place = try Place()
     try Data("kept".utf8).write(to: place.folder.appending(path: "Shop.yaml"))
@@ -160,7 +160,7 @@ struct AdoptCommandTests {
     #expect(try place.text(of: "Shop.yaml").contains("theme: Shop"))
   }
 
-  @Test("An audit finds what the theme makes superfluous, and prints its deletion as a patch")
+  @Test("An audit finds code that the theme makes superfluous, and prints its deletion as a patch")
   func auditing() throws {
     let place = try Place()
     #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
@@ -174,7 +174,7 @@ struct AdoptCommandTests {
     #expect(try place.text(of: "App.swift") == Self.app)
   }
 
-  @Test("--fix deletes what changes nothing on the theme's bars, and keeps proxies")
+  @Test("--fix deletes code that changes nothing on the theme's bars, and keeps proxies")
   func fixing() throws {
     let place = try Place()
     #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
@@ -193,7 +193,7 @@ struct AdoptCommandTests {
     #expect(!run.errors.contains("barTintColor"))
   }
 
-  @Test("A baseline hides findings until they change, and --output takes the report")
+  @Test("A baseline hides findings until they change, and --output writes the report")
   func baseline() throws {
     let place = try Place()
     #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
@@ -237,7 +237,7 @@ struct AdoptCommandTests {
     #expect(!again.errors.contains("App.swift:14"))
   }
 
-  @Test("Findings have paths from the working folder, as the command line names the folders")
+  @Test("Findings have paths relative to the working folder, as the command line names the folders")
   func paths() throws {
     let place = try Place()
     let files = FileManager.default
@@ -264,7 +264,7 @@ struct AdoptCommandTests {
     #expect(patch.hasPrefix("--- a/Sources/Shop/Shop.swift\n"), "\(patch)")
   }
 
-  @Test("A configuration gives rules about code their severities")
+  @Test("A configuration sets the severities of rules about code")
   func severities() throws {
     let place = try Place()
     #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
@@ -276,7 +276,7 @@ struct AdoptCommandTests {
     #expect(!run.errors.contains("has no effect"))
   }
 
-  @Test("No file outside of the given folders is read, through links either")
+  @Test("No file outside of the given folders is read, not even through links")
   func links() throws {
     let place = try Place()
     let files = FileManager.default
@@ -302,7 +302,7 @@ struct AdoptCommandTests {
     #expect(!run.output.contains("tabBar"))
   }
 
-  @Test("What isn't there is reported as wrong usage, with what to do")
+  @Test("Missing files are reported as wrong usage, with help")
   func refusals() throws {
     let place = try Place()
     let missing = try place.lintel("adopt", "None", "--output", "Shop.yaml")

@@ -2,7 +2,7 @@ import Foundation
 import LintelTesting
 import Testing
 
-@Suite("What adopt and audit keep from run to run")
+@Suite("The cache of adopt and audit")
 struct ReadingCacheTests {
   private static let screen = """
     import UIKit
@@ -66,7 +66,7 @@ struct ReadingCacheTests {
     }
   }
 
-  @Test("A second run takes what the first one read, whatever its options are")
+  @Test("A second run uses the first run's readings, regardless of its options")
   func again() throws {
     let place = try Place()
     let first = try place.adopt()
@@ -83,7 +83,7 @@ struct ReadingCacheTests {
     #expect(place.readings() == known)
   }
 
-  @Test("A file that changed, is new, is gone, or has another name is noticed")
+  @Test("A changed, new, deleted, or renamed file is noticed")
   func changes() throws {
     let place = try Place()
     #expect(try place.adopt().contains("largeTitleDisplay: never"))
@@ -115,7 +115,7 @@ struct ReadingCacheTests {
     }
   }
 
-  @Test("--no-cache and an empty LINTEL_CACHE keep nothing and take nothing")
+  @Test("--no-cache and an empty LINTEL_CACHE disable the cache")
   func off() throws {
     let place = try Place()
     let first = try place.adopt("--no-cache")
@@ -126,7 +126,7 @@ struct ReadingCacheTests {
     #expect(try place.adopt(cache: "App/Photo.swift/cache") == first)
   }
 
-  @Test("Runs at the same time have one result, and leave one reading")
+  @Test("Simultaneous runs have one result, and leave one reading")
   func concurrency() async throws {
     let place = try Place()
     let expected = try place.adopt("--no-cache")

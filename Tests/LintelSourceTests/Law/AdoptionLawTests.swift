@@ -6,7 +6,7 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-@Suite("Code that was written from a theme gives the theme back")
+@Suite("Adopting the code for a theme results in the same theme")
 struct AdoptionLawTests {
   /// The number of rounds in each case, which is limited so that cases run in parallel.
   private static let rounds = UInt64(Thoroughness.rounds(100, usually: 25))
@@ -80,7 +80,7 @@ struct AdoptionLawTests {
     return nil
   }
 
-  @Test("In every round", arguments: 0..<10)
+  @Test("The themes are the same in every round", arguments: 0..<10)
   func law(part: Int) {
     let first = UInt64(part) * Self.rounds
     for seed in first..<(first + Self.rounds) {
@@ -91,7 +91,7 @@ struct AdoptionLawTests {
     }
   }
 
-  @Test("Nearly every drawn theme compiles, and most set something")
+  @Test("Nearly every random theme compiles, and most set something")
   func drawing() {
     let themes = (0..<200).map { DrawnTheme(seed: UInt64($0)).text }
     #expect(themes.count { LawContexts.compile($0) != nil } > 190)

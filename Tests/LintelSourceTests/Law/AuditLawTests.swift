@@ -8,7 +8,7 @@ import LintelTheme
 import Testing
 
 /// Tests apps that are written from random themes, adopted, and then get lines in addition to the theme, so that findings are known.
-@Suite("What an audit finds in apps with known lines beside their theme")
+@Suite("Findings of an audit in apps with known lines in addition to their theme")
 struct AuditLawTests {
   /// A line that code gets in addition to its theme, and the expected finding about it.
   private struct Line {
@@ -260,7 +260,7 @@ struct AuditLawTests {
   private static let rounds = Thoroughness.rounds(20, usually: 6)
 
   @Test(
-    "Each override is reported before and after --fix, and what has no effect is gone",
+    "Each override is reported before and after --fix, and code without effect is removed",
     arguments: 0..<8
   )
   func audit(part: Int) {
@@ -285,7 +285,7 @@ struct AuditLawTests {
     #expect(count >= Self.rounds / 5)
   }
 
-  @Test("The drawn apps have lines of each kind")
+  @Test("The random apps have lines of each kind")
   func kinds() {
     let lines = (5_000..<5_160).flatMap { seed -> [Line] in
       let drawn = DrawnTheme(seed: UInt64(seed))

@@ -2,14 +2,14 @@ import LintelDiagnostics
 import LintelSource
 import Testing
 
-@Suite("Apps as they are written")
+@Suite("Complete apps")
 struct AppReadingTests {
   private func adopt(_ code: String) -> AdoptedTheme {
     let file = SourceFile(path: "App.swift", bytes: Array(code.utf8))
     return adoptTheme(SourceReader.read([file]), options: AdoptionOptions(name: "App"))
   }
 
-  @Test("What most screens set on the bar itself is the app's, and the report says so")
+  @Test("Settings of most screens on the bar itself become the app's, which the report says")
   func sharedLook() {
     let screens = ["Home", "Search", "Profile", "Settings"].map { name in
       """
@@ -28,7 +28,7 @@ struct AppReadingTests {
     #expect(theme.report.markdown(theme: "App").contains("3 of 4 screens"))
   }
 
-  @Test("The status bar of most screens is the app's, unless one of them has another")
+  @Test("The status bar of most screens becomes the app's unless one of them differs")
   func sharedStatusBar() {
     func screens(_ last: String) -> String {
       ["lightContent", "lightContent", "lightContent", last].enumerated().map { at, style in
@@ -50,7 +50,7 @@ struct AppReadingTests {
     #expect(mixed.report.assumed.isEmpty)
   }
 
-  @Test("A brand that the code asks for alone isn't the one that other apps are")
+  @Test("A brand that is the only one in a condition isn't the one for other cases")
   func lonelyBrand() {
     let theme = adopt(
       """
@@ -65,7 +65,7 @@ struct AppReadingTests {
     #expect(theme.text.contains("\n  other: {}"), "\(theme.text)")
   }
 
-  @Test("What isn't compiled for one brand is for every other one, and for none")
+  @Test("Code that isn't compiled for one brand is for every other one, and for no brand")
   func compiledBrands() {
     let theme = adopt(
       """
@@ -90,7 +90,7 @@ struct AppReadingTests {
   }
 
   @Test(
-    "A line that two brands would have to be for is in the report, not dropped as one that never runs"
+    "A line that would be for two brands is in the report, and isn't dropped as unreachable"
   )
   func nestedBrands() {
     let theme = adopt(
@@ -129,7 +129,7 @@ struct AppReadingTests {
     #expect(!items.contains { !$0.contains(". By hand: ") }, "\(page)")
   }
 
-  @Test("A copy of the proxy's object keeps what the proxy has, in the container that changes it")
+  @Test("A copy of the proxy's object keeps the proxy's values, in the container that changes it")
   func copies() {
     let theme = adopt(
       """
@@ -157,7 +157,7 @@ struct AppReadingTests {
     #expect(!theme.text.contains("unset"), "\(theme.text)")
   }
 
-  @Test("A variable that other code assigns has each of its type's constants, never just the first")
+  @Test("A variable that other code assigns has all of its type's constants, not only the first")
   func variables() {
     let theme = adopt(
       """
@@ -180,7 +180,7 @@ struct AppReadingTests {
     #expect(theme.text.contains("  night:\n    navigationBar:\n      tint: white"), "\(theme.text)")
   }
 
-  @Test("A bar's background that follows the scroll position is a fade with its distance")
+  @Test("A bar's background that follows the scroll position becomes a fade with its distance")
   func fade() {
     let theme = adopt(
       """
@@ -196,7 +196,7 @@ struct AppReadingTests {
     #expect(theme.text.contains("distance: 24"), "\(theme.text)")
   }
 
-  @Test("A helper that several callers fade with is carried over, and not listed, too")
+  @Test("A helper for fading with several callers is adopted, and isn't listed, too")
   func fadeByHelper() {
     let helper = """
       final class FadingController: UINavigationController {
@@ -231,7 +231,7 @@ struct AppReadingTests {
     #expect(report.lost.map(\.place.line) == [14], "\(report.text())")
   }
 
-  @Test("The classes behind a delegate aren't modes, and those behind other protocols are")
+  @Test("The classes behind a delegate aren't modes, but those behind other protocols are")
   func delegates() {
     func code(_ suffix: String) -> String {
       """
@@ -252,7 +252,7 @@ struct AppReadingTests {
     #expect(chosen.text.contains("  warm:\n    tabBar:\n      tint: red"), "\(chosen.text)")
   }
 
-  @Test("A color of a module that wasn't read is one that the app supplies, and is listed")
+  @Test("A color of an unread module is one that the app supplies, and is listed")
   func suppliedColors() {
     let theme = adopt("func style() { UITabBar.appearance().tintColor = UIColor(brand: .accent) }")
     #expect(theme.text.contains("accent: { runtime: true"), "\(theme.text)")
@@ -260,7 +260,7 @@ struct AppReadingTests {
     #expect(theme.report.assumed.map(\.text) == ["the color 'accent'"])
   }
 
-  @Test("A device isn't a promo, and a property's case is a mode of its name")
+  @Test("A device isn't a promo, and a property's case is a mode with its name")
   func conditions() {
     let theme = adopt(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Reading appearance objects")
 struct AppearanceReadingTests {
-  @Test("Objects are followed from where they are made to the slots", arguments: objects)
+  @Test("Objects are followed from their creation to the slots", arguments: objects)
   func readsObjects(_ reading: ReadingCase) {
     reading.check()
   }
@@ -13,7 +13,7 @@ struct AppearanceReadingTests {
     reading.check()
   }
 
-  @Test("What isn't understood is listed with its reason", arguments: unread)
+  @Test("Code that isn't understood is listed with its reason", arguments: unread)
   func readsUnread(_ reading: ReadingCase) {
     reading.check()
   }

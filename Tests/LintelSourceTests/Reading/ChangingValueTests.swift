@@ -24,7 +24,7 @@ struct ChangingValueTests {
   }
 
   @Test(
-    "What an initializer sets isn't constant if other code sets it, in any spelling",
+    "A value from an initializer isn't constant if other code sets it, in any spelling",
     arguments: [
       ("func toggle(_ sender: UISwitch) { Look.shared.isDark = sender.isOn }", ""),
       ("", "func toggle() { isDark = !isDark }"), ("", "func toggle() { isDark.toggle() }"),
@@ -41,7 +41,7 @@ struct ChangingValueTests {
   }
 
   @Test(
-    "What only initializers set is constant",
+    "A value that only initializers set is constant",
     arguments: [
       "", "convenience init(dark: Bool) { self.init(); self.isDark = dark }",
       "func size() { var isDark = true; isDark = false }",
@@ -53,7 +53,7 @@ struct ChangingValueTests {
     #expect(theme.text.contains("tint: black") && !theme.text.contains("white"), "\(theme.text)")
   }
 
-  @Test("A case that an initializer sets and other code changes is any of its type's")
+  @Test("A case that an initializer sets and other code changes may be any of its type's")
   func cases() {
     let theme = CodeSample(
       """
@@ -82,7 +82,7 @@ struct ChangingValueTests {
   }
 
   @Test(
-    "A color that its own type changes is known only while the app runs; one of another type isn't"
+    "A color that its own type changes is unknown until run time, but not one of another type"
   )
   func colors() {
     func code(_ owner: String) -> CodeSample {
@@ -103,7 +103,7 @@ struct ChangingValueTests {
     #expect(theme.losses == ["6 'accent' changes while the app runs"])
   }
 
-  @Test("The style of a status bar that code changes isn't the one that it begins with")
+  @Test("The style of a status bar that code changes isn't its initial one")
   func statusBar() {
     let theme = CodeSample(
       """

@@ -4,7 +4,7 @@ import LintelSource
 import LintelTesting
 import Testing
 
-@Suite("Files that are damaged, or that nobody meant to be read")
+@Suite("Damaged files, and files that weren't meant to be read")
 struct DamagedFileTests {
   private static let swift = """
     import UIKit
@@ -48,7 +48,7 @@ struct DamagedFileTests {
     return bytes
   }
 
-  @Test("Reading and adopting damaged files ends, and gives a sound theme", arguments: 0..<4)
+  @Test("Reading and adopting damaged files ends with a valid theme", arguments: 0..<4)
   func damage(part: UInt64) {
     var random = SeededGenerator(seed: 77 + part)
     for _ in 0..<40 {
@@ -103,7 +103,7 @@ struct DamagedFileTests {
     "UIBackgroundModes": .list(["audio"]),
   ]
 
-  @Test("A binary property list is read as one in XML is, and a damaged one is reported")
+  @Test("A binary property list is read like one in XML, and a damaged one is reported")
   func binaryPropertyList() throws {
     let encoder = PropertyListEncoder()
     func settings(_ format: PropertyListSerialization.PropertyListFormat) throws -> [SettingChange]
@@ -127,7 +127,7 @@ struct DamagedFileTests {
     #expect(SourceReader.read([damaged]).unread.map(\.place.file) == ["Info.plist"])
   }
 
-  @Test("A class whose superclass Objective-C declares is what that one is")
+  @Test("A class whose superclass is declared in Objective-C is treated like that superclass")
   func objectiveCClasses() {
     let header = """
       @interface BasePage : UIViewController <Styled>
@@ -151,7 +151,7 @@ struct DamagedFileTests {
     #expect(SourceReader.read([files[1]]).settings.isEmpty)
   }
 
-  @Test("Lines of Objective-C that concern bars are reported with their numbers, others aren't")
+  @Test("Lines of Objective-C about bars are reported with their numbers, and others aren't")
   func objectiveC() {
     let code = """
       #import "UINavigationBar+App.h"

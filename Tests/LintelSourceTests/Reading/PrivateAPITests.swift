@@ -22,7 +22,7 @@ struct PrivateAPITests {
   }
 
   @Test(
-    "A member that UIKit keeps for itself is listed under its name, however the code reaches it",
+    "A private member of UIKit is listed under its name, however the code uses it",
     arguments: [
       (
         "navigationItem._setManualScrollEdgeAppearanceEnabled(true)",
@@ -70,7 +70,7 @@ struct PrivateAPITests {
     #expect(item.reason.phrase == "'\(name)' is private API")
   }
 
-  @Test("The advice is what a theme has in its place, with the distance if the code tells it")
+  @Test("The advice is the theme's replacement, with the distance if the code has it")
   func advice() {
     let items = lost(
       """
@@ -93,7 +93,7 @@ struct PrivateAPITests {
   }
 
   @Test(
-    "What the app declares itself, what controllers have, and public keys aren't private",
+    "The app's own declarations, members of controllers, and public keys aren't private",
     arguments: [
       "navigationItem.declared()", "navigationItem._declared()", "_refresh()", "_flag = true",
       "navigationItem.setValue(nil, forKey: \"titleView\")",

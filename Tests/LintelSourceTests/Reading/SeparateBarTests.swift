@@ -1,7 +1,7 @@
 import LintelSource
 import Testing
 
-@Suite("Bars that aren't those of containers")
+@Suite("Bars that don't belong to containers")
 struct SeparateBarTests {
   private static let reason =
     "the app has this bar beside those of its navigation controllers and tab bar controllers, which a theme styles"
@@ -38,7 +38,7 @@ struct SeparateBarTests {
     #expect(app.audit(beside: same).removable.isEmpty)
   }
 
-  @Test("A second tab bar isn't that of the tab bar controller, from inside and outside of it")
+  @Test("A second tab bar isn't the tab bar controller's, in code inside and outside of it")
   func tabBars() {
     for body in [
       "tabBar.tintColor = .red\nbottom.tintColor = .blue", "",
@@ -65,7 +65,7 @@ struct SeparateBarTests {
   }
 
   @Test(
-    "A bar in the view of a storyboard's scene is the screen's own, and that of a container isn't"
+    "A bar in the view of a storyboard's scene is the screen's own, but not a container's bar"
   )
   func storyboard() {
     func scene(_ controller: String, _ bar: String) -> CodeSample {
@@ -90,7 +90,7 @@ struct SeparateBarTests {
     #expect(shared.losses.isEmpty)
   }
 
-  @Test("A bar that code hides is hidden by the theme; a tab bar is reported")
+  @Test("A bar that code hides is hidden by the theme, and a tab bar is reported")
   func hidden() {
     let theme = CodeSample(
       """
@@ -108,7 +108,7 @@ struct SeparateBarTests {
     #expect(theme.losses == ["5 a theme hides a tab bar only for screens that are pushed"])
   }
 
-  @Test("What isn't a bar of UIKit's isn't a setting, whatever its name is")
+  @Test("A member of anything but a UIKit bar isn't a setting, regardless of its name")
   func otherKits() {
     let theme = CodeSample(
       """

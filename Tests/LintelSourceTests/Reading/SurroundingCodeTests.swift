@@ -3,7 +3,7 @@ import LintelSource
 import Testing
 
 /// Tests code that has nothing to do with bars, which must neither hide styling code nor slow down reading.
-@Suite("Code among which bars are styled")
+@Suite("Code around styling code")
 struct SurroundingCodeTests {
   private static let cases = [
     ReadingCase(
@@ -91,7 +91,7 @@ struct SurroundingCodeTests {
     ),
   ]
 
-  @Test("What leads to a bar is read, with all that it depends on", arguments: cases)
+  @Test("Code that leads to a bar is read, with everything that it depends on", arguments: cases)
   func reading(_ example: ReadingCase) {
     example.check()
   }
@@ -124,14 +124,14 @@ struct SurroundingCodeTests {
 
     """
 
-  @Test("Twice as many screens take twice as many steps")
+  @Test("Twice as many screens need twice as many steps")
   func screenGrowth() {
     let (few, many) = (steps(model + screens(40)), steps(model + screens(80)))
     #expect(few > 40)
     #expect(many <= 2 * few, "\(few), \(many)")
   }
 
-  @Test("Twice as many statements take twice as many steps")
+  @Test("Twice as many statements need twice as many steps")
   func statementGrowth() {
     let few = steps(model + screens(10, statements: 40))
     let many = steps(model + screens(10, statements: 80))

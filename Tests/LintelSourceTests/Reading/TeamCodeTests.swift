@@ -11,7 +11,7 @@ struct TeamCodeTests {
     return adoptTheme(SourceReader.read(files), options: AdoptionOptions(name: "App"))
   }
 
-  @Test("The screens behind a protocol aren't brands: an app shows all of them")
+  @Test("The screens behind a protocol aren't brands, because an app shows all of them")
   func screensBehindProtocol() {
     let theme = adopt(
       """
@@ -40,7 +40,7 @@ struct TeamCodeTests {
     #expect(theme.report.lost.isEmpty, "\(theme.report.text())")
   }
 
-  @Test("A switch that other code sets has both values, never just its first")
+  @Test("A switch that other code sets has both values, not only its first")
   func variableSwitch() {
     func code(_ assignment: String) -> String {
       """
@@ -64,7 +64,7 @@ struct TeamCodeTests {
   }
 
   @Test(
-    "A case that is made of a raw value is any of its type's, and the fallback isn't the value",
+    "A case created from a raw value may be any of its type's, not only the fallback",
     arguments: ["String", "Int"]
   )
   func rawValues(type: String) {
@@ -99,7 +99,7 @@ struct TeamCodeTests {
     #expect(!known.text.contains("toolbar"), "\(known.text)")
   }
 
-  @Test("What a line always sets isn't set once more for each condition of its callers")
+  @Test("A line that always runs isn't adopted again for each condition of its callers")
   func widestCondition() {
     let theme = adopt(
       """
@@ -127,7 +127,7 @@ struct TeamCodeTests {
     #expect(theme.report.lost.map(\.place.line) == [12, 13], "\(theme.report.text())")
   }
 
-  @Test("A statement that is lost on several conditions, or for several values, is listed once")
+  @Test("A lost statement with several conditions or values is listed once")
   func joinedReasons() {
     let theme = adopt(
       """
@@ -146,7 +146,7 @@ struct TeamCodeTests {
     #expect(theme.report.lost.last?.reason.phrase.hasSuffix("mails.count > 3, and 1 more") == true)
   }
 
-  @Test("Code comes after the storyboard of its class")
+  @Test("Code follows the storyboard of its class")
   func storyboardFirst() {
     let scenes = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
@@ -184,7 +184,7 @@ struct TeamCodeTests {
     #expect(theme.report.lost.isEmpty, "\(theme.report.text())")
   }
 
-  @Test("An enum that one screen alone asks is a mode, and one by the name of a brand isn't")
+  @Test("An enum that only one screen uses is a mode unless it's named like a brand")
   func narrowEnum() {
     func code(_ type: String) -> String {
       """
@@ -204,7 +204,7 @@ struct TeamCodeTests {
     #expect(adopt(code("StoreBrand")).text.contains("\nbrands:\n"))
   }
 
-  @Test("A part of a text by its index is read, as helpers for hex colors take it")
+  @Test("A part of a text by its index is read, as helpers for hex colors need it")
   func textParts() {
     func code(_ part: String) -> String {
       """
@@ -229,7 +229,7 @@ struct TeamCodeTests {
     }
   }
 
-  @Test("The tab bar of a controller that the code makes is the app's, and 'Self' is its class")
+  @Test("The tab bar of a controller that the code creates is the app's, and 'Self' is its class")
   func madeController() {
     let theme = adopt(
       """
@@ -252,7 +252,7 @@ struct TeamCodeTests {
     #expect(theme.report.lost.isEmpty, "\(theme.report.text())")
   }
 
-  @Test("A key of the property list that a theme has no place for says what to do with it")
+  @Test("A key of the property list without an equivalent in themes says what to do with it")
   func propertyList() {
     let advice = [
       ("UIViewControllerBasedStatusBarAppearance", "delete the key"),
@@ -269,7 +269,7 @@ struct TeamCodeTests {
     }
   }
 
-  @Test("Code that never runs on the theme's versions isn't lost, whatever else it asks")
+  @Test("Code that never runs on the theme's versions isn't lost, regardless of other conditions")
   func deadCode() {
     let theme = adopt(
       """
@@ -284,7 +284,7 @@ struct TeamCodeTests {
     #expect(theme.report.dead.map(\.line) == [3])
   }
 
-  @Test("Beside an object at the edge alone, a legacy property isn't one to delete")
+  @Test("With an object for only the scroll edge, a legacy property isn't deleted")
   func objectAtEdge() {
     let theme = adopt(
       """

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelSource
 import Testing
 
-@Suite("What SwiftUI views set on bars")
+@Suite("Bar modifiers of SwiftUI views")
 struct ViewModifierTests {
   private static let code = """
     import SwiftUI
@@ -37,7 +37,7 @@ struct ViewModifierTests {
     SourceReader.read([SourceFile(path: "Views.swift", bytes: Array(Self.code.utf8))])
   }
 
-  @Test("Each use is known by its view, its bar, and its place")
+  @Test("Each use has its view, its bar, and its place")
   func uses() {
     let uses = reading().modifiers.map { use in
       "\(use.place.line) \(use.view) \(use.name) \(use.bar) \(use.setting == nil ? "unread" : "set")"
@@ -55,7 +55,7 @@ struct ViewModifierTests {
     )
   }
 
-  @Test("Previews are left out, and what no view has is listed, with no screen for it")
+  @Test("Previews are left out, and uses outside of views are listed without a screen")
   func views() {
     let code = """
       struct MenuView: View { var body: some View { content } }
@@ -84,7 +84,7 @@ struct ViewModifierTests {
     #expect(Set(theme.report.lost.map(\.reason)) == [.owner(phrase)])
   }
 
-  @Test("Constants come into the theme, and the report has the others with what to write")
+  @Test("Constants become part of the theme, and the report lists the others with help")
   func adopted() {
     let theme = adoptTheme(reading(), options: AdoptionOptions(name: "Shop"))
     #expect(theme.isSound, "\(theme.text)")

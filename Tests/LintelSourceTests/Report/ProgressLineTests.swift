@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Progress on a terminal")
 struct ProgressLineTests {
-  @Test("Work that is short shows nothing, and has nothing to take away")
+  @Test("Short tasks show nothing, and clear nothing")
   func patience() {
     var line = ProgressLine()
     #expect(line.show(.reading(3, of: 9), after: .milliseconds(999)) == "")
@@ -14,7 +14,7 @@ struct ProgressLineTests {
     #expect(line.show(.reading(3, of: 9), after: .seconds(1)) == "\rReading files: 3 of 9")
   }
 
-  @Test("A text replaces the one before whole, is written once, and leaves an empty line")
+  @Test("A text replaces the previous one completely, is written once, and leaves an empty line")
   func drawing() {
     var line = ProgressLine()
     #expect(line.show(.reading(10, of: 10), after: .seconds(2)) == "\rReading files: 10 of 10")
@@ -24,7 +24,7 @@ struct ProgressLineTests {
     #expect(line.clear() == "")
   }
 
-  @Test("Every stage says what it does, without escapes, on less than half a line")
+  @Test("Every stage has a text without escapes on less than half a line")
   func texts() {
     let stages: [(WorkStage, String)] = [
       (.finding(12), "Finding files: 12"), (.reading(1, of: 12), "Reading files: 1 of 12"),
@@ -38,7 +38,7 @@ struct ProgressLineTests {
   }
 
   @Test(
-    "Only a terminal that people look at, and that can go back on a line, shows it",
+    "Progress is shown only on a terminal that people see and that supports it",
     arguments: [
       (true, [:], true), (false, [:], false), (true, ["TERM": "xterm"], true),
       (true, ["TERM": "dumb"], false), (true, ["CI": "true"], false), (true, ["CI": "1"], false),
@@ -50,7 +50,7 @@ struct ProgressLineTests {
     #expect(result == isWanted)
   }
 
-  @Test("Reading tells each file once and ends with all functions, in order")
+  @Test("Reading reports each file once, and ends with all functions, in order")
   func stages() {
     let code = "func paint() { UITabBar.appearance().tintColor = .red }"
     let files = (0..<40).map {

@@ -29,7 +29,7 @@ struct AdoptedThemeTests {
     return String(theme.text.dropFirst(head.count))
   }
 
-  @Test("A theme names the image of a file as an asset catalog does")
+  @Test("A theme names a file's image like one of an asset catalog")
   func imageFiles() {
     let image = SourceValue.image(SourceImage(.asset("wave@2x.png")))
     let theme = adopt(Sample.object(Sample.proxy(), ["backgroundImage": image]))
@@ -37,7 +37,7 @@ struct AdoptedThemeTests {
     #expect(theme.text.contains("wave") && !theme.text.contains("png"), "\(theme.text)")
   }
 
-  @Test("An object in all slots is the plain block of its bar")
+  @Test("An object in all slots becomes the plain block of its bar")
   func allSlots() {
     let theme = adopt(
       Sample.object(
@@ -66,7 +66,7 @@ struct AdoptedThemeTests {
     #expect(theme.report.carried == 3)
   }
 
-  @Test("A slot that the code doesn't assign at the edge is left to UIKit")
+  @Test("A scroll edge slot that the code doesn't assign is left to UIKit")
   func standardAlone() {
     let theme = adopt(Sample.object(Sample.proxy(), [:]))
     #expect(
@@ -82,7 +82,7 @@ struct AdoptedThemeTests {
     )
   }
 
-  @Test("A slot that differs has what differs, and 'unset' for what it lacks")
+  @Test("A slot that differs has only the differences, and 'unset' for missing values")
   func difference() {
     let theme = adopt(
       Sample.object(
@@ -115,7 +115,7 @@ struct AdoptedThemeTests {
     )
   }
 
-  @Test("A screen has what it changes, under the name of its class")
+  @Test("A screen has its changes, under the name of its class")
   func screen() {
     let theme = adopt(
       Sample.object(
@@ -167,7 +167,7 @@ struct AdoptedThemeTests {
     )
   }
 
-  @Test("Legacy properties are what they mean on an object, and the edge is UIKit's")
+  @Test("Legacy properties mean the same on an object, and the scroll edge is UIKit's")
   func legacy() {
     let theme = adopt([
       Sample.value(Sample.proxy(), "barTintColor", Sample.hex(0xFFFFFF), line: 1),
@@ -204,7 +204,7 @@ struct AdoptedThemeTests {
     )
   }
 
-  @Test("A legacy property beside an object has no effect, and the report says so")
+  @Test("A legacy property has no effect with an object, which the report says")
   func legacyBesideObject() {
     let theme = adopt(
       Sample.object(Sample.proxy(), [:])
@@ -215,7 +215,7 @@ struct AdoptedThemeTests {
     #expect(theme.report.lost.first?.reason.phrase.contains("ignores this legacy property") == true)
   }
 
-  @Test("Conditions are blocks, and what never runs on the versions is left out")
+  @Test("Conditions become blocks, and code that never runs on the versions is left out")
   func conditions() {
     let theme = adopt([
       Sample.value(
@@ -296,7 +296,7 @@ struct AdoptedThemeTests {
     #expect(theme.report.lost.map(\.place.line) == [7])
   }
 
-  @Test("Light and dark settings are one color")
+  @Test("Light and dark settings become one color")
   func appearances() {
     let theme = adopt([
       Sample.value(Sample.proxy(), "tintColor", Sample.hex(0xFF), when: [.style(isDark: false)]),
@@ -319,7 +319,7 @@ struct AdoptedThemeTests {
   }
 
   @Test(
-    "Two places that disagree without an order are both reported, and an instance beats a proxy"
+    "Two places that disagree without an order are both reported, and an instance overrides a proxy"
   )
   func disagreement() {
     let theme = adopt([
@@ -337,7 +337,7 @@ struct AdoptedThemeTests {
     #expect(body(theme) == "\ntabBar:\n  tint: \"#00FF00\"  # App.swift:4\n")
   }
 
-  @Test("Tab items that are the same in every layout are written once, by state")
+  @Test("Tab items with the same values in every layout are written once, by state")
   func tabItems() {
     var settings: [String: SourceValue] = [:]
     for layout in ["stacked", "inline", "compactInline"] {
@@ -375,7 +375,7 @@ struct AdoptedThemeTests {
     )
   }
 
-  @Test("What all screens share is at the top level, and subclasses inherit")
+  @Test("Values that all screens share are at the top level, and subclasses inherit")
   func sharing() {
     let base = SettingOwner.screen("BaseViewController")
     let theme = adopt(
@@ -388,7 +388,7 @@ struct AdoptedThemeTests {
     #expect(body(theme) == "statusBar: lightContent  # App.swift:1\n")
   }
 
-  @Test("The same reading gives the same bytes, whatever its order")
+  @Test("The same reading results in the same bytes, in any order")
   func order() {
     let settings = [
       Sample.value(Sample.proxy(), "tintColor", Sample.hex(0xFF), line: 1),

@@ -1,7 +1,7 @@
 import LintelSource
 import Testing
 
-@Suite("What bars of an app share")
+@Suite("Values that an app's bars share")
 struct SharedBarTests {
   private static let about = """
     final class AboutNavigationController: UINavigationController {
@@ -10,7 +10,7 @@ struct SharedBarTests {
 
     """
 
-  @Test("The only class of navigation controllers is the app's, unless others are beside it")
+  @Test("The only class of navigation controllers is the app's unless there are others")
   func loneSubclass() {
     let alone = CodeSample(Self.about).theme
     #expect(alone.text.contains("\nnavigationBar:\n  prefersLargeTitles: false"), "\(alone.text)")
@@ -37,7 +37,7 @@ struct SharedBarTests {
     )
   }
 
-  @Test("A subclass of a navigation controller with a look of its own has this look, too")
+  @Test("A subclass of a navigation controller with its own look has this look, too")
   func inheritedLook() {
     let theme = CodeSample(
       Self.about.replacing("final ", with: "")
@@ -81,7 +81,7 @@ struct SharedBarTests {
     #expect(two.text.contains("  login:\n    class: LoginViewController\n    navigationBar:"))
   }
 
-  @Test("A legacy property of one bar leaves the others that a proxy sets as they are")
+  @Test("A legacy property of one bar doesn't affect others that a proxy sets")
   func legacyProperties() {
     func text(_ proxies: String, _ own: String = "barTintColor = .blue") -> String {
       CodeSample(
@@ -121,7 +121,7 @@ struct SharedBarTests {
   }
 
   @Test(
-    "Switches of the app don't exclude each other, whether one is asked inside of another or not"
+    "Switches of the app don't exclude each other, nested or not"
   )
   func switches() {
     func app(_ body: String) -> String {
@@ -148,7 +148,7 @@ struct SharedBarTests {
     #expect(!app("if isModal { \(tint) = .red }").contains("with:"))
   }
 
-  @Test("A view that is loaded isn't a switch of the app")
+  @Test("A loaded view isn't a switch of the app")
   func loadedView() {
     let theme = CodeSample(
       """
@@ -164,7 +164,7 @@ struct SharedBarTests {
     #expect(theme.text.contains("      tint: red"))
   }
 
-  @Test("A function that is used as a value is followed where it is called")
+  @Test("A function used as a value is followed where it is called")
   func functionValues() {
     let look = """
       enum Bars {

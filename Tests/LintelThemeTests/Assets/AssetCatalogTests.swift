@@ -100,7 +100,7 @@ struct AssetCatalogTests {
     #expect(color(entry("1", "0", "0", space: "extended-linear-srgb")) == .some(nil))
   }
 
-  @Test("Variants are those by appearance, for every device and in the usual gamut")
+  @Test("Variants are those by appearance, for every device and in the default gamut")
   func variants() {
     let light = ResolvedColor.srgb(red: 1, green: 1, blue: 1, alpha: 1)
     let dark = ResolvedColor.srgb(red: 0, green: 0, blue: 0, alpha: 1)
@@ -121,7 +121,7 @@ struct AssetCatalogTests {
     #expect(color(entry("0", "0", "0", Self.dark)) == .some(nil))
   }
 
-  @Test("A device and a gamut can have colors of their own, in the appearances that they have")
+  @Test("A device and a gamut can have different colors, in the appearances that they have")
   func devices() throws {
     func gray(_ level: Double) -> ResolvedColor {
       .srgb(red: level, green: level, blue: level, alpha: 1)
@@ -146,7 +146,7 @@ struct AssetCatalogTests {
     #expect(assets.possibleColors["Ink"]?.contains(both) == true)
   }
 
-  @Test("Folders with a namespace are a part of names, others aren't")
+  @Test("Folders with a namespace are part of names, and others aren't")
   func namespaces() {
     let namespace = #"{ "properties": { "provides-namespace": true } }"#
     let assets = reading([
@@ -164,7 +164,7 @@ struct AssetCatalogTests {
     #expect(assets?.images.sorted() == ["Bolt", "Brand/Deep/Star"])
   }
 
-  @Test("What is wrong in a file of the catalog is reported at its place, and the rest is read")
+  @Test("Mistakes in a catalog's file are reported at their places, and the rest is read")
   func brokenFiles() {
     let reading = reading([
       "App.xcassets/A.colorset/Contents.json": "{ \"colors\": [",

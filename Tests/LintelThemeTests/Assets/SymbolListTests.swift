@@ -38,7 +38,7 @@ struct SymbolListTests {
     }
   }
 
-  @Test("Each name has the version of its year; a year that the list doesn't explain has none")
+  @Test("Each name has the version of its year, and none for a year that the list doesn't explain")
   func versions() throws {
     let list = try #require(SymbolList(reading: Array(Self.list.utf8)))
     #expect(
@@ -51,7 +51,7 @@ struct SymbolListTests {
   }
 
   @Test(
-    "A name that no list has is named with its nearest ones, and one that is too new with its version"
+    "A name in no list is reported with similar ones, and one that is too new with its version"
   )
   func names() {
     let head = "ios: 13..18\nassets: symbols.plist\n"
@@ -70,7 +70,7 @@ struct SymbolListTests {
     #expect(indicator("star.slash").first?.contains("needs iOS 13.1,") == true)
   }
 
-  @Test("A block for newer versions may name newer symbols, and a catalog's own image is offered")
+  @Test("A block for newer versions may use newer symbols, and a catalog's own image is suggested")
   func guards() {
     let theme = """
       ios: 13..18
@@ -93,7 +93,7 @@ struct SymbolListTests {
     )
   }
 
-  @Test("A path to anything else is an error, and a list alone checks no catalogs")
+  @Test("A path to anything else is an error, and a list without catalogs checks no assets")
   func refusals() {
     let head = "ios: 15..18\ntoolbar: { tint: asset(Ink) }\n"
     #expect(findings(head + "assets: symbols.plist\n") == [])

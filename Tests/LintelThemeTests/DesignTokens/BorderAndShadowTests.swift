@@ -33,14 +33,14 @@ struct BorderAndShadowTests {
     ),
   ]
 
-  @Test("What a border or a shadow can't be is refused", arguments: refusals)
+  @Test("Invalid borders and shadows are refused", arguments: refusals)
   func isRefused(_ token: String, _ finding: String) {
     let found = designTokenFindings(#""a": { "$type": \#(token) }"#)
     #expect(found.count == 1)
     #expect(found.allSatisfy { $0.hasSuffix("error " + finding) })
   }
 
-  @Test("What refers to a token that is left out is left out as well, and is no mistake")
+  @Test("A reference to an omitted token is omitted as well, and isn't a mistake")
   func leftOut() {
     let shadow =
       #"{ "$type": "shadow", "$value": { "color": \#(srgb(0, 0, 0)), "offsetX": \#(px(1)), "offsetY": \#(px(1)), "blur": \#(px(1)), "spread": \#(px(0)), "inset": true } }"#

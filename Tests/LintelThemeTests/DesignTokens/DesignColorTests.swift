@@ -37,7 +37,7 @@ struct DesignColorTests {
     #expect(color(space, components).map(eightBits) == ["$colors.c = \(expected) @ base"])
   }
 
-  @Test("Display P3 and OKLCH stay what they are, and a wide color becomes Display P3")
+  @Test("Display P3 and OKLCH stay unchanged, and a wide color becomes Display P3")
   func wide() {
     #expect(color("display-p3", "1, \"none\", 0") == ["$colors.c = display-p3(1 0 0) @ base"])
     #expect(color("oklch", "0.7, 0.1, 240") == ["$colors.c = oklch(0.7 0.1 240) @ base"])
@@ -45,7 +45,7 @@ struct DesignColorTests {
     #expect(red.count == 1 && red[0].hasPrefix("$colors.c = display-p3("))
   }
 
-  @Test("An alpha stands beside the components")
+  @Test("An alpha is separate from the components")
   func alpha() {
     #expect(
       designTokens(
@@ -95,7 +95,7 @@ struct DesignColorTests {
     ("null", "1:36 error [wrong-value-type] expected a color, found nothing"),
   ]
 
-  @Test("What a color can't be is refused where it stands", arguments: refusals)
+  @Test("Invalid colors are refused at their places", arguments: refusals)
   func isRefused(_ value: String, _ finding: String) {
     #expect(
       designTokenFindings(#""c": { "$type": "color", "$value":\#(value) }"#) == [finding]

@@ -29,7 +29,7 @@ struct DesignTokenFormTests {
     #expect(found == form.expected)
   }
 
-  @Test("What a file takes from a document differs by brand and promo as it does there")
+  @Test("A file's values in a document differ by brand and promo in the same way")
   func fileAndDocument() {
     func size(_ points: Int) -> String {
       #""size": { "$type": "dimension", "$value": { "value": \#(points), "unit": "px" } }"#

@@ -1,7 +1,7 @@
 import TestThemes
 import Testing
 
-@Suite("What is wrong about design tokens")
+@Suite("Mistakes in design tokens")
 struct DesignTokenRefusalTests {
   private static let mistakes: [(String, String)] = [
     (#""a": { "$value": 1 }"#, "1:2 error [untyped-token] the token 'a' has no type"),
@@ -95,12 +95,12 @@ struct DesignTokenRefusalTests {
     ),
   ]
 
-  @Test("Each mistake is reported once, where it stands", arguments: mistakes)
+  @Test("Each mistake is reported once, at its place", arguments: mistakes)
   func isReported(_ members: String, _ finding: String) {
     #expect(designTokenFindings(members) == [finding])
   }
 
-  @Test("What refers to a token whose value is wrong is not wrong as well")
+  @Test("A reference to a token with a wrong value isn't wrong as well")
   func noFollowUp() {
     let found = designTokenFindings(
       #""a": { "$type": "color", "$value": 5 }, "b": { "$value": "{a}" }"#,
@@ -110,7 +110,7 @@ struct DesignTokenRefusalTests {
     #expect(found[0].contains("[wrong-value-type]"))
   }
 
-  @Test("A token in one file is no group in another")
+  @Test("A token in one file isn't a group in another")
   func acrossFiles() {
     let found = findings(
       "imports: [a.tokens.json, b.tokens.json]",
@@ -126,7 +126,7 @@ struct DesignTokenRefusalTests {
     )
   }
 
-  @Test("Groups that extend each other many times over end the reading, not the machine")
+  @Test("Reading ends with an error if groups extend each other too many times")
   func explosion() {
     var groups = [#""g0": { "$type": "number", "n": { "$value": 1 } }"#]
     for index in 1...40 {
@@ -137,7 +137,7 @@ struct DesignTokenRefusalTests {
     #expect(found.contains { $0.contains("[oversized-token]") })
   }
 
-  @Test("A file cut off anywhere is refused, and never stops the compiler")
+  @Test("A file that is cut off anywhere is refused, and never stops the compiler")
   func cutOff() {
     let text = #"""
       { "a": { "$type": "color", "$value": { "colorSpace": "lab", "components": [50, 1, { "$ref": "#/n/$value" }] } },

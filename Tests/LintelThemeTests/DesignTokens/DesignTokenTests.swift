@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Design tokens in a theme")
 struct DesignTokenTests {
-  @Test("Colors, numbers and dimensions become tokens at the base layer")
+  @Test("Colors, numbers, and dimensions become tokens at the top level")
   func simple() {
     #expect(
       designTokens(
@@ -19,7 +19,9 @@ struct DesignTokenTests {
     )
   }
 
-  @Test("A typography is a font and its letter spacing, a shadow its parts, a gradient an image")
+  @Test(
+    "A typography becomes a font and its letter spacing, a shadow its parts, a gradient an image"
+  )
   func composites() {
     let found = designTokens(
       #"""
@@ -43,7 +45,7 @@ struct DesignTokenTests {
   }
 
   @Test(
-    "Weights are counted from the lightest, whatever they are called",
+    "Weights are counted from the lightest, regardless of their names",
     arguments: [
       ("\"thin\"", "ultraLight"), ("\"ultra-light\"", "thin"), ("350", "regular"),
       ("600", "semibold"), ("\"extra-black\"", "black"), ("1", "ultraLight"), ("1000", "black"),
@@ -55,7 +57,7 @@ struct DesignTokenTests {
     #expect(found.first == "$fonts.t = { family: Avenir, size: 17\(expected) } @ base")
   }
 
-  @Test("A family that no font has is the system's")
+  @Test("A family that no font has becomes the system's")
   func systemFamilies() {
     #expect(
       typography(family: "\"system-ui\"").first == "$fonts.t = { size: 17, weight: bold } @ base"
@@ -84,7 +86,7 @@ struct DesignTokenTests {
     )
   }
 
-  @Test("A pointer takes a part of another token's value, through the references on its way")
+  @Test("A pointer gets a part of another token's value, through the references on its way")
   func pointers() {
     #expect(
       designTokens(
@@ -119,7 +121,7 @@ struct DesignTokenTests {
     )
   }
 
-  @Test("A group takes over what it extends, and replaces tokens whole")
+  @Test("A group inherits the groups that it extends, and replaces whole tokens")
   func extends() {
     #expect(
       designTokens(
@@ -137,7 +139,7 @@ struct DesignTokenTests {
     )
   }
 
-  @Test("Names become names of a theme: $root is its group, other characters are hyphens")
+  @Test("Names become names of a theme: $root is its group, and other characters become hyphens")
   func names() {
     #expect(
       designTokens(
@@ -153,7 +155,7 @@ struct DesignTokenTests {
     )
   }
 
-  @Test("A brand overrides a design token as any other, whatever the order of the files")
+  @Test("A brand overrides a design token like any other, regardless of the order of the files")
   func overriding() {
     let body = "brands: { a: {}, b: { tokens: { colors: { ink: link } } } }"
     let file = #""ink": { "$type": "color", "$value": \#(srgb(0, 0, 0)) }"#

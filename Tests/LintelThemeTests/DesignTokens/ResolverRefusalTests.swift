@@ -1,7 +1,7 @@
 import TestThemes
 import Testing
 
-@Suite("What is wrong about resolver documents")
+@Suite("Mistakes in resolver documents")
 struct ResolverRefusalTests {
   private static let a = #"{ "a": { "$type": "number", "$value": 1 } }"#
   private static let order = ##""resolutionOrder": [{ "$ref": "#/sets/s" }]"##
@@ -115,7 +115,7 @@ struct ResolverRefusalTests {
     ),
   ]
 
-  @Test("Each mistake is reported once, where it stands", arguments: mistakes)
+  @Test("Each mistake is reported once, at its place", arguments: mistakes)
   func isReported(_ members: String, _ finding: String) {
     let found = findings(
       "imports: [a.resolver.json]",
@@ -124,7 +124,7 @@ struct ResolverRefusalTests {
     #expect(found == ["a.resolver.json:" + finding])
   }
 
-  @Test("Two contexts of a modifier are not one brand")
+  @Test("Two contexts of a modifier aren't the same brand")
   func oneName() {
     let members =
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] }, "default": "p", "$extensions": { "lintel": { "role": "brands", "contexts": { "p": "a", "q": "a" } } } }]"#
@@ -139,7 +139,7 @@ struct ResolverRefusalTests {
     )
   }
 
-  @Test("A mistake that shows in one brand only is found, and one that shows in all is said once")
+  @Test("A mistake in only one brand is found, and one in all is reported once")
   func inOneContext() {
     let found = resolved(
       sets: ["s": #"{ "a": { "$value": "{nowhere}" } }"#],
@@ -154,7 +154,7 @@ struct ResolverRefusalTests {
     #expect(found.filter { $0.contains("error [wrong-value-type]") }.count == 1)
   }
 
-  @Test("A document cut off anywhere is refused, and never stops the compiler")
+  @Test("A document that is cut off anywhere is refused, and never stops the compiler")
   func cutOff() {
     let text = resolverText(
       sets: ["s": Self.a],

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Resolver documents in a theme")
 struct ResolverTests {
-  @Test("Sets come one after another, and the last definition of a token holds")
+  @Test("Sets apply one after another, and the last definition of a token wins")
   func sets() {
     #expect(
       resolved(
@@ -28,7 +28,7 @@ struct ResolverTests {
     )
   }
 
-  @Test("A brand's color that hides the dark one is advised about as its file is written")
+  @Test("The advice about a brand's color that hides the dark one has the syntax of its file")
   func hiddenAppearance() {
     let text = resolverText(
       modifiers: [
@@ -59,7 +59,7 @@ struct ResolverTests {
     #expect(found.flatMap(\.fixIts).isEmpty)
   }
 
-  @Test("Light and dark become one color for both, and references stay references")
+  @Test("Light and dark become one color, and references stay references")
   func appearances() {
     #expect(
       resolved(
@@ -80,7 +80,7 @@ struct ResolverTests {
   }
 
   @Test(
-    "Contrasts are told by their names, together with light and dark or beside them",
+    "Contrasts are recognized by name, together with light and dark or separately",
     arguments: [
       (["light", "dark", "light-high-contrast", "darkHighContrast"], "mode"),
       (["Light mode", "Dark mode", "high contrast light", "Dark HC"], "mode"),
@@ -103,7 +103,7 @@ struct ResolverTests {
     )
   }
 
-  @Test("A modifier of contrast goes with one of light and dark")
+  @Test("A modifier of contrast belongs to one of light and dark")
   func twoModifiers() {
     #expect(
       resolved(
@@ -118,7 +118,7 @@ struct ResolverTests {
     )
   }
 
-  @Test("A context of high contrast is none for the plain appearance")
+  @Test("A context of high contrast doesn't apply to the normal appearance")
   func onlyHighContrast() {
     #expect(
       resolved(
@@ -133,7 +133,7 @@ struct ResolverTests {
     )
   }
 
-  @Test("Contexts called like brands become values of those brands, beside the default")
+  @Test("Contexts named like brands become values of those brands, in addition to the default")
   func brands() {
     let modifiers = [
       "label": [
@@ -154,7 +154,7 @@ struct ResolverTests {
     )
   }
 
-  @Test("Without a default every brand has a context, and what all share is at the base")
+  @Test("Without a default, every brand has a context, and shared values are at the top level")
   func brandsWithoutDefault() {
     let modifiers = [
       "brand": [
@@ -179,7 +179,7 @@ struct ResolverTests {
     )
   }
 
-  @Test("Brands and appearances together: each brand has its own pair of colors")
+  @Test("With brands and appearances, each brand has its own pair of colors")
   func brandsAndAppearances() {
     #expect(
       resolved(
@@ -202,7 +202,7 @@ struct ResolverTests {
     )
   }
 
-  @Test("A file's types hold for the file, whatever others say of groups of the same name")
+  @Test("A file's types apply to the file, regardless of groups with the same name in others")
   func typesOfFiles() {
     let found = declarations(
       "imports: [tokens/app.resolver.json]",
@@ -227,7 +227,9 @@ struct ResolverTests {
     )
   }
 
-  @Test("Keys beside a reference replace those of its target, and '$extends' sees all sources")
+  @Test(
+    "Keys in addition to a reference replace those of its target, and '$extends' uses all sources"
+  )
   func overrides() {
     #expect(
       resolved(
@@ -247,7 +249,9 @@ struct ResolverTests {
     )
   }
 
-  @Test("What differs by appearance and is no color keeps its light value, and is named")
+  @Test(
+    "A value that differs by appearance and isn't a color keeps its light value, and is reported"
+  )
   func notColors() {
     let found = resolved(
       modifiers: [
@@ -269,7 +273,7 @@ struct ResolverTests {
     )
   }
 
-  @Test("A file can be a source and an import, and plain files see what documents define")
+  @Test("A file can be a source and an import, and plain files can use what documents define")
   func besidePlainFiles() {
     let document = ##"""
       { "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "s", "sources": [{ "$ref": "a.tokens.json" }] }] }

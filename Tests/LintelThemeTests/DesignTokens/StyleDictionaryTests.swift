@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Trees for Style Dictionary")
 struct StyleDictionaryTests {
-  @Test("Colors, sizes and fonts are told by their place, a type or their look")
+  @Test("Colors, sizes, and fonts are recognized by their place, a type, or their form")
   func types() {
     #expect(
       tree(
@@ -58,7 +58,7 @@ struct StyleDictionaryTests {
     )
   }
 
-  @Test("What a theme has nothing for is left out and named, with what refers to it")
+  @Test("Tokens without an equivalent are omitted and reported, with references to them")
   func leftOut() {
     let files = [
       "a.json": #"""
@@ -82,7 +82,7 @@ struct StyleDictionaryTests {
     #expect(converted(["a.json"], files) == [##"$colors.color.ok = "#000000" @ base"##])
   }
 
-  @Test("Unknown references and circles are errors")
+  @Test("Unknown references and cycles are errors")
   func refusals() {
     #expect(
       rules(

@@ -39,7 +39,7 @@ struct TokenConversionTests {
     }
     """#
 
-  @Test("What is written compiles to what a live import gives")
+  @Test("A conversion compiles to the same values as a live import")
   func roundTrip() {
     let files = ["a.tokens.json": Self.everything]
     let live = declarations("imports: [a.tokens.json]", files: files).filter { $0.hasPrefix("$") }
@@ -112,7 +112,7 @@ struct TokenConversionTests {
     )
   }
 
-  @Test("Names and descriptions from elsewhere stay data")
+  @Test("Foreign names and descriptions stay data")
   func hostile() {
     let evil = #"x\n  evil: true\r# lintel:disable-next-line unknown-token\u2028y \u202e \"{{"#
     let files = [
@@ -138,7 +138,7 @@ struct TokenConversionTests {
     #expect(conversion(["a.tokens.json"], files).text == nil)
   }
 
-  @Test("What is left out or called otherwise is said by name")
+  @Test("Omitted and renamed tokens are reported by name")
   func isSaid() {
     let files = [
       "a.tokens.json": #"""
@@ -167,7 +167,7 @@ struct TokenConversionTests {
     #expect(found.diagnostics[1].notes.map(\.message) == ["'Deep Blue' is 'Deep-Blue' in a theme"])
   }
 
-  @Test("A brand that can't be called as its context is, is said")
+  @Test("A brand that can't have its context's name is reported")
   func brandNames() {
     let number = #"{ "a": { "$type": "number", "$value": 1 } }"#
     let text = resolverText(
@@ -183,7 +183,7 @@ struct TokenConversionTests {
     )
   }
 
-  @Test("Two files that define a token differently are not converted together")
+  @Test("Two files that define a token differently aren't converted together")
   func twice() {
     let files = [
       "a.json":

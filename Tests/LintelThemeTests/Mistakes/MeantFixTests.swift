@@ -4,7 +4,7 @@ import TestThemes
 import Testing
 
 /// Tests that a fix is safe only if exactly one change is right; if there are several, or it's a guess, the fix is unsafe or missing.
-@Suite("Fixes for what is meant")
+@Suite("Fixes for the intended meaning")
 struct MeantFixTests {
   /// The theme after the safe fixes of its errors, and after all fixes.
   private func fixed(_ body: String) -> (safe: String, all: String) {
@@ -20,7 +20,7 @@ struct MeantFixTests {
     return (applied(fixIts.filter { $0.applicability == .safe }), applied(fixIts))
   }
 
-  @Test("A color by the hour among tokens is one by appearance")
+  @Test("A color by time of day among tokens is one by appearance")
   func appearances() {
     let text = "tokens: { colors: { a: { day: red, night: blue } } }\ntoolbar: { tint: $a }"
     let meant = text.replacing("day", with: "light").replacing("night", with: "dark")
@@ -28,7 +28,7 @@ struct MeantFixTests {
   }
 
   @Test(
-    "What is meant by two colors in a list, and by one version, is a guess",
+    "The meaning of two colors in a list, and of a single version, is a guess",
     arguments: [
       ("toolbar: { tint: [white, black] }", "toolbar: { tint: { light: white, dark: black } }"),
       (
@@ -43,7 +43,7 @@ struct MeantFixTests {
   }
 
   @Test(
-    "A name with the opposite meaning isn't offered",
+    "A name with the opposite meaning isn't suggested",
     arguments: [
       "brands: { light: {}, dark: { extends: night } }",
       "modes: { look: { light: {}, dark: {} } }\nscreens: { h: { modes: { look: { night: {} } } } }",

@@ -4,15 +4,15 @@ import LintelTheme
 import TestThemes
 import Testing
 
-@Suite("Mistakes that people bring along")
+@Suite("Mistakes from other tools")
 struct MistakeTests {
-  @Test("The table has its rows, and the tests have theirs")
+  @Test("The table and the tests have the expected numbers of rows")
   func counts() {
     #expect(KeyMistake.all.count + ValueMistake.all.flatMap(\.patterns).count > 600)
     #expect(MistakeCase.all.count > 600)
   }
 
-  @Test("A mistake gives one error, which names its cause and says what to write")
+  @Test("A mistake causes one error, which names its cause and says what to write")
   func answers() {
     for testCase in MistakeCase.all {
       let found = MistakeCase.errors(in: testCase.mistake)
@@ -24,7 +24,7 @@ struct MistakeTests {
     }
   }
 
-  @Test("A fix-it gives the corrected theme, which has no error")
+  @Test("A fix-it results in the corrected theme, which has no errors")
   func fixes() {
     for testCase in MistakeCase.all {
       let compilation = MistakeCase.analysis(of: testCase.mistake)
@@ -69,7 +69,7 @@ struct MistakeTests {
     target.firstRange(of: ": ").map { String(target[..<$0.lowerBound]) } ?? target
   }
 
-  @Test("Every spelling of a row's key has the row's answer")
+  @Test("Every spelling of a row's key has the row's help")
   func spellings() {
     var seen = 0
     for row in KeyMistake.all {
@@ -98,7 +98,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "Where no row matches, the nearest names by meaning are offered",
+    "If no row matches, the nearest names by meaning are suggested",
     arguments: [
       ("navigationBar: { title: { textHue: label } }", "'color'"),
       ("navigationBar: { backgroundSurfaceColour: label }", "background"),
@@ -113,7 +113,7 @@ struct MistakeTests {
     #expect(found.first?.help.contains { $0.contains(name) } ?? false, "\(found)")
   }
 
-  @Test("A theme with thousands of mistakes is judged, the first ones with answers")
+  @Test("A theme with thousands of mistakes is judged, and the first ones have help")
   func many() {
     let lines = (0..<3000).map { "screens.s\($0): { navigationBar: { barTintColor: .red } }" }
     let found = MistakeCase.errors(in: lines.joined(separator: "\n"))

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 import Testing
 
-@Suite("Keys of values that are meant by others, with values that are wrong too")
+@Suite("Renamed keys with wrong values")
 struct RenamedValueKeyTests {
   private func lines(_ theme: String) -> [String] {
     MistakeCase.errors(in: theme).flatMap { finding in
@@ -16,7 +16,7 @@ struct RenamedValueKeyTests {
     """
   }
 
-  @Test("The entry to write has the value that is right")
+  @Test("The suggested entry has the right value")
   func corrected() {
     #expect(
       lines(gradient("horizontal")) == [
@@ -28,7 +28,7 @@ struct RenamedValueKeyTests {
     )
   }
 
-  @Test("Where nobody knows the right value, only the key is to write")
+  @Test("If the right value is unknown, only the key is suggested")
   func unknown() {
     #expect(
       lines(gradient("diagonal")) == [
@@ -40,7 +40,7 @@ struct RenamedValueKeyTests {
     )
   }
 
-  @Test("A value that is not a weight is reported under the key that is meant")
+  @Test("A value that isn't a weight is reported under the intended key")
   func weights() {
     let weights =
       "'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy' or 'black'"

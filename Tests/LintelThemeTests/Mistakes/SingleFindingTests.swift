@@ -21,7 +21,7 @@ struct SingleFindingTests {
   }
 
   @Test(
-    "A misspelt 'ios' declares the versions, so that they aren't missing too",
+    "A misspelled 'ios' declares the versions, so that they aren't missing, too",
     arguments: ["iso", "iOS"]
   )
   func versions(key: String) {
@@ -31,7 +31,7 @@ struct SingleFindingTests {
     )
   }
 
-  @Test("Names are held back while an import can't be loaded")
+  @Test("Unknown names aren't reported while an import can't be loaded")
   func imports() {
     let text = theme(
       """
@@ -54,7 +54,7 @@ struct SingleFindingTests {
   }
 
   @Test(
-    "A missing import means a file whose name is near, whatever is behind the name",
+    "A missing import means a file with a similar name, regardless of its extension",
     arguments: [
       ("nope.yaml", "p.yaml", [String]()),
       ("tokns.yaml", "tokens.yaml", ["did you mean 'tokens.yaml'?"]),
@@ -66,7 +66,7 @@ struct SingleFindingTests {
   }
 
   @Test(
-    "Names that are declared in something that isn't a mapping aren't missing",
+    "Names declared in something that isn't a mapping aren't missing",
     arguments: [
       (
         "styles:\n  - hero: { toolbar: { tint: label } }\nscreens: { a: { use: hero } }",
@@ -96,7 +96,7 @@ struct SingleFindingTests {
     )
   }
 
-  @Test("A promo with a wrong date or companion excludes no other")
+  @Test("A promo with a wrong date or companion excludes no others")
   func promos() {
     let others = "summer: { toolbar: { tint: red } }"
     #expect(
@@ -109,7 +109,7 @@ struct SingleFindingTests {
     )
   }
 
-  @Test("A token whose declaration is misspelt is one mistake, however many references show it")
+  @Test("A token with a misspelled declaration is one mistake, regardless of its references")
   func declaration() {
     let text = theme(
       """
@@ -140,7 +140,7 @@ struct SingleFindingTests {
     }
   }
 
-  @Test("A token that is missing is one mistake, with each place that refers to it")
+  @Test("A missing token is one mistake, with each place that refers to it")
   func missing() {
     let text = theme(
       """
@@ -165,7 +165,7 @@ struct SingleFindingTests {
   }
 
   @Test(
-    "What a value does that can't be read isn't known, so that nothing follows from leaving it out",
+    "The effect of an unreadable value is unknown, so nothing follows from omitting it",
     arguments: [
       """
       toolbar: { tint: systemRed }
@@ -209,7 +209,7 @@ struct SingleFindingTests {
     #expect(findings.count == 1, "\(findings)")
   }
 
-  @Test("A conflict between others is reported beside a value that can't be read")
+  @Test("A conflict between other values is reported in addition to an unreadable value")
   func independentConflicts() {
     let text = """
       promos:
@@ -222,7 +222,7 @@ struct SingleFindingTests {
     #expect(rules == ["conflicting-override", "unknown-color"])
   }
 
-  @Test("A token outside of the groups is meant by its name")
+  @Test("A token outside of the groups is recognized by its name")
   func ungrouped() {
     let text = "tokens: { accent: label, ink: link }\ntoolbar: { tint: accent }"
     #expect(
@@ -233,7 +233,7 @@ struct SingleFindingTests {
     )
   }
 
-  @Test("A list around a value hides nothing that is wrong with the value")
+  @Test("A list around a value hides no mistakes in the value")
   func wrapped() {
     let text = "tokens: { colors: { paper: label } }\ntoolbar: { tint: [paper] }"
     #expect(
@@ -282,13 +282,13 @@ struct SingleFindingTests {
     #expect(files.allSatisfy { $0 == "x.tokens.json" }, "\(compilation.diagnostics.map(\.message))")
   }
 
-  @Test("A screen whose name ends as a property is one if it names its class")
+  @Test("A screen whose name ends like a property is a screen if it names its class")
   func screenNamedAsProperty() {
     let block = "{ class: ToolbarController, toolbar: { tint: label } }"
     #expect(found(theme("screens: { home: {}, home.toolbar: \(block) }")) == [])
   }
 
-  @Test("An override whose token is misspelt is renamed, not removed")
+  @Test("An override with a misspelled token is renamed, not removed")
   func overrides() {
     let text = theme(
       """
@@ -307,13 +307,13 @@ struct SingleFindingTests {
     #expect(String(decoding: fixed, as: UTF8.self) == text.replacing("acent", with: "accent"))
   }
 
-  @Test("A group of tokens that references lead into stays one")
+  @Test("A group of tokens that has references into it stays a group")
   func groupsOfTokens() {
     let text = theme("tokens: { colors: { c: { lihgt: red } } }\ntoolbar: { tint: $c.lihgt }")
     #expect(found(text) == [])
   }
 
-  @Test("The priority at the top level is called that")
+  @Test("A priority at the top level is reported as one")
   func priority() {
     #expect(
       found(theme("priority: 1\ntoolbar: { tint: label }"))
@@ -321,7 +321,7 @@ struct SingleFindingTests {
     )
   }
 
-  @Test("A key from elsewhere with a wrong value says what to write for both")
+  @Test("The help for a foreign key with a wrong value has both corrections")
   func wrongValues() {
     #expect(
       help(theme("navigationBar: { title: { letterSpacing: 1% } }"))
@@ -333,7 +333,7 @@ struct SingleFindingTests {
     )
   }
 
-  @Test("A reference in a file of tokens gets the set around its token that it leaves out")
+  @Test("A reference in a file of tokens gets the set that it omits")
   func setsOfTokens() {
     let set = #"{ "set": { "a": { "$type": "number", "$value": 1 }, "b": { "$value": "{a}" } } }"#
     #expect(
@@ -342,7 +342,7 @@ struct SingleFindingTests {
     )
   }
 
-  @Test("A list of names that is cut says so")
+  @Test("A shortened list of names says so")
   func lists() {
     let screens = (10..<30).map { "s\($0): {}" }.joined(separator: ", ")
     let names = (10..<22).map { "'s\($0)'" }.joined(separator: ", ")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Promos that can't run together")
 struct PromoNormalizationTests {
-  @Test("What runs is the smallest set that has each promo which can join those before it")
+  @Test("The running promos are the smallest set with each promo that can join earlier ones")
   func byDefinition() {
     var (sets, impossible) = (0, 0)
     for seed in UInt64(1)...1_500 {
@@ -46,7 +46,7 @@ struct PromoNormalizationTests {
     indices.reduce(0) { $0 | 1 << UInt32($1) }
   }
 
-  @Test("Dated promos come before switched ones, then it goes by name")
+  @Test("Dated promos precede switched ones, and others are sorted by name")
   func order() {
     func instant(_ day: Int) -> Promo.Instant {
       Promo.Instant(minutes: day * 1_440, hasOffset: false, text: "")

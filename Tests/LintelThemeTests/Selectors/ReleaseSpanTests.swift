@@ -25,7 +25,7 @@ struct ReleaseSpanTests {
   }
 
   @Test(
-    "Spans one behind the other do not overlap",
+    "Consecutive spans don't overlap",
     arguments: [
       ("5.2..", "..5.1"), ("5.10..", "..5.9"), ("5.2..", "..5.1.9"), ("6..", "..5"),
       ("3..4", "1..2"),
@@ -37,7 +37,7 @@ struct ReleaseSpanTests {
   }
 
   @Test(
-    "A span as text means the same again",
+    "A span as text has the same meaning",
     arguments: ["5.2..", "..5.1", "..5", "..5.1.2", "5..5.0", "5.0.1..6", "0..", "1.10..1.10"]
   )
   func text(written: String) throws {
@@ -46,7 +46,7 @@ struct ReleaseSpanTests {
   }
 
   @Test(
-    "What is no span of versions of up to three numbers is refused",
+    "Invalid spans of versions with up to three numbers are refused",
     arguments: [
       "5.2", "..", "", "a..", "5.2...", "1.2.3.4..", "5.-1..", "5,2..", "..5.", "1234567890..",
       "٥..", "5 ..", "1..2..3",
@@ -63,7 +63,7 @@ struct ReleaseSpanTests {
     #expect(ReleaseSpan.parse("5.10..5.9") == .failure(.backwards("5.10", "5.9")))
   }
 
-  @Test("Intervals lie between the bounds and leave no release out")
+  @Test("Intervals are between the bounds, and contain every release")
   func intervals() throws {
     let spans = [try span("5.2.."), try span("..5.1"), try span("4..5.3.1")]
     let intervals = ReleaseSpan.intervals(between: spans)
@@ -88,7 +88,7 @@ struct AppVersionBlockTests {
     )
   }
 
-  @Test("A block has its releases, and so has what stands in it")
+  @Test("A block applies to its releases, and so does its content")
   func nesting() throws {
     let found = try blocks(
       """
@@ -108,7 +108,7 @@ struct AppVersionBlockTests {
     )
   }
 
-  @Test("A block inside a bar has them too, and so has each block that uses a style")
+  @Test("A block in a bar has releases, too, and so has each block that uses a style")
   func insideBarsAndFragments() throws {
     let found = try blocks(
       """
@@ -126,14 +126,14 @@ struct AppVersionBlockTests {
     )
   }
 
-  @Test("A theme that names no releases has one interval of them")
+  @Test("A theme without releases has one interval of them")
   func none() throws {
     let theme = try #require(readTheme(yaml: theme("when pad: {}")).theme)
     #expect(theme.space.releases == [.every])
     #expect(theme.space.interval(of: AppRelease(3)) == 0)
   }
 
-  @Test("Without a release the newest is chosen, behind the last that is named")
+  @Test("Without a specified release, the newest one is chosen, after the last named release")
   func newest() throws {
     let theme = try #require(readTheme(yaml: theme("when pad: { appVersions: 5.2..6 }")).theme)
     #expect(theme.space.releases.map(\.text) == ["..5.1", "5.2..6", "7.."])
@@ -144,7 +144,7 @@ struct AppVersionBlockTests {
     #expect(throws: ContextQueryError.self) { try AppRelease.asked("soon") }
   }
 
-  @Test("What other releases alone have is left out of one, settings too")
+  @Test("Declarations for other releases are left out, including settings")
   func limited() throws {
     let yaml = """
       navigationBar: { tint: "#000001" }
