@@ -28,7 +28,7 @@ struct BrokenStylesTests {
     return analyze(root: "t.yaml", provider: provider).faults
   }
 
-  @Test("Some prefixes and deletions of each are reported soundly")
+  @Test("The reports about some prefixes and deletions of each theme are valid")
   func samples() throws {
     #expect(Self.themes.count >= 9)
     var generator = SeededGenerator(seed: 23)
@@ -46,7 +46,7 @@ struct BrokenStylesTests {
     }
   }
 
-  @Test("Every prefix can be read, and has nodes and findings inside of it")
+  @Test("Every prefix can be read, with nodes and findings inside of it")
   func prefixes() {
     for (name, bytes) in Self.themes where bytes.count < 4000 {
       for count in bytes.indices {

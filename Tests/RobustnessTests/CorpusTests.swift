@@ -17,7 +17,7 @@ struct CorpusTests {
     }
   }
 
-  @Test("Every input of the corpus is taken soundly", arguments: FuzzTarget.allCases)
+  @Test("Every input of the corpus is handled without faults", arguments: FuzzTarget.allCases)
   func corpus(target: FuzzTarget) throws {
     let inputs = try Self.inputs(of: target)
     #expect(!inputs.isEmpty)
@@ -28,7 +28,7 @@ struct CorpusTests {
   }
 
   /// `LINTEL_BROKEN_ROUNDS` sets the number of rounds, for longer runs.
-  @Test("Pieces of the corpus in one another are taken soundly", arguments: FuzzTarget.allCases)
+  @Test("Combined pieces of the corpus are handled without faults", arguments: FuzzTarget.allCases)
   func splices(target: FuzzTarget) throws {
     let inputs = try Self.inputs(of: target).map(\.bytes).filter { $0.count < 2500 && $0.count > 1 }
     let environment = ProcessInfo.processInfo.environment

@@ -22,7 +22,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Reports name it as what it is, and are still of their format",
+    "Reports contain it as text, and stay valid",
     arguments: HostileText.all
   )
   func reports(text: HostileText) throws {
@@ -33,7 +33,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("A file may be called so", arguments: HostileText.all)
+  @Test("A file may have it as its name", arguments: HostileText.all)
   func fileNames(text: HostileText) throws {
     let path = "Styles/" + text.text.replacing("/", with: ":") + ".yaml"
     let compilation = Self.analysis("lintel: 1\ntheme: \"\"\nios: 15..18\nx: 1\n", at: path)
@@ -83,7 +83,7 @@ struct HostileTextTests {
     }
 
   #if os(Linux)
-    @Test("Swift has it in literals and comments only, as its own compiler reads them")
+    @Test("Swift code has it only in literals and comments, according to its own compiler")
     func swift() throws {
       let options = SwiftOptions(
         source: "*/ import PWNED /*\nimport PWNED\r\u{2028}import PWNED\u{202E}.yaml",
@@ -110,7 +110,7 @@ struct HostileTextTests {
     }
   #endif
 
-  @Test("Trees are JSON with the text in it, and the schema of a theme is too")
+  @Test("Trees are JSON with the text in it, and so is the schema of a theme")
   func trees() throws {
     for (text, place, compilation) in Self.compiled {
       guard let tree = compilation.json else { continue }
@@ -124,7 +124,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("Pages and drawings have it as text")
+  @Test("Pages and drawings contain it as text")
   func previews() throws {
     var pages: [String] = []
     var names: [String] = []

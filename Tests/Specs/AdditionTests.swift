@@ -206,14 +206,14 @@ struct AdditionTests {
     return cases.flatMap(\.blocks)
   }
 
-  @Test("Each sentence has an example of what it allows", arguments: claims)
+  @Test("Each sentence has an example that it allows", arguments: claims)
   func shown(claim: Claim) {
     let results = ["json", "jsonc", "swift", "flows", "fixed"]
     let shown = Self.blocks(claim.shown).filter { results.contains($0.language) }
     #expect(!shown.isEmpty, "\(claim.shown) shows no result")
   }
 
-  @Test("Each sentence that can be broken has an example of what is said then", arguments: claims)
+  @Test("Each sentence that can be violated has an example of the error", arguments: claims)
   func refused(claim: Claim) {
     guard let refused = claim.refused else { return }
     let found = Self.blocks(refused).filter {
@@ -222,7 +222,7 @@ struct AdditionTests {
     #expect(!found.isEmpty, "\(refused) refuses nothing")
   }
 
-  @Test("Few sentences can't be broken")
+  @Test("Few sentences can't be violated")
   func unbreakable() {
     #expect(Self.claims.filter { $0.refused == nil }.count <= 3)
     #expect(Set(Self.claims.map(\.sentence)).count == Self.claims.count)

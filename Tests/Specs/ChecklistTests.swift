@@ -71,13 +71,13 @@ struct ChecklistTests {
     return names
   }
 
-  @Test("Every demand has one row, in order")
+  @Test("Every requirement has one row, in order")
   func complete() throws {
     let expected = Self.families.flatMap { family, count in (1...count).map { "\(family)-\($0)" } }
     #expect(try Self.rows().map(\.id) == expected)
   }
 
-  @Test("What a row names exists, and rows of behavior name a test")
+  @Test("Everything that a row names exists, and rows about behavior name a test")
   func holders() throws {
     let tests = try Self.tests()
     let rules = Set(LintRule.all.map(\.id))
@@ -108,7 +108,7 @@ struct ChecklistTests {
       "S4-13", "S4-16", "U-10", "SL-11", "SL-12", "SV-6",
     ]
 
-  @Test("Rows about the running app name mutants, each of which changes the library as it is")
+  @Test("Rows about the running app name mutants, which each change the current library")
   func mutants() throws {
     let table = try String(
       contentsOf: Self.root.appending(path: "Tests/Mutants/mutants.txt"),
@@ -133,7 +133,7 @@ struct ChecklistTests {
     }
   }
 
-  @Test("What the page of robustness names exists too")
+  @Test("Everything that the page of robustness names exists, too")
   func promises() throws {
     let tests = try Self.tests()
     let rules = Set(LintRule.all.map(\.id))

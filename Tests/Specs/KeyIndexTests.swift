@@ -101,7 +101,7 @@ struct KeyIndexTests {
   }
 
   @Test(
-    "The constructs of the language have sections of their own",
+    "The constructs of the language have separate sections",
     arguments: BlockKey.allCases.map(\.rawValue) + SlotKey.allCases.map(\.rawValue) + [
       "when", "slot", "none", "unset", "fade", "crossfade", "away", "hide",
     ]
@@ -111,7 +111,7 @@ struct KeyIndexTests {
     #expect(sections.contains { $0.page == "keys.md" }, "'\(name)' has no section in keys.md")
   }
 
-  @Test("Every section about keys has an example, which runs")
+  @Test("Every section about keys has an example that runs")
   func examples() throws {
     let parts = try Self.text("keys.md").components(separatedBy: "\n## ").dropFirst()
     #expect(parts.count > 30)
@@ -128,7 +128,7 @@ struct KeyIndexTests {
     }
   }
 
-  @Test("The committed index is that of the headings")
+  @Test("The committed index matches the headings")
   func committed() throws {
     try Derived.compare(try Self.page(), with: Self.folder.appending(path: "key-index.md"))
   }

@@ -36,7 +36,7 @@ struct LinkTests {
     }
   }
 
-  @Test("Each link of a page leads to a file, and to a heading if it names one", arguments: pages)
+  @Test("Each link on a page leads to a file, and to a heading if it names one", arguments: pages)
   func links(page: String) throws {
     let file = Self.root.appending(path: page)
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -141,7 +141,7 @@ struct ScrollDrawing {
 
 @Suite("Drawings of the scroll behaviors", .serialized)
 struct ScrollDrawingTests {
-  @Test("The committed drawings are what the formulas give", arguments: ScrollDrawing.behaviors)
+  @Test("The committed drawings match the formulas", arguments: ScrollDrawing.behaviors)
   func committed(behavior: String) throws {
     let file = SpecDocument.folder.appending(path: "pictures/scroll.\(behavior).svg")
     try Derived.compare(ScrollDrawing(behavior: behavior).svg, with: file)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The language reference", .serialized)
 struct SpecTests {
   @Test(
-    "Each section comes out as it says",
+    "Each section's results match its text",
     arguments: (SpecDocument.all + [SpecDocument.readme]).flatMap(\.cases)
   )
   func section(_ section: SpecDocument.Case) throws {
@@ -24,7 +24,7 @@ struct SpecTests {
 
   /// Rewrites the outputs on pages in a run with `UPDATE_GOLDENS=1`, which then fails.
   @Test(
-    "What a page shows is what is printed",
+    "The outputs on a page match the actual ones",
     .enabled(if: ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil),
     arguments: SpecDocument.all + [SpecDocument.readme]
   )

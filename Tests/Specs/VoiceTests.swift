@@ -47,7 +47,7 @@ struct VoiceTests {
     var description: String { "\(place):\(line): '\(phrase)'" }
   }
 
-  @Test("No phrase comes back that the style guide rules out", arguments: places)
+  @Test("No phrase that the style guide rules out comes back", arguments: places)
   func phrases(place: Place) throws {
     let hits = try Self.files(in: place.path).flatMap(Self.hits)
     #expect(
@@ -56,7 +56,7 @@ struct VoiceTests {
     )
   }
 
-  @Test("Allowances shrink to what is left")
+  @Test("Allowances shrink to the remaining number")
   func allowances() throws {
     let places = Set(Self.places.map(\.path))
     let modules = try FileManager.default.contentsOfDirectory(
@@ -73,7 +73,7 @@ struct VoiceTests {
     try Derived.compare(rows.joined(), with: Self.allowances)
   }
 
-  @Test("The style guide names each phrase, with what to write instead")
+  @Test("The style guide lists each phrase, with a replacement")
   func guide() throws {
     let guide = try String(
       contentsOf: Self.root.appending(path: "Tests/Specs/style-guide.md"),
@@ -86,7 +86,7 @@ struct VoiceTests {
     }
   }
 
-  @Test("A phrase counts in prose and comments, and not in code")
+  @Test("A phrase counts in prose and comments, but not in code")
   func counting() {
     let page = "A bar of which\n\n```yaml\n# of which\n```\nRun `of which`.\n"
     #expect(Self.lines(of: page, named: "page.md").filter { $0.1.contains("of which") }.count == 1)

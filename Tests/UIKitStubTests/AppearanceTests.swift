@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Appearance objects")
 struct AppearanceTests {
-  @Test("All slots keep copies, down to the states of buttons")
+  @Test("All slots keep copies, including the states of buttons")
   func copies() {
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = .red
@@ -45,7 +45,7 @@ struct AppearanceTests {
     #expect(bar.standardAppearance !== appearance && item.scrollEdgeAppearance !== appearance)
   }
 
-  @Test("A configure call replaces background and shadow, and leaves texts and buttons")
+  @Test("A configure call replaces background and shadow, but not texts and buttons")
   func configure() {
     let appearance = UINavigationBarAppearance()
     let before = (appearance.backgroundEffect, appearance.shadowColor)
@@ -68,7 +68,7 @@ struct AppearanceTests {
     #expect(appearance.backgroundEffect != nil)
   }
 
-  @Test("A shadow needs a color, unless its image is no template")
+  @Test("A shadow needs a color unless its image isn't a template")
   func shadows() throws {
     let bar = UINavigationBar()
     func shadow(_ color: UIColor?, _ image: UIImage?) throws -> String {
@@ -99,7 +99,7 @@ struct AppearanceTests {
     #expect(appearance.backIndicator == nil)
   }
 
-  @Test("A slot that the system does not have is noted, since the app would end there")
+  @Test("A slot that the system doesn't have is recorded, because the app would crash")
   func unavailable() {
     Simulation.run(onSystemVersion: 145) {
       UINavigationBar().scrollEdgeAppearance = UINavigationBarAppearance()

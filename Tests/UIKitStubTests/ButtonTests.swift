@@ -3,13 +3,13 @@ import UIKit
 
 /// The facts page, 1: states of buttons and of tab bar items, and the changes of iOS 26.
 @MainActor
-@Suite("Buttons, tab bar items and texts as they are shown")
+@Suite("Shown buttons, tab bar items, and texts")
 struct ButtonTests {
   private func color(_ button: ShownButton) -> UIColor? {
     button.titleTextAttributes?.value[.foregroundColor] as? UIColor
   }
 
-  @Test("Highlighted and disabled come from normal, focused from highlighted")
+  @Test("Highlighted and disabled derive from normal, and focused from highlighted")
   func derivedStates() {
     let appearance = UINavigationBarAppearance()
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
@@ -24,7 +24,7 @@ struct ButtonTests {
     #expect(appearance.shownButton(.plain, .normal).backgroundImage == nil)
   }
 
-  @Test("The back button is as plain ones are in what is not said for it")
+  @Test("The back button has the plain button's values if it has none")
   func backButton() {
     let appearance = UINavigationBarAppearance()
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
@@ -36,7 +36,7 @@ struct ButtonTests {
     #expect(color(button) == .red && button.titlePositionAdjustment?.value.horizontal == 2)
   }
 
-  @Test("Done items become prominent ones with iOS 26", arguments: [180, 260])
+  @Test("Done items become prominent ones in iOS 26", arguments: [180, 260])
   func prominent(version: Int) {
     Simulation.run(onSystemVersion: version) {
       let (appearance, toolbar) = (UINavigationBarAppearance(), UIToolbarAppearance())
@@ -50,7 +50,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("Subtitles are there from iOS 26 on", arguments: [180, 260])
+  @Test("Subtitles exist starting with iOS 26", arguments: [180, 260])
   func subtitles(version: Int) {
     Simulation.run(onSystemVersion: version) {
       let appearance = UINavigationBarAppearance()
@@ -61,7 +61,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("What a title leaves out is the system's, not another theme's")
+  @Test("Values that a title leaves out are the system's, not another theme's")
   func titleDefaults() {
     let appearance = UINavigationBarAppearance()
     appearance.titleTextAttributes = [.kern: 2]
@@ -71,7 +71,7 @@ struct ButtonTests {
     #expect((attributes?[.kern] as? Int) == 2)
   }
 
-  @Test("Tab bar items derive nothing: not between states, not between layouts")
+  @Test("Tab bar items derive nothing between states or layouts")
   func tabItems() {
     let appearance = UITabBarAppearance()
     appearance.stackedLayoutAppearance.normal.iconColor = .red

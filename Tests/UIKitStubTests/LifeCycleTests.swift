@@ -20,7 +20,7 @@ struct LifeCycleTests {
     window.makeKeyAndVisible()
   }
 
-  @Test("The first screen appears with its window, and has its view in it when it is about to")
+  @Test("The first screen appears with its window, and its view is in the window before that")
   func firstScreen() {
     #expect(
       log.calls == [
@@ -30,7 +30,7 @@ struct LifeCycleTests {
     )
   }
 
-  @Test("A push that is not animated is over when it returns, without a coordinator")
+  @Test("A push without animation is complete when it returns, without a coordinator")
   func plainPush() {
     log.calls = []
     controller.pushViewController(second, animated: false)
@@ -44,7 +44,7 @@ struct LifeCycleTests {
     )
   }
 
-  @Test("An animated push waits for its end, with a coordinator from the first call on")
+  @Test("An animated push waits for its end, with a coordinator from the first call")
   func animatedPush() {
     log.calls = []
     controller.pushViewController(second, animated: true)
@@ -64,7 +64,7 @@ struct LifeCycleTests {
   }
 
   @Test(
-    "A cancelled swipe back calls all four methods of both screens, and tells the delegate nothing"
+    "A canceled swipe back calls all four methods of both screens, and none of the delegate"
   )
   func cancelledPop() throws {
     controller.pushViewController(second, animated: false)
@@ -84,7 +84,7 @@ struct LifeCycleTests {
     #expect(!second.isMovingFromParent)
   }
 
-  @Test("A popped screen knows its controller until its view is gone")
+  @Test("A popped screen has its controller until its view is removed")
   func finishedPop() throws {
     controller.pushViewController(second, animated: false)
     let swipe = try #require(controller.beginSwipeBack())
@@ -94,7 +94,7 @@ struct LifeCycleTests {
     #expect(controller.viewControllers == [first])
   }
 
-  @Test("Screens of a stack that is not shown are told nothing")
+  @Test("Screens of a stack that isn't visible get no calls")
   func hiddenStack() {
     let log = CallLog()
     let screens = [LoggingScreen("a", log), LoggingScreen("b", log)]
@@ -106,7 +106,7 @@ struct LifeCycleTests {
   }
 
   @Test(
-    "An exchange of tabs is no transition: the old screen leaves once the new one is about to appear"
+    "A change of tabs isn't a transition: the old screen disappears before the new one appears"
   )
   func tabs() {
     let tabs = UITabBarController()

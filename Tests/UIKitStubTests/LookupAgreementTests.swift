@@ -64,7 +64,10 @@ struct LookupAgreementTests {
     kind.introduction(of: slot).map { $0 <= Version(Simulation.systemVersion / 10) } ?? false
   }
 
-  @Test("They do so for toolbars, which have no items", arguments: [13, 14, 15, 18, 26, 27])
+  @Test(
+    "They find the same object for toolbars, which have no items",
+    arguments: [13, 14, 15, 18, 26, 27]
+  )
   func toolbarAgreement(major: Int) {
     Simulation.run(onSystemVersion: major * 10) {
       let lookup = AppearanceLookup(bar: .toolbar, ios: Version(major), showsLargeTitles: false)
@@ -89,7 +92,10 @@ struct LookupAgreementTests {
     }
   }
 
-  @Test("And for tab bars, with the item that is selected", arguments: [13, 14, 15, 18, 26, 27])
+  @Test(
+    "They find the same object for tab bars, with the selected item",
+    arguments: [13, 14, 15, 18, 26, 27]
+  )
   func tabBarAgreement(major: Int) {
     Simulation.run(onSystemVersion: major * 10) {
       let lookup = AppearanceLookup(bar: .tabBar, ios: Version(major), showsLargeTitles: false)

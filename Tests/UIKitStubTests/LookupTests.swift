@@ -52,7 +52,7 @@ struct LookupTests {
     }
   }
 
-  @Test("Navigation bars from iOS 15 on", arguments: [150, 164, 180, 260, 270])
+  @Test("Navigation bars starting with iOS 15", arguments: [150, 164, 180, 260, 270])
   func navigationBars(version: Int) {
     Simulation.run(onSystemVersion: version) {
       for isLarge in [false, true] {
@@ -64,7 +64,7 @@ struct LookupTests {
     }
   }
 
-  @Test("On iOS 13 and 14 only bars with large titles know the edge", arguments: [130, 145])
+  @Test("On iOS 13 and 14, only bars with large titles have a scroll edge", arguments: [130, 145])
   func olderNavigationBars(version: Int) {
     Simulation.run(onSystemVersion: version) {
       check(Self.normal, isCompact: false, isAtEdge: true, isLarge: false, "small")
@@ -74,7 +74,7 @@ struct LookupTests {
     }
   }
 
-  @Test("A bar of the app's own ignores the edge")
+  @Test("A bar that the app creates ignores the scroll edge")
   func unmanaged() {
     check(
       Self.normal,
@@ -94,7 +94,7 @@ struct LookupTests {
     )
   }
 
-  @Test("Only a standard object that stands in for one at the edge loses its background")
+  @Test("Only a standard object that replaces one for the scroll edge loses its background")
   func modification() throws {
     let (bar, item) = (UINavigationBar(), UINavigationItem())
     let appearance = UINavigationBarAppearance()
@@ -122,7 +122,7 @@ struct LookupTests {
     #expect(try !shown(false, true).isModified)
   }
 
-  @Test("Below iOS 13 there are no appearance objects")
+  @Test("Before iOS 13, there are no appearance objects")
   func beforeAppearances() {
     Simulation.run(onSystemVersion: 124) {
       let state = BarState(isCompact: false, isAtScrollEdge: false)
@@ -132,7 +132,7 @@ struct LookupTests {
     }
   }
 
-  @Test("Toolbars know the edge from iOS 15 on", arguments: [130, 145, 150, 270])
+  @Test("Toolbars have a scroll edge starting with iOS 15", arguments: [130, 145, 150, 270])
   func toolbars(version: Int) {
     Simulation.run(onSystemVersion: version) {
       let bar = UIToolbar()
@@ -156,7 +156,7 @@ struct LookupTests {
   }
 
   @Test(
-    "Tab bars ask the selected item first, and know the edge from iOS 15 on",
+    "Tab bars use the selected item first, and have a scroll edge starting with iOS 15",
     arguments: [145, 150]
   )
   func tabBars(version: Int) {

@@ -10,7 +10,7 @@ struct ObservationTests {
     let lines = Mutex<[String]>([])
   }
 
-  @Test("A closure is called on every assignment until it is invalidated or let go of")
+  @Test("A closure is called on every assignment until it is invalidated or released")
   func observation() {
     let (view, log) = (UIScrollView(), Log())
     var observation: NSKeyValueObservation? = view.observe(\.contentOffset) { view, change in
@@ -34,7 +34,7 @@ struct ObservationTests {
   }
 
   @Test(
-    "Options ask for values and for a first call; a subclass's key paths mean the same properties"
+    "Options request values and a first call, and a subclass's key paths mean the same properties"
   )
   func options() {
     let (view, log) = (UITableView(), Log())
@@ -47,7 +47,7 @@ struct ObservationTests {
     observation.invalidate()
   }
 
-  @Test("What cannot be observed is noted")
+  @Test("Observing a property that can't be observed is recorded")
   func unobservable() {
     Simulation.run {
       _ = UIScrollView().observe(\.alpha) { _, _ in }

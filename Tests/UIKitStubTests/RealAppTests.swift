@@ -39,7 +39,7 @@ struct RealAppTests {
 
   /// "There is nothing to stop Apple changing the subviews of UINavigationBar" (Recreating the iPadOS Settings App Navigation Bar Style).
   @Test(
-    "The background is the first view, or none, or has titles in it",
+    "The background is the first view, isn't a subview, or has titles in it",
     arguments: BarViews.allCases
   )
   func views(way: BarViews) {
@@ -53,7 +53,7 @@ struct RealAppTests {
     }
   }
 
-  @Test("What bars are told is kept, with whether it is animated")
+  @Test("Calls that hide or show bars are recorded with whether they are animated")
   func visibility() {
     let controller = UINavigationController(rootViewController: UIViewController())
     controller.setNavigationBarHidden(true, animated: true)
@@ -61,7 +61,7 @@ struct RealAppTests {
     #expect(controller.visibilityCalls == ["bar hidden animated", "toolbar shown"])
   }
 
-  @Test("Frame by frame a push goes on, and ends by itself; a finger's does not")
+  @Test("A push advances frame by frame and ends automatically, but not an interactive one")
   func frames() {
     let controller = UINavigationController(rootViewController: UIViewController())
     let window = shown(controller)
@@ -79,7 +79,7 @@ struct RealAppTests {
 
   /// "Unless you are on a larger device (Max/Plus or higher)"; "it seems like this functionality was removed in iOS 17".
   @Test(
-    "In landscape the vertical size class is compact, and the bar is low or not",
+    "In landscape, the vertical size class is compact, and the bar may be low",
     arguments: [false, true]
   )
   func compactBars(way: Bool) {
@@ -118,7 +118,7 @@ struct RealAppTests {
   }
 
   /// "Nested push animation can result in corrupted navigation bar"; since iOS 18, a push is documented to end the running one.
-  @Test("A push during another ends that one, or waits", arguments: NestedTransitions.allCases)
+  @Test("A push during another one ends that, or waits", arguments: NestedTransitions.allCases)
   func nested(way: NestedTransitions) {
     Simulation.run {
       Simulation.nestedTransitions = way
@@ -137,7 +137,7 @@ struct RealAppTests {
   }
 
   /// UIViewController.h: "viewWillAppear: … called when the view is about to made visible", where Apple's samples style items.
-  @Test("Objects may be assigned until the screens have been told of the transition, and not after")
+  @Test("Objects may be assigned until the screens' methods for the transition were called")
   func preparation() {
     final class Screen: UIViewController {
       override func viewWillAppear(_ animated: Bool) {
@@ -157,7 +157,7 @@ struct RealAppTests {
     }
   }
 
-  @Test("A sheet is in the same window, in no stack, and leaves")
+  @Test("A sheet is in the same window, but in no stack, and can be dismissed")
   func sheet() {
     let root = UIViewController()
     let window = shown(root)
@@ -169,7 +169,7 @@ struct RealAppTests {
     #expect(sheet.view.window == nil && root.presentedViewController == nil)
   }
 
-  @Test("Columns are shown beside each other; two windows know nothing of each other")
+  @Test("Columns are side by side, and two windows are independent")
   func columns() {
     let columns = [UINavigationController(), UINavigationController()]
     for column in columns { column.viewControllers = [UIViewController()] }
@@ -184,7 +184,7 @@ struct RealAppTests {
   }
 
   /// UITrait.h: the handler is called "when any of the given traits change".
-  @Test("Observers of traits are told of theirs alone")
+  @Test("Observers of traits are notified only of those traits")
   func traits() {
     let window = shown(UIViewController())
     let view = UIView()
@@ -205,7 +205,7 @@ struct RealAppTests {
   /// "When pushViewController is set to hideBottomBarWhenPushed and NavigationBar at this time is a translucent effect, then the
   /// NavigationBar will be transparent …" (Three schemes for transparent and translucent NavigationBar switching).
   @Test(
-    "A frosted bar flashes while the tab bar goes, and no other bar does",
+    "Only a frosted bar flashes while the tab bar disappears",
     arguments: [(true, true), (true, false), (false, true), (false, false)]
   )
   func flash(isFrosted: Bool, hidesTabBar: Bool) {
@@ -230,7 +230,7 @@ struct RealAppTests {
   }
 
   /// UIViewController.h, `extendedLayoutIncludesOpaqueBars`: "Defaults to NO, but bars are translucent by default on 7_0".
-  @Test("A view begins below an opaque bar, unless it says otherwise or the bar is hidden")
+  @Test("A view begins below an opaque bar unless it opts out or the bar is hidden")
   func opaqueBars() {
     let screen = UIViewController()
     let controller = UINavigationController(rootViewController: screen)
@@ -251,7 +251,7 @@ struct RealAppTests {
   }
 
   /// CADisplayLink: it "synchronizes your drawing to the refresh rate of the display"; `transitionDuration` is the duration of a push.
-  @Test("Time moves every transition on by the same, but not a finger's")
+  @Test("Time advances every transition equally, except interactive ones")
   func displayLink() {
     let controllers = (0..<2).map { _ in
       UINavigationController(rootViewController: UIViewController())
@@ -281,7 +281,7 @@ struct RealAppTests {
   /// UIAppearance: "iOS applies appearance changes when a view enters a window, it doesn't change the appearance of a view that's
   /// already in a window"; "any instance customization" wins (Navigation Bar Customisation, part 2).
   @Test(
-    "Proxies reach views that come into a window, the more specific over the general, and no customized one"
+    "Proxies apply to views that enter a window, specific over general, but not to customized ones"
   )
   func proxies() {
     UIAppearanceProxies.shared.removeAll()
@@ -304,7 +304,7 @@ struct RealAppTests {
   }
 
   /// The console says: "Adding … as a subview of UIHostingController.view is not supported and may result in a broken view hierarchy".
-  @Test("SwiftUI's own view takes no views")
+  @Test("SwiftUI's own view doesn't accept other subviews")
   func hosting() {
     Simulation.run {
       _UIHostingView(frame: .zero).addSubview(UIView())
@@ -312,7 +312,7 @@ struct RealAppTests {
     }
   }
 
-  @Test("Rectangles go over from one view's coordinates to another's")
+  @Test("Rectangles are converted from one view's coordinates to another's")
   func coordinates() {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 300))
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
@@ -325,7 +325,7 @@ struct RealAppTests {
   }
 
   @Test(
-    "A delegate and the selected item tell observers, the item if UIKit uses its setter",
+    "A delegate and the selected item notify observers, the item only if UIKit uses its setter",
     arguments: [false, true]
   )
   func observation(way: Bool) {

@@ -85,14 +85,14 @@ struct RefereeTests {
     return String(decoding: try encoder.encode(observations), as: UTF8.self) + "\n"
   }
 
-  @Test("The stand-in does what its record says, step by step")
+  @Test("The stand-in matches its record, step by step")
   func record() async throws {
     let seen = try await observations()
     #expect(seen.count > 30 && Set(seen.map(\.slot)).count >= 3)
     try check(seen, "stand-in.json")
   }
 
-  @Test("So does the one for SwiftUI, which loses more if it sets the whole item")
+  @Test("The stand-in for SwiftUI matches its record, and loses more if it sets the whole item")
   func viewRecord() async throws {
     let seen = try await views(.changes)
     #expect(
@@ -105,7 +105,7 @@ struct RefereeTests {
     #expect(more.flatMap(\.lost).count > seen.flatMap(\.lost).count)
   }
 
-  @Test("The comparison finds nothing in the same, and each difference that is made")
+  @Test("The comparison finds exactly the differences that are made")
   func comparison() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -18,7 +18,7 @@ struct ScreenTests {
     screen.tableView.contentSize = CGSize(width: 390, height: 2000)
   }
 
-  @Test("Content rests under the status bar and the bar, and stays there when the bar goes")
+  @Test("Content is below the status bar and the bar, and stays at the top when the bar disappears")
   func insets() {
     #expect(screen.tableView.adjustedContentInset.top == 91)
     #expect(screen.tableView.adjustedContentInset.bottom == 83)
@@ -32,7 +32,7 @@ struct ScreenTests {
     #expect(screen.tableView.adjustedContentInset == .zero)
   }
 
-  @Test("Bars look at the content's edges")
+  @Test("Bars follow the content's edges")
   func edges() {
     let bar = controller.navigationBar
     bar.scrollEdgeAppearance = UINavigationBarAppearance()
@@ -48,7 +48,7 @@ struct ScreenTests {
     #expect(bar.shownAppearance?.place.slot == .scrollEdge)
   }
 
-  @Test("In landscape bars are compact, and large titles small")
+  @Test("In landscape, bars are compact and large titles are small")
   func landscape() {
     let bar = controller.navigationBar
     bar.prefersLargeTitles = true
@@ -62,7 +62,7 @@ struct ScreenTests {
     #expect(bar.shownAppearance?.place.slot == .standard && tabs.tabBar.itemStyle == .stacked)
   }
 
-  @Test("An automatic title is as the one before, the first one large")
+  @Test("An automatic title is like the previous one, and the first one is large")
   func largeTitles() {
     controller.navigationBar.prefersLargeTitles = true
     let second = UIViewController()
@@ -74,7 +74,7 @@ struct ScreenTests {
     #expect(controller.navigationBar.showsLargeTitle)
   }
 
-  @Test("The first subview of a bar is its background, with a hairline of at most a point in it")
+  @Test("The first subview of a bar is its background, with a hairline of at most a point")
   func background() {
     for bar in [controller.navigationBar, tabs.tabBar] {
       let hairline = bar.subviews.first?.subviews.first as? UIImageView
@@ -82,7 +82,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("The tab bar goes with the screen that hides it, and with all above it")
+  @Test("The tab bar disappears with the screen that hides it, and for all screens above it")
   func bottomBar() {
     let (second, third) = (UIViewController(), UIViewController())
     second.hidesBottomBarWhenPushed = true
@@ -93,7 +93,7 @@ struct ScreenTests {
     #expect(!tabs.tabBar.isHidden)
   }
 
-  @Test("Bars hide on a swipe and come back, if they are to")
+  @Test("Bars that should hide on a swipe do, and come back")
   func hidingOnSwipe() {
     screen.tableView.drag(by: 50)
     #expect(!controller.isNavigationBarHidden)
@@ -104,7 +104,7 @@ struct ScreenTests {
     #expect(!controller.isNavigationBarHidden)
   }
 
-  @Test("A tint is that of the nearest view above that has one")
+  @Test("A tint comes from the nearest view above that has one")
   func tints() {
     window.tintColor = .red
     #expect(controller.navigationBar.tintColor == .red && screen.view.tintColor == .red)
@@ -115,7 +115,7 @@ struct ScreenTests {
     #expect(controller.navigationBar.tintColor == .blue)
   }
 
-  @Test("Colors follow the traits of the place where they are shown")
+  @Test("Colors follow the traits of the place where they are used")
   func traits() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     window.screenTraits = UITraitCollection(traitsFrom: [

@@ -17,7 +17,7 @@ struct TransitionTests {
     Simulation.forgetMisuses()
   }
 
-  @Test("Animations run when the transition goes on, completions when it is over")
+  @Test("Animations run when the transition advances, and completions when it ends")
   func blocks() throws {
     var log: [String] = []
     controller.pushViewController(second, animated: true)
@@ -37,7 +37,7 @@ struct TransitionTests {
     #expect(log.count == 3 && second.transitionCoordinator == nil)
   }
 
-  @Test("A finger that lets go early cancels: handlers are told first, then completions")
+  @Test("An early release cancels the transition, with calls to handlers before completions")
   func cancellation() throws {
     var log: [String] = []
     controller.pushViewController(second, animated: false)
@@ -82,7 +82,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "An appearance that is assigned while a transition runs is noted, before and after it is not"
+    "An appearance assigned during a transition is recorded, but not one before or after it"
   )
   func assignment() throws {
     controller.navigationBar.standardAppearance = UINavigationBarAppearance()
@@ -112,7 +112,7 @@ struct TransitionTests {
     #expect(Simulation.misuses.isEmpty)
   }
 
-  @Test("A push during a push is noted")
+  @Test("A push during a push is recorded")
   func nested() {
     controller.pushViewController(second, animated: true)
     controller.pushViewController(UIViewController(), animated: true)
@@ -122,7 +122,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "Without a bar or a back button UIKit's own rule refuses the swipe; an app's delegate may allow it"
+    "Without a bar or a back button, UIKit's own rule refuses the swipe, but an app's delegate may allow it"
   )
   func gestureRule() throws {
     let gesture = try #require(controller.interactivePopGestureRecognizer)
@@ -141,7 +141,7 @@ struct TransitionTests {
     #expect(controller.beginSwipeBack() == nil && Simulation.misuses == [.popGestureAtRoot])
   }
 
-  @Test("All ways to change the stack are the one transition")
+  @Test("All ways to change the stack lead to the same transition")
   func stackChanges() {
     let third = UIViewController()
     controller.setViewControllers([first, second, third], animated: true)

@@ -119,7 +119,7 @@ struct AuditTests {
   }
 
   @Test(
-    "An object for only the standard slot, without the theme's text, is half repeated and half overridden"
+    "An object for only the standard slot, without the theme's text attributes, has a finding for each"
   )
   func halfMeasures() {
     let result = audit(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Blocks, selectors and layers")
 struct BlockTests {
-  @Test("A block narrows to its brand, promo or screen and lifts the layer")
+  @Test("A block narrows to its brand, promo, or screen, and raises the layer")
   func layers() {
     #expect(
       declarations(
@@ -24,7 +24,7 @@ struct BlockTests {
     )
   }
 
-  @Test("Blocks nest in any order and mean the same")
+  @Test("Blocks nested in any order mean the same")
   func nestingOrder() {
     let header = "brands: { a: {} }\npromos: { p: {} }\nscreens: { s: {} }\n"
     let keys = ["brands: { a: { ", "promos: { p: { ", "screens: { s: { "]
@@ -61,7 +61,7 @@ struct BlockTests {
     #expect(sets.map(\.values) == [[0..<2], [1..<2], [2..<3]])
   }
 
-  @Test("A screen covers every screen below it, in the order of its parts and not of its letters")
+  @Test("A screen covers every screen below it, sorted by parts instead of letters")
   func screenFamilies() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -80,7 +80,7 @@ struct BlockTests {
     #expect(read.screens(of: read.declarations[0]) == ["a", "a.b", "a.c"])
   }
 
-  @Test("A parent that is not declared is a name and no context")
+  @Test("An undeclared parent is a name, not a context")
   func undeclaredParents() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -96,7 +96,7 @@ struct BlockTests {
     #expect(read.screens(of: read.declarations[0]) == ["audio.live", "audio.news"])
   }
 
-  @Test("A pattern matches within one part of a name, and what lies below a match")
+  @Test("A pattern matches within one part of a name, and includes screens below a match")
   func patterns() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -142,7 +142,7 @@ struct BlockTests {
     #expect(!space.domains[Dimension.screen.index].isAtMost(SetID(2), SetID(1)))
   }
 
-  @Test("A screen declared in a brand exists in that brand and those that extend it only")
+  @Test("A screen declared in a brand exists only in that brand and those that extend it")
   func screensOfBrands() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -164,14 +164,14 @@ struct BlockTests {
     )
   }
 
-  @Test("A theme without brands has one, named as the theme is")
+  @Test("A theme without brands has one, named like the theme")
   func soleBrand() throws {
     let (theme, diagnostics) = readTheme(yaml: theme("scrolls: true"))
     #expect(diagnostics == [])
     #expect(try #require(theme).space.brands == [Brand(name: "Test", parent: nil)])
   }
 
-  @Test("Priorities of nested blocks add up, and final holds if any of them has it")
+  @Test("Priorities of nested blocks add up, and final applies if any of them has it")
   func priorityAndFinal() {
     #expect(
       declarations(
@@ -190,7 +190,7 @@ struct BlockTests {
     )
   }
 
-  @Test("A condition that can hold nowhere keeps its block and has an empty set")
+  @Test("A condition that can't apply anywhere keeps its block and has an empty set")
   func unreachable() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme("brands: { a: {}, b: { brands: { a: { scrolls: true } } } }")

@@ -25,7 +25,7 @@ struct DottedKeyTests {
     return [part.uppercased(), String(part.dropLast()), shorter]
   }
 
-  @Test("A misspelt part hides nothing that is wrong behind it, dotted or nested")
+  @Test("A misspelled part hides no mistakes after it, dotted or nested")
   func slips() {
     var count = 0
     for leaf in Schema.standard.leaves {
@@ -48,7 +48,7 @@ struct DottedKeyTests {
   }
 
   @Test(
-    "What follows a misspelt part is read where that part leads",
+    "Keys after a misspelled part are read where that part leads",
     arguments: [
       ("navigationBar: { largetitle.font: { style: body } }", ["largetitle"]),
       ("navigationBar: { largetitle.fnt: headline }", ["largetitle", "fnt"]),
@@ -65,7 +65,7 @@ struct DottedKeyTests {
     for (finding, name) in zip(found, names) { #expect(finding.message.contains("'\(name)'")) }
   }
 
-  @Test("What is below a name that doesn't exist declares nothing")
+  @Test("Keys below a name that doesn't exist declare nothing")
   func declaresNothing() {
     let reading = readingOfTheme(
       yaml: theme(

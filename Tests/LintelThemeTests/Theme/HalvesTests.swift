@@ -73,7 +73,7 @@ struct HalvesTests {
     return readTheme(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]), limits: limits)
   }
 
-  @Test("Halves come to the same theme and the same findings", arguments: 0..<300)
+  @Test("Halves have the same theme and the same findings as the whole", arguments: 0..<300)
   func halves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let text = Self.text(&generator)
@@ -101,7 +101,7 @@ struct HalvesTests {
     #expect(theme.screenClasses == expected.screenClasses, "\(text)")
   }
 
-  @Test("About half of the themes are without mistakes, so that their halves are joined")
+  @Test("About half of the themes have no mistakes, so their halves are joined")
   func areSound() {
     let counts = (0..<300).map { seed in
       var generator = SeededGenerator(seed: UInt64(seed))

@@ -11,7 +11,7 @@ struct HeaderTests {
     readTheme(yaml: yaml).diagnostics
   }
 
-  @Test("Every file says the version of the language, and the root the theme's name")
+  @Test("Every file has the version of the language, and the root file has the theme's name")
   func required() {
     #expect(
       diagnostics("scrolls: true") == [
@@ -34,7 +34,7 @@ struct HeaderTests {
     )
   }
 
-  @Test("The version is inserted where the file is written like JSON too")
+  @Test("The version is inserted even in a file written like JSON")
   func insertion() throws {
     let text = "{ \"theme\": \"Shop\", \"ios\": \"15..18\", \"toolbar\": { \"tint\": \"label\" } }"
     let files = ["theme.yaml": text]
@@ -52,7 +52,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "The versions are a span of those that have been released, from 12 on",
+    "The versions are a span of released ones, starting with 12",
     arguments: [
       ("15..27", "15", "27"), ("12..12", "12", "12"), ("16.4..26.1", "16.4", "26.1"),
       ("15..", "15", "27"),
@@ -84,7 +84,7 @@ struct HeaderTests {
   }
 
   @Test(
-    "A span that has one right form is put into it",
+    "A span with only one right form is corrected",
     arguments: [
       ("15..25", "15..18"), ("20..27", "26..27"), ("15..28", "15..27"), ("18..15", "15..18"),
     ]
@@ -95,7 +95,7 @@ struct HeaderTests {
     #expect(fixes == ["write '\(right)'"])
   }
 
-  @Test("A version alone is likelier the oldest, and one with a sign that says so surely is")
+  @Test("A single version probably means the oldest, and one with a certain sign surely does")
   func alone() {
     func applicability(_ text: String) -> [FixIt.Applicability] {
       ThemeText("ios: \(text)\ntoolbar: { tint: label }").compilation.diagnostics
@@ -105,7 +105,7 @@ struct HeaderTests {
     #expect(applicability("17+") == [.safe])
   }
 
-  @Test("Glass is kept or native")
+  @Test("Glass is either kept or native")
   func glass() throws {
     let reading = readTheme(yaml: "lintel: 1\ntheme: A\nglass: native")
     #expect(try #require(reading.theme).glass == .native)

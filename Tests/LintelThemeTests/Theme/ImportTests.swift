@@ -52,7 +52,7 @@ struct ImportTests {
     #expect(load(files, allowing: ["shared"]).paths.count == 3)
   }
 
-  @Test("A file that is not there is an error with the nearest names")
+  @Test("A missing file is an error with the nearest names")
   func missing() {
     let provider = SourceProvider.inMemory([
       "theme.yaml": "imports: [tokns.yaml, none/*.yaml]", "tokens.yaml": "",
@@ -83,7 +83,7 @@ struct ImportTests {
   }
 
   @Test(
-    "A path with one that is nearly the same is corrected, quotes and folders kept",
+    "A path that is similar to only one file is corrected, keeping quotes and folders",
     arguments: [
       ("tokns.yaml", ["tokens.yaml"], "tokens.yaml"),
       ("[ 'tokens.yml' ]", ["tokens.yaml"], "[ 'tokens.yaml' ]"),
@@ -98,7 +98,7 @@ struct ImportTests {
   }
 
   @Test(
-    "Without exactly one right path the author is left to choose",
+    "Without exactly one right path, the choice is left to the author",
     arguments: [
       ("token.yaml", ["tokens.yaml", "tokend.yaml"]),
       // The theme already imports the file.
@@ -113,7 +113,7 @@ struct ImportTests {
   }
 
   @Test(
-    "A file that another case of its name finds is read once, under its own, with the right name to write",
+    "A file whose name differs in case is read once under its own name, which is suggested",
     arguments: [
       ("[Tokens.yaml, tokens.yaml]", "[tokens.yaml, tokens.yaml]", "tokens.yaml"),
       ("['./Brands/NORD/a.yaml']", "['./brands/Nord/a.yaml']", "brands/Nord/a.yaml"),
@@ -137,7 +137,7 @@ struct ImportTests {
     #expect(String(decoding: text, as: UTF8.self) == "imports: \(mended)")
   }
 
-  @Test("A folder is imported by a pattern", arguments: ["sub", "sub/"])
+  @Test("A folder needs a pattern", arguments: ["sub", "sub/"])
   func folders(path: String) {
     let files = ["theme.yaml": "imports: [\(path)]", "sub/a.yaml": "lintel: 1"]
     let loaded = loadTheme(root: "theme.yaml", provider: .inMemory(files))
@@ -145,7 +145,7 @@ struct ImportTests {
     #expect(loaded.diagnostics.map(\.help) == [["write 'sub/*.yaml' to import its files"]])
   }
 
-  @Test("A pattern in another case is said once, whatever it matches")
+  @Test("A pattern in a different case is reported once, regardless of its matches")
   func patternsInOtherCase() {
     let files = [
       "theme.yaml": "imports: 'Brands/*.yaml'", "brands/A.yaml": "lintel: 1",
@@ -158,7 +158,7 @@ struct ImportTests {
     #expect(loaded.diagnostics.flatMap(\.fixIts).isEmpty)
   }
 
-  @Test("Too many files or too much text stop the reading")
+  @Test("Too many files, or too much text, stop the reading")
   func limits() {
     var few = ThemeLimits()
     few.files = 2
@@ -182,7 +182,7 @@ struct ImportTests {
     )
   }
 
-  @Test("An imported file has a version of its own and leaves the header to the root")
+  @Test("An imported file has its own version, and leaves the header to the root file")
   func importedHeader() {
     #expect(
       findings("imports: a.yaml", files: ["a.yaml": "theme: B\nscrolls: true"]) == [
@@ -192,7 +192,7 @@ struct ImportTests {
     )
   }
 
-  @Test("What two files say about one brand, promo or screen adds up")
+  @Test("Declarations of two files for one brand, promo, or screen add up")
   func union() {
     let part = "lintel: 1\nbrands: { a: { extends: b } }\nscreens: { s: { scrolls: true } }"
     #expect(

@@ -82,7 +82,7 @@ struct IndependentMistakesTests {
     return "\(parts[0]): \(parts[1].drop { $0.isNumber })"
   }
 
-  @Test("The theme has none by itself, and most slips are one; some are other names")
+  @Test("The theme has no mistakes itself, and most slips are one; some are other names")
   func single() {
     #expect(Self.findings([]) == [])
     let wrong = Self.slips.filter { slip in
@@ -91,7 +91,7 @@ struct IndependentMistakesTests {
     #expect(wrong.count > 60)
   }
 
-  @Test("Two are found together as each by itself")
+  @Test("Two mistakes are found together as they are separately")
   func pairs() {
     let alone = Self.slips.map { Self.findings([$0]) }
     var count = 0
@@ -112,7 +112,7 @@ struct IndependentMistakesTests {
     #expect(count > Thoroughness.rounds(500, usually: 160))
   }
 
-  @Test("A misspelt key brings no other finding, since what is below it is read as what is meant")
+  @Test("A misspelled key causes no other finding, because its content is read as intended")
   func follows() {
     let keys = [
       "lintel", "theme", "glass", "tokens", "colors", "fonts", "images", "styles", "groups",
@@ -128,7 +128,7 @@ struct IndependentMistakesTests {
   }
 
   @Test(
-    "What is meant overrides what it overrides, so that no conflict follows from a misspelt key"
+    "The intended key overrides what it should, so no conflict follows from a misspelled key"
   )
   func overrides() {
     let text = """
@@ -144,7 +144,7 @@ struct IndependentMistakesTests {
     #expect(compile(root: "theme.yaml", provider: .inMemory(sound)).diagnostics == [])
   }
 
-  @Test("A key beside the one that it may mean is one mistake, and conflicts with nothing")
+  @Test("A key beside the one that it may mean is one mistake, without conflicts")
   func twice() {
     let text = "navigationBar: { titel: { color: label }, title: { color: link, font: body } }"
     let files = ["theme.yaml": theme(text)]
@@ -152,7 +152,7 @@ struct IndependentMistakesTests {
     #expect(found.map(\.message) == ["'navigationBar' has no property 'titel'"])
   }
 
-  @Test("Tokens in the block of a name that doesn't exist are looked up, and count as used")
+  @Test("Tokens in the block of a name that doesn't exist are resolved, and count as used")
   func tokens() {
     let text = """
       tokens: { colors: { ink: label } }
@@ -163,7 +163,7 @@ struct IndependentMistakesTests {
     #expect(found.map(\.rule) == ["undeclared-name", "unknown-token"], "\(found.map(\.message))")
   }
 
-  @Test("A mapping is meant for what takes one, if anything does")
+  @Test("A mapping means a key that accepts one, if there is one")
   func mappings() {
     func found(_ text: String) -> [String] {
       readingOfTheme(yaml: theme(text)).diagnostics.map(\.message)
@@ -179,7 +179,7 @@ struct IndependentMistakesTests {
     )
   }
 
-  @Test("Keys below misspelt keys are read too, however deep")
+  @Test("Keys below misspelled keys are read, too, at any depth")
   func nested() {
     let found = readTheme(
       yaml: theme(

@@ -4,7 +4,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-@Suite("Flows, proxies, instances, app versions and promo dates")
+@Suite("Flows, proxies, instances, app versions, and promo dates")
 struct ListTests {
   @Test("A flow is a chain of pushes")
   func flows() throws {
@@ -23,7 +23,7 @@ struct ListTests {
     )
   }
 
-  @Test("Proxies and instances keep their class, containers and settings, with the block")
+  @Test("Proxies and instances keep their class, containers, settings, and block")
   func settings() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -55,7 +55,7 @@ struct ListTests {
     )
   }
 
-  @Test("The app's versions of a block are a span")
+  @Test("A block's app versions are a span")
   func appVersions() {
     #expect(
       findings("appVersions: 5") == [
@@ -64,7 +64,7 @@ struct ListTests {
     )
   }
 
-  @Test("A promo runs from and until dates or date-times with offset, or with others")
+  @Test("A promo has dates or date-times with an offset, or promos to run with")
   func promos() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -87,7 +87,7 @@ struct ListTests {
   }
 
   @Test(
-    "What is no date is refused",
+    "Invalid dates are refused",
     arguments: [
       "2027-6-1", "2027-02-29", "2027-13-01", "soon", "2027-06-01T25:00", "~", "[1]",
       "2027-06-01T08:30", "2027-06-01 08:30:00",

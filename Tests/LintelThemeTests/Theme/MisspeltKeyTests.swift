@@ -5,7 +5,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-@Suite("Misspelt keys")
+@Suite("Misspelled keys")
 struct MisspeltKeyTests {
   /// A place for keys, and the keys that are valid there.
   struct Place: CustomTestStringConvertible, Sendable {

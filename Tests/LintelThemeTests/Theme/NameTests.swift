@@ -6,7 +6,7 @@ import Testing
 @Suite("Names")
 struct NameTests {
   @Test(
-    "A name is letters of any script, digits, hyphens and underscores, with dots between parts",
+    "A name has letters of any script, digits, hyphens, and underscores, with dots between parts",
     arguments: [
       ("checkout.payment", true), ("rete_uno-2", true), ("Überblick", true), ("設定", true),
       ("हिन्दी", true), ("600", true), ("", false), (".a", false), ("a.", false), ("a..b", false),
@@ -19,7 +19,7 @@ struct NameTests {
   }
 
   @Test(
-    "In Swift a name is lowerCamelCase, with keywords in backticks",
+    "In Swift, a name is in lowerCamelCase, with keywords in backticks",
     arguments: [
       ("rete_uno", "reteUno"), ("rete-uno", "reteUno"), ("Harbor", "harbor"), ("class", "`class`"),
       ("600", "_600"), ("checkout.payment-step", "checkout.paymentStep"),
@@ -31,7 +31,7 @@ struct NameTests {
     #expect(SwiftName.path(name) == swift)
   }
 
-  @Test("Names that become one in Swift are an error that shows both")
+  @Test("Names that are the same in Swift are an error that shows both")
   func collisions() {
     let reading = readingOfTheme(
       yaml: theme(
@@ -53,7 +53,7 @@ struct NameTests {
     #expect(reading.diagnostics.allSatisfy { $0.notes.first?.range != nil })
   }
 
-  @Test("Names whose dots Swift takes for words are an error that shows both")
+  @Test("Names whose dots become words in Swift are an error that shows both")
   func flatCollisions() {
     let reading = readingOfTheme(
       yaml: theme(
@@ -84,7 +84,7 @@ struct NameTests {
   }
 
   @Test(
-    "As a case a name is one word, never a member that every case has",
+    "As a case, a name is one word, and never a member that every case has",
     arguments: [
       ("checkout.payment-step", "checkoutPaymentStep"), ("default", "`default`"),
       ("all-cases", "allCases_"), ("self", "self_"), ("Home", "home"), ("a.1", "a1"),
@@ -94,7 +94,7 @@ struct NameTests {
     #expect(SwiftName.flatMember(name) == swift)
   }
 
-  @Test("A name that is declared nowhere is an error with the nearest names")
+  @Test("An undeclared name is an error with the nearest names")
   func undeclared() {
     let reading = readingOfTheme(
       yaml: theme(
@@ -126,7 +126,7 @@ struct NameTests {
     )
   }
 
-  @Test("Brands that extend each other in a circle are an error with every place")
+  @Test("Brands that extend each other in a cycle are an error with every place")
   func circularBrands() {
     let reading = readingOfTheme(
       yaml: theme("brands: { a: { extends: b }, b: { extends: c }, c: { extends: a } }")
@@ -139,7 +139,7 @@ struct NameTests {
     #expect(reading.diagnostics.first?.notes.count == 3)
   }
 
-  @Test("A group's block declares no screen, though nothing is in it")
+  @Test("A group's block declares no screen, even if it is empty")
   func emptyBlockOfGroup() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme("groups: { shop: [a] }\nscreens: { a: {}, shop: {} }")
@@ -148,7 +148,7 @@ struct NameTests {
     #expect(try #require(theme).space.screens.map(\.name) == ["a"])
   }
 
-  @Test("A group and a screen can't have one name")
+  @Test("A group and a screen can't have the same name")
   func groupsAndScreens() {
     #expect(
       findings("groups: { shop: [a] }\nscreens: { a: {}, shop: { class: Shop } }")
@@ -163,7 +163,7 @@ struct NameTests {
     )
   }
 
-  @Test("A key that belongs elsewhere says where")
+  @Test("The error for a key in the wrong place says where it belongs")
   func misplaced() {
     let reading = readingOfTheme(
       yaml: theme(
@@ -197,7 +197,7 @@ struct NameTests {
     )
   }
 
-  @Test("A screen names its Swift types in its own block")
+  @Test("A screen's Swift types are in its own block")
   func screenClasses() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(

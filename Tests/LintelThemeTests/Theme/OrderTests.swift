@@ -103,7 +103,7 @@ struct OrderTests {
     return (result.theme, result.diagnostics)
   }
 
-  @Test("Shuffled keys give the same theme, but for the places")
+  @Test("Shuffled keys result in the same theme except for places")
   func shuffledKeys() throws {
     let first = reading(0)
     #expect(first.findings == [])
@@ -126,7 +126,7 @@ struct OrderTests {
     }
   }
 
-  @Test("Broken themes are read without a crash, and every finding lies in its file")
+  @Test("Broken themes are read without a crash, and every finding is in its file")
   func brokenThemes() {
     var generator = SeededGenerator(seed: 7)
     let words = [

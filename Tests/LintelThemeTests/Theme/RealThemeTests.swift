@@ -10,7 +10,7 @@ struct RealThemeTests {
     "navigation-bar-hiding-private", "wikipedia", "woocommerce",
   ]
 
-  @Test("Themes of real apps are read without a finding", arguments: names)
+  @Test("Themes of real apps have no findings", arguments: names)
   func readsWithoutFindings(name: String) throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/\(name).yaml")

@@ -132,12 +132,12 @@ struct SlipTests {
     }
   }
 
-  @Test("The theme has no error by itself")
+  @Test("The theme has no errors itself")
   func sound() {
     #expect(Self.errors(Self.lines.joined(separator: "\n")).map(\.message) == [])
   }
 
-  @Test("A slip gives one error at most, wherever it is", arguments: kinds)
+  @Test("A slip causes at most one error, wherever it is", arguments: kinds)
   fileprivate func one(kind: Kind) {
     let themes = Self.themes(kind)
     #expect(!themes.isEmpty)
@@ -150,7 +150,7 @@ struct SlipTests {
     #expect(found > 0)
   }
 
-  @Test("What a fix-it gives has no error", arguments: kinds)
+  @Test("The text after a fix-it has no errors", arguments: kinds)
   fileprivate func fixes(kind: Kind) {
     for (line, theme) in Self.themes(kind) {
       for fixIt in Self.errors(theme).flatMap(\.fixIts).prefix(1) {
@@ -161,7 +161,7 @@ struct SlipTests {
     }
   }
 
-  @Test("A block that lost its line gives no finding about each use of what is in it")
+  @Test("A block without its first line causes no findings about uses of its content")
   func blocks() {
     for header in ["tokens:", "  colors:", "  fonts:", "  images:", "brands:"] {
       let lines = Self.lines.filter { $0 != header }
@@ -170,7 +170,7 @@ struct SlipTests {
     }
   }
 
-  @Test("What isn't read hides only the names in it")
+  @Test("Text that isn't read hides only the names in it")
   func independent() {
     let rest = "screens: { '*.gone': { toolbar.tint: $nope } }\n"
     let theme = "lintel: 1\ntheme: Shop\nios: 15..27\n"
@@ -186,7 +186,7 @@ struct SlipTests {
     }
   }
 
-  @Test("A misspelt key on a line that is a space off is a mistake of its own")
+  @Test("A misspelled key with wrong indentation is a separate mistake")
   func misspelt() {
     let theme = "lintel: 1\ntheme: Shop\nios: 15..27\ntoolbar:\n  tint: label\n   shadw: none\n"
     #expect(Self.errors(theme).map(\.rule) == ["unknown-property", "yaml-syntax"])

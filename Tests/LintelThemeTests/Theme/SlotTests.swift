@@ -3,7 +3,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-@Suite("Slots, states and shorthands")
+@Suite("Slots, states, and shorthands")
 struct SlotTests {
   private func summary(_ body: String) throws -> [String] {
     let (theme, diagnostics) = readTheme(yaml: theme(body))
@@ -22,7 +22,9 @@ struct SlotTests {
     )
   }
 
-  @Test("Under compact it does so away from the edge only, and a written slot settles it")
+  @Test(
+    "Under compact, it implies that only away from the scroll edge, and an explicit slot decides"
+  )
   func ownCompactSlot() throws {
     #expect(
       try summary("navigationBar: { compact: { title: { kern: 1 } } }") == [
@@ -38,7 +40,7 @@ struct SlotTests {
     #expect(!space.isAtMost(away, ContextSpace.slotSet(.compact), in: .slot))
   }
 
-  @Test("System leaves a slot to UIKit")
+  @Test("'system' leaves a slot to UIKit")
   func systemSlot() throws {
     #expect(
       try summary("toolbar: { scrollEdge: system }") == [
@@ -47,7 +49,7 @@ struct SlotTests {
     )
   }
 
-  @Test("A slot key stands once on the way to a property")
+  @Test("A slot key occurs only once on the way to a property")
   func nestedSlots() {
     #expect(
       findings("navigationBar: { scrollEdge: { compact: { title: { kern: 1 } } } }") == [
@@ -57,7 +59,7 @@ struct SlotTests {
     )
   }
 
-  @Test("What is the same in every slot can't stand under a slot key")
+  @Test("Properties that are the same in every slot can't be under a slot key")
   func notBySlot() {
     #expect(
       findings("navigationBar: { scrollEdge: { prefersLargeTitles: true } }") == [
@@ -67,7 +69,7 @@ struct SlotTests {
     )
   }
 
-  @Test("A tab item's layout and state narrow, and a button's state is another property")
+  @Test("A tab item's layout and state narrow, and a button's state is a different property")
   func states() throws {
     #expect(
       try summary(
@@ -88,7 +90,7 @@ struct SlotTests {
     )
   }
 
-  @Test("A preset as a scalar starts afresh; in a mapping it is one leaf among others")
+  @Test("A preset as a scalar resets the others, and in a mapping it is one leaf among others")
   func presets() throws {
     let scalar = try summary("navigationBar: { background: opaque }")
     #expect(scalar.contains("navigationBar.background.preset = opaque @ base shorthand"))
@@ -101,7 +103,7 @@ struct SlotTests {
     )
   }
 
-  @Test("Unset takes back a whole component")
+  @Test("'unset' removes a whole component")
   func unset() throws {
     let leaves = try summary("screens: { s: { navigationBar: { title: unset } } }")
     #expect(leaves.count > 5)
@@ -113,7 +115,7 @@ struct SlotTests {
     )
   }
 
-  @Test("A dotted key equals nesting, beside a shorthand too")
+  @Test("A dotted key means the same as nesting, even with a shorthand")
   func dottedKeys() throws {
     let lines = try summary(
       "navigationBar:\n  background: opaque\n  background.color: label\n  scrollEdge.title.kern: 2"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Styles")
 struct StyleTests {
-  @Test("A used style gives way to what is written in place, and to a smaller style depth")
+  @Test("Declarations in place, and those with a smaller style depth, override a used style")
   func styleDepth() {
     #expect(
       declarations(
@@ -24,7 +24,7 @@ struct StyleTests {
     )
   }
 
-  @Test("A style holds blocks, which narrow and lift as they do in place")
+  @Test("A style contains blocks, which narrow and raise the layer as they do in place")
   func blocks() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -48,7 +48,7 @@ struct StyleTests {
     #expect(read.blocks[Int(entry.block)].path == "brands.a.use hero.when pad.screens.s")
   }
 
-  @Test("Styles that use each other in a circle are an error, once")
+  @Test("Styles that use each other in a cycle are one error")
   func circles() {
     #expect(
       findings("styles:\n  a: { use: b }\n  b: { when pad: { use: [a, b] } }\nuse: [a, b]") == [
@@ -58,14 +58,14 @@ struct StyleTests {
     )
   }
 
-  @Test("Styles that use each other too deep are an error, and priorities that add up never trap")
+  @Test("Styles that use each other too deeply are an error, and priorities that add up never trap")
   func depth() {
     let styles = (0..<300).map { "  s\($0): { use: s\($0 + 1), priority: 1000000 }\n" }.joined()
     let found = findings("styles:\n" + styles + "  s300: { scrolls: true }\nuse: s0")
     #expect(found == ["68:15 error [too-many-uses] styles use each other more than 64 deep"])
   }
 
-  @Test("What is wrong in a style is said once, however often it is used, and if it never is")
+  @Test("A mistake in a style is reported once, regardless of its uses")
   func faultyFragments() {
     #expect(
       findings(

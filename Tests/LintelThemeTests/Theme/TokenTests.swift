@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tokens of a theme")
 struct TokenTests {
-  @Test("Tokens nest, and stand in any block")
+  @Test("Tokens nest, and can be in any block")
   func nesting() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(
@@ -34,7 +34,7 @@ struct TokenTests {
     #expect(read.tokenUses.all.count == 1)
   }
 
-  @Test("Values by brand in one place mean the same as overriding in the brand's block")
+  @Test("Values by brand in one place mean the same as overrides in the brand's block")
   func byBrand() {
     let together = declarations(
       """
@@ -56,7 +56,7 @@ struct TokenTests {
     )
   }
 
-  @Test("'base' alone derives a font, and among other names is a token")
+  @Test("'base' only derives a font, and is a token among other names")
   func base() {
     #expect(
       declarations("tokens: { fonts: { a: headline, b: { base: $a } } }") == [
@@ -74,7 +74,7 @@ struct TokenTests {
     )
   }
 
-  @Test("Errors of tokens have their place")
+  @Test("Errors in tokens have their places")
   func errors() {
     #expect(
       findings(
@@ -91,7 +91,7 @@ struct TokenTests {
     )
   }
 
-  @Test("A color known only while the app runs keeps its token's name")
+  @Test("A color that is unknown until run time keeps its token's name")
   func runtime() {
     #expect(
       declarations("tokens: { colors: { podcast: { runtime: true, samples: [\"#1A2B3C\"] } } }")

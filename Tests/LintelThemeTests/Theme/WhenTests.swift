@@ -11,7 +11,7 @@ struct WhenTests {
     return try #require(theme).space.versions.map { "\($0.first)..<\($0.end?.description ?? "")" }
   }
 
-  @Test("The cut points are those that the theme mentions within its range")
+  @Test("The cut points are the versions that the theme mentions within its range")
   func cutPoints() throws {
     #expect(try versions("scrolls: true", ios: "15..27") == ["15..<"])
     #expect(
@@ -27,7 +27,7 @@ struct WhenTests {
     #expect(try versions("when ios 26..: { scrolls: true }", ios: "15..18") == ["15..<"])
   }
 
-  @Test("An upper bound includes its minor releases, and nothing lies between 18 and 26")
+  @Test("An upper bound includes its minor releases, and no version is between 18 and 26")
   func upperBounds() throws {
     for bound in ["..18", "..25"] {
       #expect(
@@ -40,7 +40,7 @@ struct WhenTests {
     )
   }
 
-  @Test("Conditions stand at blocks, bars, slots and components, and do not change the layer")
+  @Test("Conditions can be in blocks, bars, slots, and components, and don't change the layer")
   func everywhere() {
     #expect(
       declarations(
@@ -62,7 +62,7 @@ struct WhenTests {
     )
   }
 
-  @Test("A condition inside a bar is a block of its own, with a priority of its own")
+  @Test("A condition in a bar is a separate block with its own priority")
   func blocksInsideBars() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme("screens: { s: { navigationBar: { when pad: { priority: 3, tint: label } } } }")
@@ -79,7 +79,7 @@ struct WhenTests {
   }
 
   @Test(
-    "What is no condition is refused with what to write",
+    "Invalid conditions are refused with a correction",
     arguments: [
       ("when", "'when' isn't a condition"), ("when ios", "'when ios' isn't a condition"),
       ("when ios 26", "'when ios 26' isn't a condition"),

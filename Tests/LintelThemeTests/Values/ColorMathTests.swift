@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "OKLCH inside the sRGB gamut becomes the sRGB color that the Web Platform Tests name",
+    "OKLCH in the sRGB gamut becomes the sRGB color in the Web Platform Tests",
     arguments: [
       ("oklch(100% 0 0)", "rgb(100% 100% 100%)"),
       ("oklch(0 0 0)", "rgb(0 0 0)"),
@@ -57,7 +57,7 @@ import Testing
     expectEqual(try known(hsl), try known(srgb), within: 1e-9)
   }
 
-  @Test("An sRGB color has the Display P3 coordinates that CSS Color 4 gives")
+  @Test("An sRGB color has the Display P3 components in CSS Color 4")
   func wider() throws {
     expectEqual(
       try known("'#F00'").converted(to: .displayP3),
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test("OKLCH outside of sRGB stays a P3 color, and outside of P3 loses chroma only")
+  @Test("OKLCH outside of sRGB stays a P3 color, and outside of P3 loses only chroma")
   func gamut() throws {
     let p3 = try known("oklch(0.65 0.28 29)")
     #expect(p3.space == .displayP3)
@@ -85,7 +85,7 @@ import Testing
     #expect(mapped.green > 0.7 && mapped.green > mapped.red && mapped.red > mapped.blue)
   }
 
-  @Test("Very light and very dark colors out of gamut are white and black")
+  @Test("Very light and very dark colors outside of the gamut are white and black")
   func extremes() {
     let light = KnownColor(ColorLiteral(.oklch, 1, 0.3, 40))
     #expect(light == KnownColor(.displayP3, red: 1, green: 1, blue: 1))
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "Contrast is WCAG's",
+    "Contrast follows WCAG",
     arguments: [
       ("'#000'", "'#FFF'", 21.0), ("'#FFF'", "'#FFF'", 1), ("'#767676'", "'#FFF'", 4.54),
       ("'#777'", "'#FFF'", 4.48), ("'#949494'", "'#FFF'", 3.03), ("'#F00'", "'#FFF'", 4.0),
@@ -108,7 +108,7 @@ import Testing
     #expect(abs(found - ratio) < 0.01, "\(found)")
   }
 
-  @Test("A translucent color covers what is behind it in proportion to its alpha")
+  @Test("A translucent color covers the color behind it in proportion to its alpha")
   func compositing() throws {
     expectEqual(
       try known("rgb(255 0 0 / 0.5)").composited(over: known("'#00F'")),
@@ -161,7 +161,7 @@ import Testing
     #expect(try known("'#00F'").lightened(by: 0.1).space == .srgb)
   }
 
-  @Test("The more readable color is the one of more contrast, and the first of two equal ones")
+  @Test("The more readable color is the one with more contrast, or the first of two equal ones")
   func readable() throws {
     let white = try known("'#FFF'")
     let black = try known("'#000'")

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "White is white in whatever notation",
+    "White is white in every notation",
     arguments: [
       "'#FFF'", "\"#FFFF\"", "'#ffffff'", "'#FFFFFFff'", "rgb(255 255 255)", "rgb(100% 100% 100%)",
       "rgba(255 255 255 / 1)", "rgb(255 255 255 / 100%)", "hsl(120 30% 100%)", "hsl(0.5turn 0 100)",
@@ -49,7 +49,7 @@ import Testing
 }
 
 extension ColorParsingTests {
-  @Test("UIKit's name wins over the CSS keyword of the same name")
+  @Test("UIKit's name overrides the CSS keyword with the same name")
   func uikitNames() throws {
     for name in ["green", "systemBackground", "clear", "lightGray", "tintColor"] {
       #expect(try color(name) == .system(name))
@@ -57,13 +57,13 @@ extension ColorParsingTests {
     }
   }
 
-  @Test("An asset's name may have spaces, slashes and parentheses")
+  @Test("An asset's name may have spaces, slashes, and parentheses")
   func assets() throws {
     #expect(try color("asset(Nav Bar/Tint (dark))") == .asset("Nav Bar/Tint (dark)"))
     #expect(try color("\"asset( A, b )\"") == .asset("A, b"))
   }
 
-  @Test("Functions nest and take tokens, with a place for each token")
+  @Test("Functions nest and accept tokens, with a place for each token")
   func functions() throws {
     let text = "mix(alpha($colors.ink 0.5) darken(asset(Sea Side) 20%) 30%)"
     let result = try read(text, as: .color)
@@ -83,7 +83,7 @@ extension ColorParsingTests {
     #expect(result.parsed.tokenUses.map { result.sourceText(of: $0.range) } == ["$colors.ink"])
   }
 
-  @Test("A quoted function may hold hex colors")
+  @Test("A quoted function may contain hex colors")
   func quotedFunction() throws {
     #expect(
       try color("\"readable(#000 #FFF lighten(label 10%))\"")
@@ -97,7 +97,7 @@ extension ColorParsingTests {
     )
   }
 
-  @Test("A token alone is the token, by whichever of its names")
+  @Test("A token without a function is the token, by any of its names")
   func tokens() throws {
     let key = TokenKey(.colors, "brand.primary.600")
     for text in [
@@ -110,7 +110,7 @@ extension ColorParsingTests {
     #expect(try read("$größe-2", as: .color).value == .token(TokenKey(.colors, "größe-2")))
   }
 
-  @Test("Variants that equal what they fall back to are left out")
+  @Test("Variants that are the same as their fallbacks are left out")
   func appearances() throws {
     let expected = ColorValue.appearances(
       AppearanceVariants(light: .system("label"), dark: .system("link"))
@@ -123,7 +123,7 @@ extension ColorParsingTests {
     )
   }
 
-  @Test("A runtime color bears its token's name")
+  @Test("A runtime color has its token's name")
   func runtime() throws {
     let result = try read(
       "{ runtime: true, samples: ['#000', rgb(255 255 255)] }",
@@ -149,7 +149,7 @@ extension ColorParsingTests {
     }
   }
 
-  @Test("Functions that nest too deep are refused, and can't exhaust the stack")
+  @Test("Functions that nest too deeply are refused, and can't exhaust the stack")
   func depth() throws {
     let deep =
       String(repeating: "alpha(", count: 5000) + "label"
@@ -158,7 +158,7 @@ extension ColorParsingTests {
   }
 
   @Test(
-    "A color outside of Display P3 comes with a chroma that is inside",
+    "A color outside of Display P3 comes with a suggested chroma inside of it",
     arguments: [(0.7, 0.4, 150.0), (0.5, 0.37, 29), (0.95, 0.2, 260), (0.2, 3, 100), (1, 0.1, 0)]
   )
   func greatestChroma(lightness: Double, chroma: Double, hue: Double) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ColorRefusalTests {
   @Test(
-    "A number that is almost nothing is doubtful, and its other spelling says that it's meant",
+    "A tiny number is doubtful, and a different spelling confirms it",
     arguments: [
       ("alpha(label 0.5%)", "alpha(label 50%)", "alpha(label 0.005)"),
       ("mix(red blue .4%)", "mix(red blue 40%)", "mix(red blue 0.004)"),
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "A color that is none is refused with the right way to write it",
+    "An invalid color is refused with a correction",
     arguments: [
       Refusal(
         "tomato",
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "A color by appearance that can't be one says what is wrong with it",
+    "The error for an invalid color by appearance says what is wrong",
     arguments: [
       Refusal(
         "{ dark: label }",
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "A runtime color needs samples, since checks run on them",
+    "A runtime color needs samples, because rules judge them",
     arguments: [
       Refusal(
         "{ runtime: true }",
@@ -211,7 +211,7 @@ import Testing
     try refusal.check(as: ValueExpectation(token: TokenKey(.colors, "podcast")))
   }
 
-  @Test("A CSS keyword is answered with its hex color, and with UIKit's near twin if there is one")
+  @Test("The help for a CSS keyword has its hex color, and a similar UIKit color if there is one")
   func cssHelp() throws {
     #expect(
       try read("lightgray", as: .color).parsed.diagnostics[0].help == [

@@ -10,7 +10,7 @@ import Testing
     return font
   }
 
-  @Test("A text style may be written by itself or with changes")
+  @Test("A text style may be written with or without changes")
   func styles() throws {
     #expect(try font("headline") == FontValue(style: "headline"))
     #expect(try font("{ style: headline }") == FontValue(style: "headline"))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A font of a family or of the system has a size")
+  @Test("A font of a family or of the system needs a size")
   func families() throws {
     #expect(
       try font(
@@ -71,14 +71,14 @@ import Testing
     )
   }
 
-  @Test("A font may be too small to be seen, which hides a title")
+  @Test("A font may be too small to see, which hides a title")
   func tiny() throws {
     #expect(try font("{ size: 0.1 }") == FontValue(size: 0.1))
     #expect(try font("{ size: 0.001 }") == FontValue(size: 0.001))
   }
 
   @Test(
-    "A font that can't be one says what is wrong with it",
+    "The error for an invalid font says what is wrong",
     arguments: [
       Refusal(
         "headlin",

@@ -10,7 +10,7 @@ import Testing
     return image
   }
 
-  @Test("An image is an asset, a symbol, a gradient or a fill")
+  @Test("An image is an asset, a symbol, a gradient, or a fill")
   func sources() throws {
     #expect(
       try image("{ asset: nav back, rendering: template, insets: [1, 2, 3, 4] }")
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test("Insets may be negative, and a symbol's size may be UIKit's own")
+  @Test("Insets may be negative, and a symbol may have UIKit's own size")
   func ranges() throws {
     #expect(
       try image("{ asset: nav-back, insets: [8, -4, 8, 4] }")
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test("Stops without a place lie evenly between their neighbors")
+  @Test("Stops without a position are distributed evenly between their neighbors")
   func stops() throws {
     let stops = [("$a", 0), ("label", 0.2), ("$b", 0.6), ("clear", 1)].map {
       ImageValue.Gradient.Stop(
@@ -65,7 +65,7 @@ import Testing
     #expect(gradient.stops.map(\.location) == [0, 0.25, 0.5, 0.75, 1])
   }
 
-  @Test("Every token inside an image is listed with its place")
+  @Test("Every token in an image is listed with its place")
   func tokens() throws {
     let result = try read(
       "{ gradient: { from: top, stops: [$a, alpha($b 50%) 20%, { light: $c, dark: $d }] } }",
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "An image that can't be one says what is wrong with it",
+    "The error for an invalid image says what is wrong",
     arguments: [
       Refusal(
         "chevron.left",

@@ -25,7 +25,7 @@ import Testing
     #expect(try resolved("$a", ["a": "$b", "b": "{ light: $c }", "c": "'#FFF'"]) == white)
   }
 
-  @Test("A cycle, a missing token and nil have no color, and none of them loops")
+  @Test("A cycle, a missing token, and nil have no color, and none of them loops")
   func nothing() throws {
     #expect(try resolved("$a", ["a": "$b", "b": "$a"]) == nil)
     #expect(try resolved("$a", ["a": "alpha($a 50%)"]) == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(try resolved("alpha($a 50%)", ["a": "none"]) == nil)
   }
 
-  @Test("Tokens that double again and again have no color instead of eating all memory")
+  @Test("Tokens that double repeatedly have no color instead of exhausting memory")
   func bomb() throws {
     var tokens = ["t0": "label"]
     for index in 1...60 { tokens["t\(index)"] = "mix($t\(index - 1) $t\(index - 1) 50%)" }
@@ -41,7 +41,7 @@ import Testing
     #expect(try resolved("$t3", tokens) != nil)
   }
 
-  @Test("Display P3 stays, and OKLCH becomes the narrowest space that holds it")
+  @Test("Display P3 stays, and OKLCH becomes the narrowest space that contains it")
   func spaces() throws {
     #expect(
       try resolved("display-p3(1 0 0 / 50%)")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("Alpha multiplies, and folds into colors that only the app knows")
+  @Test("Alpha multiplies, and applies to colors that only the app knows")
   func alpha() throws {
     #expect(
       try resolved("alpha($a 50%)", ["a": "'#FFFFFF80'"])
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test("Functions over colors that only the app knows stay functions")
+  @Test("Functions of colors that only the app knows stay functions")
   func functions() throws {
     #expect(
       try resolved("darken(label 20%)")
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test("UIKit's fixed colors are known, and a chosen one keeps its name")
+  @Test("UIKit's fixed colors are known, and a named one keeps its name")
   func fixed() throws {
     #expect(try resolved("readable(white white black)") == .system("black", alpha: 1))
     #expect(try resolved("lighten(black 100%)") == white)
@@ -134,7 +134,7 @@ import Testing
     #expect(variants.darkHighContrast == nil)
   }
 
-  @Test("Appearances inside appearances are flattened, each taking its own")
+  @Test("Nested appearances are flattened, each with its own variant")
   func flattening() throws {
     let tokens = [
       "a": "{ light: '#FFF', dark: '#000' }", "b": "{ light: label, darkHighContrast: link }",
@@ -162,7 +162,7 @@ import Testing
     #expect(try resolved("{ light: $a, dark: '#FFF' }", tokens) == white)
   }
 
-  @Test("An image's colors are resolved, in stops and fills")
+  @Test("An image's colors are resolved in stops and fills")
   func images() throws {
     let value = try #require(
       read("{ gradient: { from: top, stops: [$w, '#000'] } }", as: .image).value
@@ -187,7 +187,7 @@ import Testing
     #expect(resolve(value) { _ in nil } == nil)
   }
 
-  @Test("Values other than colors follow their tokens too, and none stays nil")
+  @Test("Other values follow their tokens, too, and none stays nil")
   func others() {
     let key = TokenKey(.numbers, "n")
     #expect(resolve(.token(key)) { _ in .number(3) } == .number(3))
@@ -215,7 +215,7 @@ import Testing
     #expect(ResolvedValue.none.violation(of: optional) == nil)
   }
 
-  @Test("A derived font takes everything from its base that it doesn't replace")
+  @Test("A derived font has everything from its base that it doesn't replace")
   func derivedFonts() {
     let base = TokenKey(.fonts, "base")
     let values: [TokenKey: Value] = [
@@ -267,7 +267,7 @@ import Testing
     #expect(resolved(FontValue(), [.weight: "missing"]) == nil)
   }
 
-  @Test("One resolver serves a whole context and asks for each token once")
+  @Test("One resolver handles a whole context, and looks up each token once")
   func caching() {
     let counter = Counter()
     var resolver = ValueResolver { key in

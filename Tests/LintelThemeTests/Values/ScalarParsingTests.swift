@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ScalarParsingTests {
   @Test(
-    "A number is read in the unit that its property counts in",
+    "A number is read in its property's unit",
     arguments: [
       ("16", NumberRange(), 16), ("16px", NumberRange(), 16), ("16pt", NumberRange(), 16),
       ("-0.5", NumberRange(), -0.5), ("1e3", NumberRange(), 1000), ("1.0", NumberRange(), 1),
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "What is no number of points is refused",
+    "Values that aren't numbers of points are refused",
     arguments: [
       Refusal("0x10", "wrong-value-type: expected a number of points, found '0x10' [0x10]"),
       Refusal("1_000", "wrong-value-type: expected a number of points, found '1_000' [1_000]"),
@@ -49,7 +49,7 @@ import Testing
     try refusal.check(as: ValueExpectation(.number(NumberRange())))
   }
 
-  @Test("A number out of its property's range is refused with the range")
+  @Test("A number outside of its property's range is refused with the range")
   func ranges() throws {
     let ratio = ValueExpectation(.number(NumberRange(0, 1, unit: .ratio)))
     try Refusal(
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A keyword is one of its property's, and a misspelt one is answered with the nearest")
+  @Test("A keyword is one of its property's, and the help for a misspelled one has the nearest")
   func keywords() throws {
     let type = ValueType.keyword(KeywordSet("", ["default", "opaque", "transparent"]))
     #expect(try read("opaque", as: type).value == .keyword("opaque"))
@@ -109,13 +109,13 @@ import Testing
     ).check(as: ValueExpectation(type))
   }
 
-  @Test("A keyword that is called none is that keyword, not nil")
+  @Test("A keyword named none is that keyword, not nil")
   func keywordNone() throws {
     let type = ValueType.keyword(KeywordSet("", ["none", "swap"]))
     #expect(try read("none", as: type).value == .keyword("none"))
   }
 
-  @Test("A string is any scalar as it stands")
+  @Test("A string is any scalar as written")
   func strings() throws {
     for text in ["no", "1.0", "0x10", "on", "2027-06-01", "true", "Zurück"] {
       #expect(try read(text, as: .string).value == .string(text))
@@ -128,7 +128,7 @@ import Testing
       .check(as: ValueExpectation(.string))
   }
 
-  @Test("Every name of a blur effect's style is an effect")
+  @Test("Every name of a blur effect style is an effect")
   func effects() throws {
     for name in UIKitNames.blurEffectStyles.map(\.name) {
       #expect(try read(name, as: .effect).value == .effect(name))
@@ -153,7 +153,7 @@ import Testing
       .check(as: ValueExpectation(.offset))
   }
 
-  @Test("None is nil where the property is optional, and unset is a value of every property")
+  @Test("None is nil if the property is optional, and unset is a value of every property")
   func reserved() throws {
     let types: [ValueType] = [
       .color, .font, .image, .effect, .offset, .number(NumberRange()), .boolean,

@@ -28,7 +28,7 @@ import Testing
     diagnostics.map { "\($0.rule): \($0.message)" }
   }
 
-  @Test("Unknown tokens are told beside what else is wrong about their values")
+  @Test("Unknown tokens are reported in addition to other mistakes in their values")
   func strays() {
     let theme = """
       lintel: 1
@@ -46,7 +46,7 @@ import Testing
     #expect(found.count { $0.rule != "unknown-token" } == 5)
   }
 
-  @Test("A reference to a declared token is fine")
+  @Test("A reference to a declared token has no findings")
   func known() {
     let found = checkTokenReferences(
       [[use("ink", at: 3)]],
@@ -55,7 +55,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test("A misspelt token is reported at each place, with the nearest names")
+  @Test("A misspelled token is reported at each place, with the nearest names")
   func unknown() {
     let found = checkTokenReferences(
       [
@@ -76,7 +76,7 @@ import Testing
     #expect(found[0].fixIts.map(\.edits) == [[FixIt.Edit(range: place(3), newText: "$accent")]])
   }
 
-  @Test("A group of tokens is named as one, with its tokens and with what would make it a value")
+  @Test("The finding about a group lists its tokens, and the changes that make it a value")
   func group() {
     func found(_ names: [String]) -> Diagnostic? {
       let keys = names.map { TokenKey(.colors, $0) }
@@ -101,7 +101,7 @@ import Testing
     #expect(five?.help.first == "write one of its 5 tokens, such as '$primary.1'")
   }
 
-  @Test("A token of another group is named with its group, however it is referred to")
+  @Test("A token in a different group is reported with its group, in every kind of reference")
   func wrongType() {
     let declared = [TokenKey(.fonts, "title"): place(7), TokenKey(.colors, "titel"): place(8)]
     for name in ["title", "fonts.title"] {
@@ -134,7 +134,7 @@ import Testing
     )
   }
 
-  @Test("Two cycles through one token are two findings, whatever the order of declarations")
+  @Test("Two cycles with a common token are two findings, in any order of declarations")
   func twoCycles() {
     let tokens = [("a", ["b", "c"]), ("b", ["a"]), ("c", ["a"]), ("d", ["a"])]
     let found = messages(checkTokenCycles(declarations(tokens)))
@@ -147,7 +147,7 @@ import Testing
     #expect(messages(checkTokenCycles(declarations(tokens.reversed()))).sorted() == found)
   }
 
-  @Test("A cycle of declarations that never win together is none")
+  @Test("Declarations that never win together don't form a cycle")
   func neverTogether() {
     // In one brand, a refers to b; in the other one, b refers to a.
     let tokens = declarations([("a", ["b"]), ("b", []), ("a", []), ("b", ["a"])])
@@ -156,7 +156,7 @@ import Testing
     #expect(checkTokenCycles(tokens).count == 1)
   }
 
-  @Test("A long chain is fine until it is absurd, and thousands of tokens don't exhaust the stack")
+  @Test("A long chain is valid up to a limit, and thousands of tokens don't exhaust the stack")
   func chains() {
     func chain(_ count: Int) -> [TokenDeclaration] {
       declarations((0..<count).map { ("t\($0)", $0 + 1 < count ? ["t\($0 + 1)"] : []) })
@@ -166,20 +166,22 @@ import Testing
     #expect(!checkTokenCycles(chain(20_000)).isEmpty)
   }
 
-  @Test("Tokens that double again and again are reported, since they can't be resolved")
+  @Test("Tokens that double repeatedly are reported, because they can't be resolved")
   func bomb() {
     let tokens = (0..<12).map { ("t\($0)", $0 < 11 ? ["t\($0 + 1)", "t\($0 + 1)"] : []) }
     #expect(checkTokenCycles(declarations(tokens)).map(\.rule) == ["oversized-token"])
   }
 
-  @Test("A circle that can't be ruled out is an error, which says that it is not certain")
+  @Test("A possible cycle that can't be ruled out is an error, which says that it isn't certain")
   func uncertain() {
     let found = checkTokenCycles(declarations([("a", ["b"]), ("b", ["a"])])) { _ in nil }
     #expect(found.map(\.rule) == ["cyclic-token"])
     #expect(found.first?.notes.first?.message.hasPrefix("Lintel reports it anyway") == true)
   }
 
-  @Test("Tokens with more cycles than can be looked at are an error, be the first thousands none")
+  @Test(
+    "Tokens with too many cycles to check are an error, even if the first thousands can't occur"
+  )
   func tangle() {
     let names = (0..<40).map { "t\($0)" }
     let found = checkTokenCycles(declarations(names.map { ($0, names) })) { _ in false }
@@ -187,7 +189,7 @@ import Testing
     #expect(found.first?.message.hasSuffix("to tell whether some context has a circle") == true)
   }
 
-  @Test("A thicket of cycles ends in bounded time")
+  @Test("A search through many cycles ends in limited time")
   func thicket() {
     let names = (0..<40).map { "t\($0)" }
     let found = checkTokenCycles(declarations(names.map { ($0, names) }))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Keys of tokens")
 struct TokenKeyTests {
-  @Test("A key is its group and its name")
+  @Test("A key consists of its group and its name")
   func identity() {
     let keys = TokenGroup.allCases.flatMap { group in
       ["ink", "ink.600", "knI", ""].map { TokenKey(group, $0) }
@@ -16,7 +16,7 @@ struct TokenKeyTests {
   }
 
   @Test(
-    "Names of many tokens have hashes of their own, in other scripts too",
+    "Names of many tokens have different hashes, in other scripts, too",
     arguments: ["ink", "\u{6F22}\u{5B57}", "caf\u{E9}"]
   )
   func spread(name: String) {
@@ -26,7 +26,7 @@ struct TokenKeyTests {
     #expect(Set(keys.map(\.hashValue)).count > keys.count - 10)
   }
 
-  @Test("A name with accents is the same however it is composed")
+  @Test("A name with accents is the same in every Unicode composition")
   func composition() {
     let composed = TokenKey(.colors, "caf\u{E9}")
     let decomposed = TokenKey(.colors, "cafe\u{301}")

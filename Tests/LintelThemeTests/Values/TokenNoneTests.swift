@@ -10,7 +10,7 @@ struct TokenNoneTests {
     ThemeText(yaml).compilation.diagnostics.filter { $0.rule == "none-not-allowed" }.map(\.message)
   }
 
-  @Test("A token that is 'none' in one brand is refused where a color is needed")
+  @Test("A token that is 'none' in one brand is refused where a color is required")
   func inABrand() {
     let found = refusals(
       """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LintelTheme
 
-@Suite("The tokens that entries refer to")
+@Suite("Tokens that entries refer to")
 struct TokenUsesTests {
   private func use(_ name: String, _ place: Int) -> TokenUse {
     TokenUse(
@@ -18,7 +18,7 @@ struct TokenUsesTests {
     uses.lists.map { $0.isEmpty ? "-" : $0.map(\.key.name).joined() }.joined(separator: " ")
   }
 
-  @Test("An entry without references has none, before, between and behind those that have some")
+  @Test("An entry without references has none, before, between, and after entries with references")
   func entries() {
     var uses = TokenUses()
     #expect(uses[0].isEmpty)
@@ -33,7 +33,7 @@ struct TokenUsesTests {
     #expect(uses.all(from: 9).map(\.key.name) == [])
   }
 
-  @Test("Entries of another list come behind, whatever entries without references lie between")
+  @Test("Entries of another list follow, regardless of entries without references in between")
   func appending() {
     var uses = TokenUses()
     uses.note([use("a", 1)], of: 0)
@@ -47,7 +47,7 @@ struct TokenUsesTests {
     #expect(words(uses) == "a - b - - - - - - c")
   }
 
-  @Test("In another order each list is at its entry's place")
+  @Test("In a different order, each list is at its entry's place")
   func moving() {
     var uses = TokenUses()
     uses.note([use("a", 1)], of: 0)

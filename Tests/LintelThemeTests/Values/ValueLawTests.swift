@@ -24,7 +24,7 @@ private let everyType: [ValueType] = [
     }
   }
 
-  @Test("The text is the shortest that people write")
+  @Test("The text is the shortest form that people write")
   func canonicalTexts() throws {
     let texts = [
       ("'#0B6E99FF'", "\"#0B6E99\""), ("rgb(255 0 0 / 20%)", "\"#FF000033\""),
@@ -40,7 +40,7 @@ private let everyType: [ValueType] = [
     #expect(try read("16.0pt", as: .number(NumberRange())).value?.text == "16")
   }
 
-  @Test("No text can crash the reader, and whatever has no value has an error", arguments: 0..<5)
+  @Test("No text can crash the reader, and text without a value has an error", arguments: 0..<5)
   func anything(seed: Int) {
     let pieces = [
       "$", "#", "(", ")", "%", "/", " ", ".", ",", "-", "+", "0", "9", "F", "e", "a", "rgb(",
@@ -73,7 +73,7 @@ private let everyType: [ValueType] = [
     }
   }
 
-  @Test("Each key of a mapping is read wherever it stands")
+  @Test("Each key of a mapping is read in any position")
   func order() throws {
     let a = try read("{ size: 17, family: Inter, weight: bold }", as: .font)
     let b = try read("{ weight: bold, family: Inter, size: 17 }", as: .font)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Compares color functions with results that `reckon-colors.py` calculates from other sources than the library's.
-@Suite("Functions over colors, by an independent reckoning")
+@Suite("Color functions, compared with an independent calculation")
 @MainActor
 struct ColorFunctionTests {
   private struct File: Decodable {
@@ -48,7 +48,7 @@ struct ColorFunctionTests {
     }
   }
 
-  @Test("Each gives what was reckoned, in sRGB and Display P3, with and without alpha")
+  @Test("Each function matches the calculation, in sRGB and Display P3, with and without alpha")
   func functions() throws {
     let vectors = try Self.vectors()
     #expect(Set(vectors.map(\.function)).count == 5 && vectors.count > 100)

@@ -29,7 +29,7 @@ struct FormulaTests {
     }
   }
 
-  @Test("The way of a bar that scrolls off")
+  @Test("The distance of a bar that scrolls away")
   func away() {
     for vector in vectors.awayShift {
       let shift = ScrollFormula.awayShift(
@@ -60,7 +60,7 @@ struct FormulaTests {
     )
   }
 
-  @Test("The almost opaque image has one translucent pixel, in a corner that does not stretch")
+  @Test("The almost opaque image has one translucent pixel, in a corner that doesn't stretch")
   func almostOpaque() {
     let vector = vectors.almostOpaque
     #expect(AlmostOpaqueRecipe.side == vector.side)
@@ -71,7 +71,7 @@ struct FormulaTests {
     #expect(alphas == vector.alphas)
   }
 
-  @Test("What a theme leaves out is the same in the compiler's table and in the library")
+  @Test("Defaults are the same in the compiler's table and in the library")
   func defaults() {
     let schema = Schema.standard
     for (name, value) in [

@@ -45,7 +45,7 @@ struct MutantPackageTests {
       }
   }
 
-  @Test("Its tests import nothing that it doesn't have")
+  @Test("Its tests import only its own modules")
   func imports() throws {
     let targets = try Self.targets()
     #expect(targets.map(\.name).contains("LintelUIKitTests") && targets.count == 5)

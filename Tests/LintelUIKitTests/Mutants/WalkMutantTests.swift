@@ -3,7 +3,7 @@ import LintelTesting
 import Testing
 
 /// Tests changes of the runtime library that walks have to notice; `make mutants` runs those for all tests.
-@Suite("Mutants of the runtime library that walks meet")
+@Suite("Mutants of the runtime library that walks encounter")
 struct WalkMutantTests {
   /// At least one mutant for each thing that walks check: at rest, in every frame, and after the end.
   static let sample = [

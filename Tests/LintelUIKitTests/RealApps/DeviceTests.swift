@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-@Suite("Devices that turn, and people who change their settings")
+@Suite("Rotated devices, and changed settings")
 @MainActor
 struct DeviceTests {
   private func app(_ scheme: TransitionScheme = .none) -> TestApp {
@@ -45,7 +45,7 @@ struct DeviceTests {
     }
   }
 
-  @Test("A turn in the middle of a push is seen at its end")
+  @Test("A rotation during a push takes effect at its end")
   func turningDuringPush() {
     Simulation.run {
       let app = app()
@@ -59,7 +59,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "Bars follow the size classes of the window: at rest before the next frame, in a push at its end"
+    "Bars follow the window's size classes, at rest before the next frame, and after a push"
   )
   func sizes() {
     Simulation.run {
@@ -88,7 +88,7 @@ struct DeviceTests {
     }
   }
 
-  @Test("Fonts are made anew for another size of text, and only for that")
+  @Test("Fonts are created again for a new text size, and only then")
   func textSize() {
     Simulation.run {
       var asked = 0
@@ -111,7 +111,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "Bars follow the scroll view that UIKit was told, then what the screen says, then the first"
+    "Bars follow the scroll view set in UIKit, then the screen's, then the first one"
   )
   func content() {
     final class Shop: UIViewController {

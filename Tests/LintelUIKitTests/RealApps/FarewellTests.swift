@@ -52,7 +52,7 @@ struct FarewellTests {
   }
 
   @Test(
-    "In the middle of a swap it waits for the end, and nothing stays disabled",
+    "A theme that ends during a swap waits for its end, and nothing stays disabled",
     arguments: Ending.allCases,
     [false, true]
   )
@@ -78,7 +78,7 @@ struct FarewellTests {
     }
   }
 
-  @Test("A new theme in the middle of a push takes over from the old one")
+  @Test("A new theme during a push replaces the old one")
   func takeover() {
     Simulation.run {
       let app = App(UINavigationController())
@@ -97,7 +97,10 @@ struct FarewellTests {
     }
   }
 
-  @Test("The swipe back belongs to UIKit again, on the root screen too", arguments: Ending.allCases)
+  @Test(
+    "UIKit controls the swipe back again, including on the root screen",
+    arguments: Ending.allCases
+  )
   func swipeBack(ending: Ending) {
     Simulation.run {
       let app = App(ThemedNavigationController())
@@ -118,7 +121,7 @@ struct FarewellTests {
   }
 
   @Test(
-    "Both swipes go on working on a screen without a bar, and wait while a push runs",
+    "Both swipes keep working on a screen without a bar, and wait during a push",
     arguments: [false, true]
   )
   func contentSwipe(refuses: Bool) {
@@ -139,7 +142,7 @@ struct FarewellTests {
     }
   }
 
-  @Test("What popped screens had is forgotten with them")
+  @Test("Data about popped screens is removed with them")
   func memory() {
     let app = App(ThemedNavigationController())
     guard let themes = app.themes else { return }
@@ -165,7 +168,7 @@ struct FarewellTests {
     #expect(themes.rememberedChanges == before)
   }
 
-  @Test("A deep stack is styled where it can be seen")
+  @Test("Only the visible screens of a deep stack are styled")
   func depth() {
     Simulation.run {
       var views = 0

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Any navigation controller is followed")
+@Suite("Every navigation controller is followed")
 @MainActor
 struct FollowingTests {
   /// The calls that an app's own delegate received.
@@ -51,7 +51,7 @@ struct FollowingTests {
   }
 
   @Test(
-    "Pushes, swipes back and swaps, on a controller of whatever class",
+    "Pushes, swipes back, and swaps work on controllers of every class",
     arguments: [false, true],
     [false, true]
   )
@@ -90,7 +90,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("The app's delegate, set before or after, is told everything, and has its place back")
+  @Test("The app's delegate, set before or after, gets every call, and is restored")
   func delegates() {
     let (before, after) = (Delegate(), Delegate())
     let navigation = UINavigationController()
@@ -110,7 +110,7 @@ struct FollowingTests {
     #expect(navigation.delegate === after)
   }
 
-  @Test("Tabs of plain controllers that share a bar bring their own settings along")
+  @Test("Tabs of plain controllers that share a bar apply their own settings")
   func tabs() {
     let app = app(UINavigationController())
     let other = UINavigationController(rootViewController: TestScreen("clear"))
@@ -124,7 +124,7 @@ struct FollowingTests {
     #expect(other.navigationBar.tintColor === TestColor.blue)
   }
 
-  @Test("A controller is adopted before it is on screen, and followed from its first screen on")
+  @Test("A controller is adopted before it is on screen, and followed from its first screen")
   func early() {
     let navigation = UINavigationController(rootViewController: TestScreen("fade"))
     let app = app(ThemedNavigationController())
@@ -136,7 +136,7 @@ struct FollowingTests {
     #expect(navigation.navigationBar.tintColor === TestColor.blue)
   }
 
-  @Test("Coming back to the app styles nothing unless a promo has begun or ended")
+  @Test("Returning to the app styles nothing unless a promo has begun or ended")
   func economy() async {
     var asked = 0
     let span = PromoSpan(from: .local(minutes: 100), until: .local(minutes: 200))

@@ -2,11 +2,11 @@
 import Testing
 import UIKit
 
-@Suite("What a theme does not mention stays the app's")
+@Suite("The app keeps control of everything that a theme doesn't mention")
 @MainActor
 struct HandsOffTests {
   @Test(
-    "A bar that the app hides stays hidden where the theme is silent",
+    "A bar that the app hides stays hidden if the theme doesn't mention it",
     arguments: [false, true]
   )
   func visibility(isPlain: Bool) {
@@ -43,7 +43,7 @@ struct HandsOffTests {
   }
 
   @Test(
-    "An app that hides the bar itself, after a screen on which the theme did, has the last word"
+    "An app that hides the bar after a screen on which the theme did takes precedence"
   )
   func lastWord() {
     let app = TestApp { _, screen in
@@ -56,7 +56,7 @@ struct HandsOffTests {
     #expect(app.navigation.isNavigationBarHidden)
   }
 
-  @Test("A style that an app applies itself gives back what an earlier one has set")
+  @Test("A style that an app applies restores the values that an earlier style set")
   func direct() {
     let controller = UINavigationController()
     let bar = controller.navigationBar
@@ -81,7 +81,7 @@ struct HandsOffTests {
     #expect(controller.isNavigationBarHidden)
   }
 
-  @Test("No view of a bar is touched unless its background fades", arguments: BarViews.allCases)
+  @Test("No view of a bar is changed unless its background fades", arguments: BarViews.allCases)
   func views(tree: BarViews) {
     Simulation.run {
       Simulation.barViews = tree
@@ -118,7 +118,7 @@ struct HandsOffTests {
     }
   }
 
-  @Test("A tint that was inherited is inherited again")
+  @Test("An inherited tint is inherited again")
   func tints() {
     let app = TestApp { _, _ in
       .style {
@@ -137,7 +137,7 @@ struct HandsOffTests {
     #expect(app.bar.tintColor === TestColor.green)
   }
 
-  @Test("Large titles are switched on once; items say which screens have them")
+  @Test("Large titles are turned on once, and items determine which screens have them")
   func largeTitles() {
     Simulation.run {
       let app = TestApp { _, screen in
@@ -165,7 +165,7 @@ struct HandsOffTests {
     }
   }
 
-  @Test("Where the whole theme has large titles, the app says which screens are smaller")
+  @Test("If the whole theme has large titles, the app determines which screens have small ones")
   func ownModes() {
     let app = TestApp { _, _ in .bar { $0.prefersLargeTitles = .set(true) } }
     let small = TestScreen("small")

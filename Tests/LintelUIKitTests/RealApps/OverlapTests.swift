@@ -77,7 +77,7 @@ struct OverlapTests {
     }
   }
 
-  @Test("A screen that has just appeared goes on to the next one", arguments: Way.all)
+  @Test("A screen that appeared pushes the next one immediately", arguments: Way.all)
   func pushFromDidAppear(way: Way) {
     run(way) { app in
       let (second, third) = (TestScreen("second"), TestScreen("third"))
@@ -94,7 +94,7 @@ struct OverlapTests {
     }
   }
 
-  @Test("A push while another one runs: the newest counts", arguments: Way.all)
+  @Test("If a push begins during another one, the newest counts", arguments: Way.all)
   func pushDuringPush(way: Way) {
     run(way) { app in
       let (second, third) = (TestScreen("second"), TestScreen("third"))
@@ -121,7 +121,7 @@ struct OverlapTests {
   }
 
   @Test(
-    "A change at once in the middle of another, and from a screen that appears",
+    "An immediate change during another one, and from a screen that appears",
     arguments: Way.all
   )
   func atOnce(way: Way) {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Sheets, columns, tabs and strangers' views")
+@Suite("Sheets, columns, tabs, and views of others")
 @MainActor
 struct PlaceTests {
   private func themes() -> ThemeController<String, String> {
@@ -33,7 +33,7 @@ struct PlaceTests {
     return window
   }
 
-  @Test("A sheet tints its own view; the window is the root's", arguments: [false, true])
+  @Test("A sheet tints its own view, and the root tints the window", arguments: [false, true])
   func sheet(isPlain: Bool) {
     let root = ThemedNavigationController(rootViewController: TestScreen("home"))
     let window = show(root)
@@ -57,7 +57,7 @@ struct PlaceTests {
     #expect(window.assignedTintColor == nil && sheet.view.assignedTintColor == nil)
   }
 
-  @Test("Columns beside each other tint themselves")
+  @Test("Columns side by side tint themselves")
   func columns() {
     let primary = ThemedNavigationController(rootViewController: TestScreen("home"))
     let secondary = ThemedNavigationController(rootViewController: TestScreen("sheet"))
@@ -73,7 +73,9 @@ struct PlaceTests {
     #expect(secondary.view.tintColor === TestColor.blue)
   }
 
-  @Test("A pop of the secondary column by the edge of the screen is followed, and its cancellation")
+  @Test(
+    "A pop of the secondary column from the edge of the screen is followed, and so is its cancellation"
+  )
   func columnSwipe() {
     let home = TestScreen("home")
     let sheet = TestScreen("sheet")
@@ -117,7 +119,7 @@ struct PlaceTests {
     #expect(sheet.observations == 0 && window.rootViewController === split)
   }
 
-  @Test("Two windows have a tint each, and so have two scenes of one theme")
+  @Test("Two windows have separate tints, and so have two scenes of one theme")
   func windows() {
     let one = ThemedNavigationController(rootViewController: TestScreen("home"))
     let other = ThemedNavigationController(rootViewController: TestScreen("sheet"))
@@ -131,7 +133,7 @@ struct PlaceTests {
     #expect(windows[0].tintColor === TestColor.red && windows[1].tintColor === TestColor.blue)
   }
 
-  @Test("A tab without a navigation controller is styled too", arguments: [false, true])
+  @Test("A tab without a navigation controller is styled, too", arguments: [false, true])
   func plainTabs(tells: Bool) {
     Simulation.run {
       Simulation.tellsSelectedItem = tells
@@ -159,7 +161,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("A backdrop is put above the content once, and stays below what the app adds")
+  @Test("A backdrop is added above the content once, and stays below views that the app adds")
   func order() {
     let app = TestApp(schemes: ["home -> deep": .backdrop]) { _, _ in
       .bar { $0.standardAppearance = .set(.opaque(TestColor.red)) }
@@ -174,7 +176,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "A bar in a container: the backdrop reaches down to the bar's edge in the screen's own place"
+    "In a container, the backdrop extends to the bar's edge in the screen's own coordinates"
   )
   func coordinates() {
     final class Box: UIViewController {
@@ -208,7 +210,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "SwiftUI's own views are left alone; the bar goes over by itself",
+    "SwiftUI's own views stay unchanged, and the bar changes automatically",
     arguments: [
       TransitionScheme.swap, .backdrop,
     ]

@@ -32,7 +32,7 @@ struct TwoThemesTests {
     )
   }
 
-  @Test("Neither takes the other's place, and the app's delegate gets each call once")
+  @Test("Neither replaces the other, and the app's delegate gets each call once")
   func delegates() {
     Simulation.run {
       let delegate = Delegate()

@@ -6,7 +6,7 @@ import UIKit
 @Suite("Walks through an app")
 @MainActor
 struct WalkTests {
-  @Test("What people do every day, in all surroundings")
+  @Test("Everyday walks, in all surroundings")
   func scenarios() {
     for (index, steps) in Walk.everyday.enumerated() {
       for seed in 0..<20 {

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Bars that follow the content in other ways")
+@Suite("Other ways in which bars follow the content")
 @MainActor
 struct BehaviorTests {
-  @Test("A bar that scrolls off goes as far as its inset, from the threshold on, and comes back")
+  @Test("A bar that scrolls away moves by its inset after the threshold, and comes back")
   func away() {
     let app = TestApp { _, screen in
       .bar { $0.scrollBehavior = .set(screen == "plain" ? .system : .away(threshold: 20)) }
@@ -29,7 +29,7 @@ struct BehaviorTests {
     #expect(abs(app.bar.center.y - place.y) < 1e-9)
   }
 
-  @Test("A crossfade mixes the two looks, and switches half way what has no between")
+  @Test("A crossfade mixes two looks, and switches halfway where values can't be mixed")
   func crossfade() {
     let edge = UINavigationBarAppearance.opaque(TestColor.red)
     edge.titleTextAttributes = [.foregroundColor: TestColor.green]
@@ -67,7 +67,7 @@ struct BehaviorTests {
     #expect(look() == [[0, 0, 1, 1], [1, 0, 0, 1], [0, 0, 1, 1]])
   }
 
-  @Test("No appearance is assigned while a push or pop runs, though content moves")
+  @Test("No appearance is assigned during a push or pop, even if content scrolls")
   func crossfadeDuringTransition() {
     Simulation.run {
       let app = TestApp { _, _ in
@@ -86,7 +86,7 @@ struct BehaviorTests {
     }
   }
 
-  @Test("A bar that goes when the content is swiped comes back with the next screen")
+  @Test("A bar that hides when the content is swiped comes back with the next screen")
   func hide() {
     let app = TestApp { _, screen in
       .bar { $0.scrollBehavior = .set(screen == "home" ? .hide : .system) }
@@ -99,7 +99,7 @@ struct BehaviorTests {
     #expect(!app.navigation.hidesBarsOnSwipe)
   }
 
-  @Test("A tint that differs by slot follows the content, by the way of the fade if there is one")
+  @Test("A tint that differs by slot follows the content, and the fade if there is one")
   func tints() {
     let app = TestApp { _, screen in
       .bar {
@@ -131,7 +131,7 @@ struct BehaviorTests {
     #expect(app.bar.tintColor === TestColor.blue)
   }
 
-  @Test("The edge of the bars below the content is its end")
+  @Test("The scroll edge of bars below the content is the content's end")
   func bottomTints() {
     let app = TestApp { _, _ in
       .style { style in
@@ -162,7 +162,7 @@ struct BehaviorTests {
     #expect(isAll(TestColor.red))
   }
 
-  @Test("A theme is asked once for a context, however far the content scrolls")
+  @Test("A theme is asked only once for a context, however far the content scrolls")
   func askedOnce() {
     var asked = 0
     let app = TestApp { _, _ in

@@ -15,7 +15,7 @@ struct FadeTests {
   }
 
   @Test(
-    "The alpha of the background alone is the way from the edge by the distance, and one observation tells it"
+    "Only the background's alpha changes with the distance from the edge, with one observation"
   )
   func alpha() {
     let app = app()
@@ -33,7 +33,7 @@ struct FadeTests {
     #expect(app.home.observations == 1)
   }
 
-  @Test("Without a scroll view it is complete, and a screen without a fade has it complete too")
+  @Test("Without a scroll view, or on a screen without a fade, the background is complete")
   func withoutContent() {
     let app = app(TestScreen("home", scrolls: false))
     #expect(app.backgroundAlpha == 1)
@@ -42,7 +42,7 @@ struct FadeTests {
     #expect(plain.observations == 0)
   }
 
-  @Test("The view itself is taken if it scrolls, else the first scroll view depth first")
+  @Test("The view itself is used if it scrolls, or else the first scroll view, depth first")
   func search() {
     final class Table: UIViewController {
       override func loadView() { view = UITableView(frame: .zero) }
@@ -66,7 +66,7 @@ struct FadeTests {
     #expect(second.keyValueObservers.count(of: "contentOffset") == 0)
   }
 
-  @Test("A scroll view that comes with the layout is found")
+  @Test("A scroll view that is added during layout is found")
   func searchLaysOut() {
     final class Container: UIView {
       let content = UIScrollView(frame: .zero)
@@ -87,7 +87,7 @@ struct FadeTests {
   }
 
   @Test(
-    "Every change of the stack moves the observation on, and fades along",
+    "Every change of the stack moves the observation, and fades alongside",
     arguments: [false, true]
   )
   func changes(runsCompletionsFirst: Bool) {
@@ -129,7 +129,7 @@ struct FadeTests {
     }
   }
 
-  @Test("A swipe back that is taken back observes the screen that stays", arguments: [false, true])
+  @Test("After a canceled swipe back, the remaining screen is observed", arguments: [false, true])
   func cancelled(runsCompletionsFirst: Bool) {
     Simulation.run {
       Simulation.runsCompletionsFirst = runsCompletionsFirst

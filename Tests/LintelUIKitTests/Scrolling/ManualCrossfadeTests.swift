@@ -36,7 +36,7 @@ struct ManualCrossfadeTests {
       && item.scrollEdgeAppearance?.backgroundColor === TestColor.blue
   }
 
-  @Test("It gets the progress, and the item's objects stay as the theme has them")
+  @Test("The app gets the progress, and the item's objects stay as in the theme")
   func progress() {
     Simulation.run {
       let log = Log()
@@ -55,7 +55,7 @@ struct ManualCrossfadeTests {
     }
   }
 
-  @Test("It ends where the theme says so no more, and with the theme")
+  @Test("The crossfade ends when the theme doesn't declare it anymore, and with the theme")
   func end() {
     let log = Log()
     let app = app(log)
@@ -69,7 +69,7 @@ struct ManualCrossfadeTests {
     #expect(log.entries.count { $0 == "end home" } == 2)
   }
 
-  @Test("Without one the bar is drawn by public API")
+  @Test("Without a crossfade, the bar is drawn with public API")
   func withoutOne() {
     let log = Log()
     let app = app(log)

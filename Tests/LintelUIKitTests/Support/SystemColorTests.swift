@@ -14,7 +14,7 @@ struct SystemColorTests {
   }
 
   @Test(
-    "They are the table's in every appearance, before iOS 26 and from then on",
+    "They match the table in every appearance, before and after iOS 26",
     arguments: [18, 26]
   )
   func systemColors(major: Int) {

@@ -31,7 +31,7 @@ struct GlassTests {
 
   private static let own = ["false true false", "automatic false", "automatic false", "automatic"]
 
-  @Test("It follows the theme, and goes back to what the app had")
+  @Test("Glass follows the theme, and is restored to the app's values")
   func undo() {
     Simulation.run {
       let app = app()
@@ -51,7 +51,7 @@ struct GlassTests {
     }
   }
 
-  @Test("What the theme doesn't mention stays as the app has it")
+  @Test("Values that the theme doesn't mention stay as the app set them")
   func handsOff() {
     Simulation.run {
       let app = app()
@@ -67,7 +67,7 @@ struct GlassTests {
     }
   }
 
-  @Test("A toolbar that shows says how the content ends, and else the tab bar")
+  @Test("A visible toolbar determines the bottom edge effect, or else the tab bar")
   func bottom() {
     Simulation.run {
       let app = TestApp { _, _ in

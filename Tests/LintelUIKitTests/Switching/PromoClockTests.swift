@@ -50,7 +50,7 @@ struct PromoClockTests {
     }
   }
 
-  @Test("Promos begin and end by themselves at their time, until the app takes them over")
+  @Test("Promos begin and end on time until the app controls them itself")
   func alarms() {
     let timed = Timed()
     timed.minutes = 10
@@ -77,7 +77,7 @@ struct PromoClockTests {
   }
 
   @Test(
-    "They do when the app comes back and when the clock is set, but not after the bars are let go",
+    "Promos change when the app becomes active and when the clock is set, until bars are released",
     arguments: [
       UIApplication.willEnterForegroundNotification,
       UIApplication.significantTimeChangeNotification,
@@ -102,7 +102,7 @@ struct PromoClockTests {
     #expect(timed.seconds == nil)
   }
 
-  @Test("Where the clock of a place is set, a promo still begins once and ends once")
+  @Test("A promo begins once and ends once even when the local clock changes")
   func clockChanges() throws {
     // Midnight is skipped in Santiago on 2024-09-08, and occurs twice in Havana on 2024-11-03; both are four hours behind UTC before.
     for (name, midnight) in ["America/Santiago": 1_725_753_600, "America/Havana": 1_730_592_000] {

@@ -43,7 +43,7 @@ struct SearchTests {
   private static let themed = ["red", "minimal", "blue", "colored"]
   private static let own = ["own", "own", "white", "own"]
 
-  @Test("One that is there follows the theme live, and undo puts back what the app had")
+  @Test("An existing one follows the theme, and undo restores the app's values")
   func live() {
     Simulation.run {
       let app = app()
@@ -64,7 +64,7 @@ struct SearchTests {
     }
   }
 
-  @Test("One that is set while the screen shows has the style after the next layout")
+  @Test("One that is set while the screen is visible gets its style after the next layout")
   func late() {
     Simulation.run {
       let app = app()
@@ -82,7 +82,7 @@ struct SearchTests {
   }
 
   @Test(
-    "One that replaces another has the style after the next layout, and the other gets its own back"
+    "One that replaces another gets its style after the next layout, and the other is restored"
   )
   func replaced() {
     Simulation.run {

@@ -44,7 +44,7 @@ struct SwitchingTests {
     colors.count == others.count && zip(colors, others).allSatisfy { $0 === $1 }
   }
 
-  @Test("Bars and items on screen follow at once")
+  @Test("Bars and items on screen follow immediately")
   func onScreen() {
     Simulation.run {
       let app = app()
@@ -61,7 +61,7 @@ struct SwitchingTests {
     }
   }
 
-  @Test("During a push it waits for the end")
+  @Test("During a push, changes wait for its end")
   func duringPush() {
     Simulation.run {
       let app = app()
@@ -78,7 +78,7 @@ struct SwitchingTests {
     }
   }
 
-  @Test("What the theme says no more goes back to what it was, and so does everything in the end")
+  @Test("Values that the theme doesn't declare anymore are restored, and all of them in the end")
   func undo() {
     let home = TestScreen("home")
     let own = UINavigationBarAppearance.opaque(TestColor.green)
@@ -118,7 +118,7 @@ struct SwitchingTests {
   }
 
   @Test(
-    "A view controller that is no screen of the theme keeps its own item, in bars outside of screens"
+    "A view controller that isn't a screen of the theme keeps its item, in bars outside of screens"
   )
   func strangers() {
     let app = app()
@@ -134,7 +134,7 @@ struct SwitchingTests {
     #expect(stranger.navigationItem.standardAppearance == nil)
   }
 
-  @Test("Dated promos begin and end by a clock that tests set; the others stay")
+  @Test("Dated promos begin and end by a clock that tests set, and others stay")
   func promos() {
     let summer = PromoSpan(from: .local(minutes: 100), until: .local(minutes: 200))
     let theme = CompiledTheme<Set<String>, String>(
@@ -159,7 +159,7 @@ struct SwitchingTests {
     #expect(isRed == [false, true, true, false])
   }
 
-  @Test("Nothing is kept alive by a theme")
+  @Test("A theme keeps no objects alive")
   func lifetime() {
     weak var navigation: ThemedNavigationController?
     let themes = ThemeController(

@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-@Suite("The scheme of a push that no theme lists")
+@Suite("The scheme of a push that the theme doesn't list")
 @MainActor
 struct InferredSchemeTests {
   /// An app with two red screens; the style of the second one may differ.
@@ -44,24 +44,24 @@ struct InferredSchemeTests {
     style.navigationBar.scrollEdgeAppearance = .set(look)
   }
 
-  @Test("Bars that look the same need nothing")
+  @Test("Bars that look the same need no scheme")
   func same() {
     Simulation.run { #expect(backdrops(app { _ in }) == [false, false, false]) }
   }
 
-  @Test("Without blur, each screen draws its own background for good")
+  @Test("Without blur, each screen draws its own background permanently")
   func backdrop() {
     Simulation.run { #expect(backdrops(app(next: clear)) == [true, true, true]) }
   }
 
-  @Test("With blur, stand-ins are there during the push alone")
+  @Test("With blur, stand-ins exist only during the push")
   func swap() {
     Simulation.run {
       #expect(backdrops(app(home: frosted, next: clear)) == [true, true, false])
     }
   }
 
-  @Test("A stand-in takes no fade and no shadow image, as when the compiler chooses")
+  @Test("A stand-in doesn't work with a fade or a shadow image, as in the compiler's choice")
   func traps() {
     Simulation.run {
       let fading = app(home: frosted) { style in
@@ -90,7 +90,7 @@ struct InferredSchemeTests {
     }
   }
 
-  @Test("What a screen says comes first, also that nothing is to be done")
+  @Test("A screen's own scheme comes first, including doing nothing")
   func written() {
     Simulation.run {
       let still = app { style in
@@ -106,7 +106,7 @@ struct InferredSchemeTests {
     }
   }
 
-  @Test("A screen that isn't the theme's is left alone")
+  @Test("A screen that isn't the theme's isn't changed")
   func stranger() {
     Simulation.run {
       let app = app(next: clear)

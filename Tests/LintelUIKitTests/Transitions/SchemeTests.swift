@@ -46,7 +46,9 @@ struct SchemeTests {
     }
   }
 
-  @Test("Stand-ins on both screens while a push or pop runs, the bar's own before and after")
+  @Test(
+    "Stand-ins are on both screens during a push or pop, and the bar's own background before and after"
+  )
   func swap() {
     Simulation.run {
       let app = app(.swap)
@@ -75,7 +77,7 @@ struct SchemeTests {
     }
   }
 
-  @Test("Return and cancel, again and again, leaves nothing behind", arguments: [false, true])
+  @Test("Repeated returns and cancellations leave nothing behind", arguments: [false, true])
   func swapCancelled(runsCompletionsFirst: Bool) {
     Simulation.run {
       Simulation.runsCompletionsFirst = runsCompletionsFirst
@@ -100,7 +102,7 @@ struct SchemeTests {
     #expect((app.home.backdrops.count, clear.backdrops.count) == (0, 0))
   }
 
-  @Test("Backdrops are drawn by every screen for good, and fade with the content")
+  @Test("Every screen draws its backdrop permanently, and it fades with the content")
   func backdrop() {
     Simulation.run {
       let app = app(.backdrop)
@@ -129,7 +131,7 @@ struct SchemeTests {
     }
   }
 
-  @Test("A backdrop stays above the content, and in place while it scrolls")
+  @Test("A backdrop stays above the content, and in place while the content scrolls")
   func backdropPlace() {
     final class Table: UIViewController {
       override func loadView() {
@@ -148,7 +150,7 @@ struct SchemeTests {
     #expect(backdrop?.alpha == 1)
   }
 
-  @Test("A bar is hidden with UIKit's own call, and the swipe back goes on working")
+  @Test("A bar is hidden with UIKit's own call, and the swipe back keeps working")
   func hide() {
     Simulation.run {
       let app = app(.hide)
@@ -169,7 +171,7 @@ struct SchemeTests {
     }
   }
 
-  @Test("While a push or pop runs, and at the root, the swipe back does not begin")
+  @Test("During a push or pop, and at the root, the swipe back doesn't begin")
   func swipeBack() {
     Simulation.run {
       let app = app(.hide, "bare")

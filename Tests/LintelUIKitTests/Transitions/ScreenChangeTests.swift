@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Settings that UIKit keeps on bars alone")
+@Suite("Settings that UIKit has only on bars")
 @MainActor
 struct ScreenChangeTests {
   private func app() -> TestApp {
@@ -44,7 +44,7 @@ struct ScreenChangeTests {
   }
 
   @Test(
-    "They change alongside the transition, appearance objects at its end",
+    "They change alongside the transition, and appearance objects at its end",
     arguments: [false, true]
   )
   func push(runsCompletionsFirst: Bool) {
@@ -73,7 +73,7 @@ struct ScreenChangeTests {
     }
   }
 
-  @Test("They are put back when a finger takes the pop back", arguments: [false, true])
+  @Test("They are restored when a pop is canceled", arguments: [false, true])
   func cancelled(runsCompletionsFirst: Bool) {
     Simulation.run {
       Simulation.runsCompletionsFirst = runsCompletionsFirst
@@ -93,7 +93,7 @@ struct ScreenChangeTests {
     }
   }
 
-  @Test("Tabs that share a bar bring their own settings along")
+  @Test("Tabs that share a bar apply their own settings")
   func tabs() {
     let app = app()
     let other = ThemedNavigationController(rootViewController: TestScreen("second"))

@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-@Suite("What stands in for a bar's background while screens change")
+@Suite("Stand-ins for a bar's background during transitions")
 @MainActor
 struct StandInTests {
   /// An app whose bar is red at the scroll edge; the screen 'home' sets green for only the standard slot.
@@ -26,7 +26,7 @@ struct StandInTests {
   }
 
   @Test(
-    "It is drawn by UIKit's lookup: the bar's edge beats the screen's standard object",
+    "A stand-in follows UIKit's lookup: the bar's scroll edge object precedes the screen's standard one",
     arguments: [false, true]
   )
   func lookup(isScrolled: Bool) {
@@ -41,7 +41,9 @@ struct StandInTests {
     }
   }
 
-  @Test("It is made as UIKit makes a background: the effect, the color on it, the image on that")
+  @Test(
+    "A stand-in consists of the effect, the color over it, and the image over that, as in UIKit"
+  )
   func composition() {
     let app = TestApp(schemes: ["home -> deep": .swap]) { _, screen in
       .bar {
@@ -67,7 +69,7 @@ struct StandInTests {
   }
 
   @Test(
-    "It is a view and never a second bar, which UIKit would draw wrongly",
+    "A stand-in is a view and never a second bar, which UIKit would draw wrongly",
     arguments: [TransitionScheme.hide, .backdrop, .swap]
   )
   func views(scheme: TransitionScheme) {
@@ -87,7 +89,7 @@ struct StandInTests {
   }
 
   @Test(
-    "A plain navigation controller is styled where it is adopted and refreshed; its class stays what it is"
+    "A plain navigation controller is styled when adopted and refreshed, and keeps its class"
   )
   func plainController() {
     Simulation.run {

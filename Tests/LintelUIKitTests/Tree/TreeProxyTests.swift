@@ -11,7 +11,9 @@ import UIKit
 struct TreeProxyTests {
   private final class Shelf: UINavigationController {}
 
-  @Test("One in a container or for a trait that is unknown is left out, for it would reach others")
+  @Test(
+    "A proxy in an unknown container or for an unknown trait is left out, because it would affect others"
+  )
   func unknown() throws {
     let objects = [
       #""containedIn": ["TreeProxyTests.Shelf"]"#, #""containedIn": ["Reader", "UIToolbar"]"#,

@@ -56,7 +56,7 @@ struct TreeThemeTests {
     try TreeTheme(Data(Self.text.utf8))
   }
 
-  @Test("A context finds its nodes by brand, screen, version and device")
+  @Test("A context finds its nodes by brand, screen, version, and device")
   func contexts() throws {
     let tree = try tree()
     let context = TreeTheme.Context(brand: "day", colors: ["podcast": TestColor.blue])
@@ -104,7 +104,7 @@ struct TreeThemeTests {
     if case .set(true) = style(180, "list").settings.hidesBottomBar { Issue.record("no pad's") }
   }
 
-  @Test("Transitions depend on contexts where they say so")
+  @Test("Transitions depend on contexts if they have decisions")
   func transitions() throws {
     let tree = try tree()
     let day = TreeTheme.Context(brand: "day")
@@ -115,7 +115,9 @@ struct TreeThemeTests {
     #expect(tree.transition(from: "home", to: "home", in: day) == nil)
   }
 
-  @Test("Dated promos run by date, in the zone that they are written for; others are the app's")
+  @Test(
+    "Dated promos run by date, in the zone that they are written for, and the app controls others"
+  )
   func promos() throws {
     let tree = try tree()
     let zone = try #require(TimeZone(secondsFromGMT: -3600))
@@ -135,7 +137,7 @@ struct TreeThemeTests {
     #expect(promos(until) == ["sale"])
   }
 
-  @Test("What is no tree is refused")
+  @Test("Invalid trees are refused")
   func refusals() {
     #expect(throws: TreeTheme.Failure.malformed) { try TreeTheme(Data("{".utf8)) }
     for text in [
@@ -160,7 +162,7 @@ struct TreeThemeTests {
     }
   }
 
-  @Test("The names are those of the compiler's table")
+  @Test("The names match the compiler's table")
   func names() {
     func rawValues<Name: CaseIterable & RawRepresentable<String>>(of _: Name.Type) -> Set<String> {
       Set(Name.allCases.map(\.rawValue))
@@ -227,7 +229,7 @@ struct TreeThemeTests {
     #expect(context.promos == ["sale", "summer"], "what is asked for stays, for when summer ends")
   }
 
-  @Test("The traits of proxies are those of the compiler's table")
+  @Test("The traits of proxies match the compiler's table")
   func traits() {
     let tables: [String: Set<String>] = [
       "userInterfaceStyle": Set(TreeKeywords.userInterfaceStyles.keys),
