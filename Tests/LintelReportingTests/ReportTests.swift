@@ -30,7 +30,7 @@ struct ReportTests {
     )
   }
 
-  @Test("Fixes that have to wait for corrected errors aren't promised immediately")
+  @Test("Fixes that must wait until errors are corrected aren't promised")
   func waitingFixes() {
     let place = SampleReport.range(of: "lintel", file: 1)
     let fixIt = FixIt("remove it", .safe, replace: place, with: "")

@@ -49,7 +49,7 @@ struct AdoptionTests {
     return place
   }
 
-  @Test("The workflow's commands run, and leave what its other steps take")
+  @Test("The workflow's commands run, and leave the files that its other steps need")
   func github() throws {
     let workflow = try parse(Self.block("github"))
     let place = try place()
@@ -86,7 +86,7 @@ struct AdoptionTests {
     #expect(run.errors.contains("/Styles/Clash.yaml:7:44: error: "))
   }
 
-  @Test("The hook has what pre-commit demands, and its command runs; the page names it")
+  @Test("The hook meets pre-commit's requirements, its command runs, and the page names it")
   func preCommit() throws {
     let hooks = try parse(Self.text(".pre-commit-hooks.yaml")).elements
     let hook = try #require(hooks.first { id(of: $0) == "lintel-lint" })
@@ -111,7 +111,7 @@ struct AdoptionTests {
     hook.entries.first { $0.key.text == "id" }?.value.text ?? ""
   }
 
-  @Test("The hook that formats takes the names of the files that change")
+  @Test("The hook for formatting accepts the names of changed files")
   func formattingHook() throws {
     let hooks = try parse(Self.text(".pre-commit-hooks.yaml")).elements
     let hook = try #require(hooks.first { id(of: $0) == "lintel-format" })

@@ -30,7 +30,7 @@ struct AssetOptionTests {
     ])
   }
 
-  @Test("--assets names catalogs, whose colors are judged")
+  @Test("--assets specifies catalogs, whose colors are judged")
   func contrast() throws {
     let place = try place(ink: "0.9")
     let without = try place.lintel(["lint", "Themes/Shop.yaml", "--format", "concise"])
@@ -42,7 +42,7 @@ struct AssetOptionTests {
     #expect(!legible.errors.contains("contrast]"), "\(legible.errors)")
   }
 
-  @Test("A name that the catalogs don't have is an error, and so is a path without a catalog")
+  @Test("A name that isn't in the catalogs is an error, and so is a path without a catalog")
   func refusals() throws {
     let place = try place(ink: "0")
     try FileManager.default.removeItem(

@@ -13,7 +13,7 @@ struct BaselineCommandTests {
     "toolbar: { tint: \(vivid) }\nbrands: { a: { tabBar: { tint: \(vivid) } } }"
   )
 
-  @Test("Written once, it hides what is there, and counts it; it is written only when it changes")
+  @Test("A baseline hides and counts known findings, and is written only if it changes")
   func adoption() throws {
     let place = try Workplace(["Styles/Old.yaml": Self.old, "Clash.yaml": SampleThemes.clash])
     let arguments = ["lint", "--fail-on", "info", "--baseline", "lint/b.json"]
@@ -43,7 +43,7 @@ struct BaselineCommandTests {
   }
 
   @Test(
-    "What is new is shown, what is mended is stale; --strict-baseline fails on it, an update forgets it"
+    "New findings are shown, and fixed ones are stale; --strict-baseline fails, and an update removes them"
   )
   func change() throws {
     let place = try Workplace([
@@ -89,7 +89,7 @@ struct BaselineCommandTests {
     )
   }
 
-  @Test("A baseline that is none is left as it is")
+  @Test("A file that isn't a baseline isn't changed")
   func malformed() throws {
     let place = try Workplace(["b.json": "{ \"version\": 1 }\n", "Old.yaml": Self.old])
     for flags in [[], ["--update-baseline"]] {

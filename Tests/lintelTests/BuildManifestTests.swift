@@ -7,7 +7,7 @@ import Testing
 @Suite("Build manifests")
 struct BuildManifestTests {
   @Test(
-    "The digest is XXH64, of each block after the other",
+    "The digest is XXH64 of each block after another",
     arguments: [
       ("a", 0xD24E_C4F1_A98C_6E5B),
       ("abc", 0x44BC_2CF5_AD77_0999),
@@ -18,7 +18,7 @@ struct BuildManifestTests {
     #expect(ContentDigest(Array(text.utf8)).value == expected)
   }
 
-  @Test("A file has the digest of its bytes, however many blocks they are")
+  @Test("A file has the digest of its bytes, regardless of the number of blocks")
   func fileDigest() throws {
     let place = try Workplace()
     for count in [0, 1, 31, 65_535, 65_536, 65_537, 200_000] {
@@ -44,7 +44,7 @@ struct BuildManifestTests {
     return BuildManifest(command: ["/", "compile", ""], inputs: inputs, outputs: ["o": output])
   }()
 
-  @Test("What is written is read again, and nothing less is a manifest")
+  @Test("A written manifest can be read, but not a truncated one")
   func coding() {
     let bytes = Self.manifest.bytes
     #expect(BuildManifest(bytes) == Self.manifest)
@@ -57,7 +57,7 @@ struct BuildManifestTests {
     }
   }
 
-  @Test("A settled stamp is believed; an older one makes sure of the contents and settles")
+  @Test("A settled stamp is trusted, and an older one is settled after its contents are checked")
   func records() throws {
     let place = try Workplace(["file": "one"])
     let path = place.folder.appending(path: "file").path

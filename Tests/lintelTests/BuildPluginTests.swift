@@ -90,7 +90,7 @@
       return dates
     }
 
-    @Test("An options file in the target's folder adds what SwiftUI needs")
+    @Test("An options file in the target's folder adds the output for SwiftUI")
     func swiftUI() throws {
       let run = try build("StorefrontViews")
       #expect(run.status == 0, "\(run.output)")
@@ -100,7 +100,7 @@
       #expect(text.contains("enum ViewColors {"))
     }
 
-    @Test("They build the example from nothing, then only what has changed, and say what is wrong")
+    @Test("They build the example first completely, then only changes, and report errors")
     func example() throws {
       let first = try build()
       #expect(first.status == 0, "\(first.output)")

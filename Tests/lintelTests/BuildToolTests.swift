@@ -67,7 +67,7 @@ struct BuildToolTests {
   }
 
   @Test(
-    "The page's part builds what has changed, by an import too, and nothing else",
+    "The page's files build exactly what changed, including imports",
     arguments: tools
   )
   func build(tool: Tool) throws {
@@ -117,7 +117,7 @@ struct BuildToolTests {
     #expect((broken.output + broken.errors).contains("no file matches 'parts/*.yaml'"))
   }
 
-  @Test("Names with spaces, # and $ come through make and ninja", arguments: ["make", "ninja"])
+  @Test("Names with spaces, # and $ work in make and ninja", arguments: ["make", "ninja"])
   func names(tool: String) throws {
     let place = try Workplace([
       "my themes #1/Shop $5.yaml": "imports: ['more parts/$colors #2.yaml']\n"
@@ -155,7 +155,7 @@ struct BuildToolTests {
     #expect(try !builds())
   }
 
-  @Test("The script phase for Xcode runs, and leaves what its fields name")
+  @Test("The script phase for Xcode runs, and leaves the files that its fields name")
   func xcode() throws {
     let place = try Workplace(["Styles/Shop.yaml": SampleThemes.shop])
     let folders = [
@@ -166,7 +166,7 @@ struct BuildToolTests {
     #expect(try place.files() == ["Derived/Shop.d", "Generated/Shop.swift", "Styles/Shop.yaml"])
   }
 
-  @Test("The page names the files of a theme that is split")
+  @Test("The page names the files of a split theme")
   func splitNames() throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
     let row = try #require(
@@ -184,7 +184,7 @@ struct BuildToolTests {
     }
   }
 
-  @Test("A change of one bar's looks leaves the files of the others as they are")
+  @Test("A change of one bar's looks doesn't change the files of others")
   func oneBar() throws {
     let screen = "screens:\n  late: { toolbar: { tint: \"#000003\" } }\n"
     let theme =
@@ -200,7 +200,7 @@ struct BuildToolTests {
   }
 
   @Test(
-    "A response file's words stand in its place",
+    "A response file's words replace its name",
     arguments: [
       ("--to json -o Out", ["Out/Shop.json"]),
       (

@@ -4,7 +4,7 @@ import Testing
 @Suite("The command line")
 struct CommandLineTests {
   @Test(
-    "Wrong usage ends with 2 and says how to go on",
+    "Wrong usage has status 2 and says what to do",
     arguments: [
       ["bogus"], ["compile"], ["compile", "Shop.yaml", "--to", "json"],
       ["compile", "Shop.yaml", "--to", "xml", "-o", "out"], ["compile", "Shop.yaml", "-o", "out"],
@@ -23,7 +23,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A file that is not there ends with 2",
+    "A missing file has status 2",
     arguments: [
       ["compile", "Missing.yaml", "--to", "json", "-o", "out"], ["lint", "Missing.yaml"],
       ["resolve", "Missing.yaml"], ["explain", "Missing.yaml", "tint"],
@@ -40,7 +40,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A command that there is not is called one, with those that are near",
+    "An unknown command is reported with similar ones",
     arguments: [
       (["flow"], "there is no command 'flow'; did you mean 'flows'?"),
       (["explan", "Shop.yaml"], "there is no command 'explan'; did you mean 'explain'?"),
@@ -58,7 +58,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "A name near to that of a part, or one of UIKit's, leads to the property",
+    "A name similar to that of a part, or one of UIKit's, leads to the property",
     arguments: [
       (["properties", "titel"], "there is no property 'titel'; did you mean 'title'?"),
       (
@@ -77,7 +77,7 @@ struct CommandLineTests {
     #expect(run.errors == "lintel: error: \(message)\n")
   }
 
-  @Test("A name of nothing is no property, and has none near", arguments: ["", ".", ".."])
+  @Test("A meaningless name isn't a property, and has no similar ones", arguments: ["", ".", ".."])
   func emptyProperty(name: String) throws {
     let run = try Workplace().lintel(["properties", name])
     #expect(run.status == 2)
@@ -87,7 +87,7 @@ struct CommandLineTests {
     )
   }
 
-  @Test("--version prints the version alone")
+  @Test("--version prints only the version")
   func version() throws {
     let run = try Workplace().lintel(["--version"])
     #expect(run.status == 0)
@@ -95,7 +95,9 @@ struct CommandLineTests {
     #expect(run.output.wholeMatch(of: #/lintel \d+\.\d+\.\d+\n/#) != nil)
   }
 
-  @Test("Findings go to standard error with place, severity and rule; lint without any is silent")
+  @Test(
+    "Findings go to standard error with place, severity, and rule, and lint without any is silent"
+  )
   func lint() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop, "Clash.yaml": SampleThemes.clash])
     let clean = try place.lintel(["lint", "Shop.yaml"])
@@ -108,7 +110,7 @@ struct CommandLineTests {
     #expect(first.wholeMatch(of: #/Clash\.yaml:7:44: error: .+ \[conflicting-override\]/#) != nil)
   }
 
-  @Test("--fix mends what it can, and the rest is judged afterwards")
+  @Test("--fix fixes what it can, and the rest is judged afterward")
   func fix() throws {
     let place = try Workplace(["Unquoted.yaml": SampleThemes.unquoted])
     #expect(try place.lintel(["lint", "Unquoted.yaml"]).status == 1)
@@ -121,7 +123,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "Colors come with --color always or CLICOLOR_FORCE, and not with NO_COLOR unless the flag says so",
+    "Colors are on with --color always or CLICOLOR_FORCE, and off with NO_COLOR unless the flag is set",
     arguments: [
       ([], [:], false),
       (["--color", "always"], [:], true),
@@ -142,7 +144,7 @@ struct CommandLineTests {
     #expect(run.errors.contains("conflicting-override"))
   }
 
-  @Test("On no terminal every place has a line of its own; --format text shows the source")
+  @Test("Without a terminal, every place has a line, and --format text shows the source")
   func formats() throws {
     let place = try Workplace(["Clash.yaml": SampleThemes.clash])
     let concise = try place.lintel(["lint", "Clash.yaml"]).errors

@@ -4,7 +4,7 @@ import Testing
 @Suite("lintel compile")
 struct CompileCommandTests {
   @Test(
-    "Every format of --to is written, once however often it is named, into a folder that is made"
+    "Every format of --to is written once into a folder that is created if necessary"
   )
   func formats() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
@@ -21,7 +21,7 @@ struct CompileCommandTests {
     #expect(try place.text(of: "a/b/Shop.swift").contains("enum Shop: BarTheme {"))
   }
 
-  @Test("What systems before iOS 13 don't have of the Swift output is said, with what to do there")
+  @Test("Parts of the Swift output that systems before iOS 13 don't have are reported with help")
   func olderSystems() throws {
     let theme = "lintel: 1\ntheme: Old\nios: 12..18\ntint: \"#00569E\"\n"
     let place = try Workplace(["Old.yaml": theme])
@@ -43,7 +43,7 @@ struct CompileCommandTests {
     #expect(try errors(["factory", "subclass", "extension"]) == [])
   }
 
-  @Test("An output that would not change is not touched")
+  @Test("An output that wouldn't change isn't written")
   func unchangedOutputs() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
     let arguments = ["compile", "Shop.yaml", "--to", "swift", "--to", "json", "-o", "out"]
@@ -72,7 +72,7 @@ struct CompileCommandTests {
   }
 
   @Test(
-    "Two themes of one name are refused, and nothing is written",
+    "Two themes with the same name are refused, and nothing is written",
     arguments: ["Shop", "shop", "SHOP"],
     [["themes"], ["themes/b/Other.yaml", "themes/a/Shop.yaml"]]
   )
@@ -94,7 +94,7 @@ struct CompileCommandTests {
     #expect(errors.first?.hasSuffix("[duplicate-name]") == true)
   }
 
-  @Test("With an error in any theme nothing is written, also of the others")
+  @Test("With an error in any theme, nothing is written for the others either")
   func errors() throws {
     let place = try Workplace([
       "themes/Shop.yaml": SampleThemes.shop, "themes/Clash.yaml": SampleThemes.clash,
@@ -109,7 +109,7 @@ struct CompileCommandTests {
     #expect(try place.files() == ["themes/Clash.yaml", "themes/Shop.yaml"])
   }
 
-  @Test("A folder means every root file below it, and no imported one")
+  @Test("A folder means every root file in it, and no imported one")
   func folders() throws {
     let place = try Workplace([
       "themes/Shop.yaml": "imports: [parts/colors.yaml]\n"
@@ -135,7 +135,7 @@ struct CompileCommandTests {
     #expect(try place.files() == ["a/Shop.yaml", "b/Shop.yaml"])
   }
 
-  @Test("Two themes whose names differ in case alone would write one file on a Mac")
+  @Test("Two themes whose names differ only in case would write the same file on a Mac")
   func foldedNames() throws {
     let place = try Workplace([
       "a/Shop.yaml": SampleThemes.shop, "b/shop.yaml": SampleThemes.shop,
@@ -150,7 +150,7 @@ struct CompileCommandTests {
   }
 
   @Test(
-    "A file in the place of the output folder, or a name like one, is wrong usage that says what is meant",
+    "A file instead of the output folder, or a similar name, is wrong usage with a suggestion",
     arguments: [
       ("Old.swift", "Old.swift is not a folder: '--output' takes the folder to write to"),
       ("new/Shop.swift", "such as '--output new'"), ("Shop.json", "such as '--output .'"),
@@ -166,7 +166,7 @@ struct CompileCommandTests {
     #expect(try place.files() == ["Old.swift", "Shop.yaml"])
   }
 
-  @Test("An output folder that can't be made comes with the system's reason")
+  @Test("The error for an output folder that can't be created has the system's reason")
   func unmadeFolder() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
     let link = place.folder.appending(path: "out").path
@@ -176,7 +176,7 @@ struct CompileCommandTests {
     #expect(run.errors == "lintel: error: out: File exists\n")
   }
 
-  @Test("A theme that is named twice is compiled once")
+  @Test("A theme that is specified twice is compiled once")
   func sameFileTwice() throws {
     let place = try Workplace(["a/Shop.yaml": SampleThemes.shop])
     let run = try place.lintel(
@@ -187,7 +187,7 @@ struct CompileCommandTests {
   }
 
   @Test(
-    "--check tells what is missing and what is not up to date, with the difference, and writes nothing"
+    "--check reports missing and outdated outputs with the differences, and writes nothing"
   )
   func check() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
@@ -224,7 +224,7 @@ struct CompileCommandTests {
     #expect(long.last?.wholeMatch(of: #/… \d+ more lines/#) != nil)
   }
 
-  @Test("--depfile lists the inputs of every output, as make and ninja read names")
+  @Test("--depfile lists the inputs of every output, with names for make and ninja")
   func depfile() throws {
     let theme = SampleThemes.shop.replacing(
       "tokens: { colors: { accent: \"#00569E\" } }\n",
@@ -253,7 +253,7 @@ struct CompileCommandTests {
     )
   }
 
-  @Test("An output that can't be written is an error of files")
+  @Test("An output that can't be written is a file error")
   func unwritable() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop, "out": "a file, not a folder"])
     let run = try place.lintel(["compile", "Shop.yaml", "--to", "json", "-o", "out"])
@@ -262,7 +262,7 @@ struct CompileCommandTests {
     #expect(try place.files() == ["Shop.yaml", "out"])
   }
 
-  @Test("A folder in the place of an output is left alone, and no temporary file stays")
+  @Test("A folder instead of an output isn't changed, and no temporary file stays")
   func folderInPlace() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop, "out/Shop.json/keep": ""])
     let run = try place.lintel(["compile", "Shop.yaml", "--to", "json", "-o", "out"])

@@ -24,7 +24,7 @@ struct ConfigurationCommandTests {
     return (findings, run.status, run.errors)
   }
 
-  @Test("The nearest configuration from the theme's folder upwards holds, and it alone")
+  @Test("Only the nearest configuration above the theme's folder applies")
   func nearest() throws {
     let files = [
       ".lintel.yml": "rules: { out-of-gamut: error }",
@@ -54,7 +54,7 @@ struct ConfigurationCommandTests {
     #expect(forced.findings.allSatisfy { $0.contains(" warning ") } && forced.status == 0)
   }
 
-  @Test("A path of 'per-path' whose file doesn't exist is told, at its place")
+  @Test("A path of 'per-path' without a file is reported at its place")
   func unmetPaths() throws {
     let configuration = """
       per-path:
@@ -88,7 +88,9 @@ struct ConfigurationCommandTests {
     #expect(off.findings == [])
   }
 
-  @Test("The search ends at the root of the repository, and begins at the theme, not where one is")
+  @Test(
+    "The search ends at the root of the repository, and begins at the theme, not the working folder"
+  )
   func search() throws {
     let place = try Workplace([
       ".lintel.yml": "rules: { out-of-gamut: off }",
@@ -103,7 +105,9 @@ struct ConfigurationCommandTests {
     #expect(try place.lintel(["lint", path]).status == 1)
   }
 
-  @Test("Without a theme what is included is linted; what is excluded only if it is named itself")
+  @Test(
+    "Without arguments, included themes are linted, and excluded ones only if they are specified"
+  )
   func selection() throws {
     let files = [
       ".lintel.yml": "included: [Styles, '*.yaml']\nexcluded: ['**/old']",
@@ -122,7 +126,7 @@ struct ConfigurationCommandTests {
     #expect(empty.errors.hasPrefix("lintel: error: there is no theme in this folder"))
   }
 
-  @Test("Flags beat the configuration")
+  @Test("Flags override the configuration")
   func flags() throws {
     let files = [
       ".lintel.yml": "fail-on: warning\nformat: summary\nrules: { out-of-gamut: warning }",
@@ -152,7 +156,7 @@ struct ConfigurationCommandTests {
   }
 
   @Test(
-    "A mistake in the configuration ends with 2, and all of them are told; a doubtful setting is a warning"
+    "Mistakes in the configuration are all reported with status 2, and a doubtful setting is a warning"
   )
   func mistakes() throws {
     let wrong = try lint([
@@ -179,7 +183,7 @@ struct ConfigurationCommandTests {
     #expect(missing.errors.hasPrefix("lintel: error: gone.yml: No such file"))
   }
 
-  @Test("A compile heeds severities and names the configuration among its inputs")
+  @Test("A compile applies severities, and lists the configuration among its inputs")
   func compiling() throws {
     let place = try Workplace([
       "Styles/.lintel.yml": "rules: { out-of-gamut: off }", "Styles/Vivid.yaml": Self.vivid,
@@ -196,7 +200,7 @@ struct ConfigurationCommandTests {
     #expect(try place.lintel(["resolve", "Styles/Vivid.yaml"]).status == 2)
   }
 
-  @Test("--print-config says for each theme what holds, and where each setting comes from")
+  @Test("--print-config prints each theme's settings with their sources")
   func printing() throws {
     let place = try Workplace([
       ".lintel.yml": "fail-on: info\nrules: { out-of-gamut: off }\n",

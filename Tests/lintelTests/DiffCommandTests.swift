@@ -25,7 +25,7 @@ struct DiffCommandTests {
 
   private static let path = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
 
-  @Test("Two files: a line for each cause, with the place in both")
+  @Test("Two files have a line for each cause, with the places in both")
   func files() throws {
     let place = try Workplace(["Old.yaml": SampleThemes.shop, "New.yaml": Self.louder])
     let run = try place.lintel(["diff", "Old.yaml", "New.yaml"])
@@ -53,7 +53,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("Other notations of a color, and defaults that are written out, change nothing")
+  @Test("Other notations of a color, and explicit defaults, change nothing")
   func notations() throws {
     func theme(_ color: String, _ scroll: String) -> String {
       """
@@ -82,7 +82,7 @@ struct DiffCommandTests {
     #expect(other.output.contains("change 4 properties"))
   }
 
-  @Test("A token that is renamed and changed is one cause, wherever it is referred to")
+  @Test("A renamed and changed token is one cause, wherever it is used")
   func renamedToken() throws {
     func theme(_ name: String, _ color: String) -> String {
       """
@@ -111,7 +111,7 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "A token that changes in a theme of forty screens is one line, with the screens that differ"
+    "A changed token in a theme with forty screens is one line, with the affected screens"
   )
   func fortyScreens() throws {
     func theme(_ accent: String) -> String {
@@ -137,7 +137,7 @@ struct DiffCommandTests {
     for number in 1...40 { #expect(json.contains("\"s\(number)\"") == (number % 10 != 3)) }
   }
 
-  @Test("Every run says the same in the same order")
+  @Test("Every run prints the same in the same order")
   func determinism() throws {
     func theme(_ isUsed: Bool) -> String {
       let screens = (0..<12).map { "  s\($0): { \(isUsed ? "use: [quiet]" : "") }\n" }
@@ -176,7 +176,7 @@ struct DiffCommandTests {
     )
   }
 
-  @Test("One theme is compared with its revision HEAD, imports read from the same revision")
+  @Test("A theme is compared with its revision HEAD, with imports from the same revision")
   func revision() throws {
     let root = """
       lintel: 1
@@ -226,7 +226,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("What can't be read is said, and ends with 2; a theme with errors ends with 1")
+  @Test("Unreadable files are reported with status 2, and a theme with errors has status 1")
   func mistakes() throws {
     let place = try repository(["Shop.yaml": SampleThemes.shop, "Clash.yaml": SampleThemes.clash])
     for (arguments, message) in [
@@ -259,7 +259,7 @@ struct DiffCommandTests {
     #expect(without.errors.hasSuffix("install it to read revisions\n"))
   }
 
-  @Test("Pictures show one context of each cause, before and after, and Markdown shows them")
+  @Test("Pictures show one context of each cause, before and after, and Markdown includes them")
   func pictures() throws {
     let place = try Workplace(["Old.yaml": SampleThemes.shop, "New.yaml": Self.louder])
     let arguments = ["diff", "Old.yaml", "New.yaml", "--pictures", "out/a b", "--to", "markdown"]
@@ -282,7 +282,7 @@ struct DiffCommandTests {
     #expect(try place.files().filter { $0.hasSuffix(".svg") }.count == 2)
   }
 
-  @Test("Markdown has a table, and the values folded; JSON has every context by name")
+  @Test("Markdown has a table with folded values, and JSON has every context by name")
   func formats() throws {
     let place = try Workplace(["Old.yaml": SampleThemes.shop, "New.yaml": Self.louder])
     let markdown = try place.lintel(["diff", "Old.yaml", "New.yaml", "--to", "markdown"]).output

@@ -18,7 +18,7 @@
       return run.output
     }
 
-    @Test("The manual has every command with every option, and is the same each time")
+    @Test("The manual has every command with every option, and is always the same")
     func manual() throws {
       let manual = try Self.manual()
       #expect(try manual == Self.manual())
@@ -44,7 +44,7 @@
       )
     }
 
-    @Test("Completions know every command", arguments: ["bash", "zsh", "fish"])
+    @Test("Completions include every command", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
       let place = try Workplace()
       let run = try place.lintel(["--generate-completion-script", shell])

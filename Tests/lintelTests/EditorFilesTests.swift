@@ -13,7 +13,7 @@ struct EditorFilesTests {
   }
 
   @Test(
-    "The page 'In your editor' shows each file as it is",
+    "The page 'In your editor' shows each file unchanged",
     arguments: [
       "neovim.lua", "emacs.el", "helix.toml", "zed.json", "sublime.json", "kate.json",
     ]
@@ -26,14 +26,14 @@ struct EditorFilesTests {
     #expect(page.contains("```text\n\(try Self.text(name))```\n"))
   }
 
-  @Test("Files of JSON are JSON, and name the command", arguments: ["zed", "sublime", "kate"])
+  @Test("JSON files are valid, and name the command", arguments: ["zed", "sublime", "kate"])
   func json(name: String) throws {
     let text = try Self.text("\(name).json")
     _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
     #expect(text.contains("\"lintel\"") && text.contains("\"lsp\""))
   }
 
-  @Test("The extension for Visual Studio Code has a manifest, and starts the server")
+  @Test("The extension for Visual Studio Code has a manifest and starts the server")
   func extensionOfCode() throws {
     struct Manifest: Decodable {
       let name: String

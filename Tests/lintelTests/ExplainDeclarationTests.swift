@@ -3,7 +3,7 @@ import Testing
 @Suite("lintel explain --declaration")
 struct ExplainDeclarationTests {
   @Test(
-    "explain --declaration says of a line where it wins and what beats it; of a wrong one what to write"
+    "explain --declaration shows where a line wins and what overrides it, or how to correct a wrong one"
   )
   func declaration() throws {
     let place = try Workplace([
@@ -82,7 +82,7 @@ struct ExplainDeclarationTests {
     )
   }
 
-  @Test("explain --declaration calls a conflict one, and does not let both sides win")
+  @Test("explain --declaration reports a conflict, and doesn't let both sides win")
   func declarationInConflict() throws {
     let place = try Workplace([
       "Clash.yaml": """
@@ -139,7 +139,7 @@ struct ExplainDeclarationTests {
   ]
 
   @Test(
-    "A place is named as messages print it, and a file as one gets at it",
+    "A place is specified as messages print it, and a file by any path to it",
     arguments: [
       ("", "Styles/Harbor.yaml", "5:18", ["toolbar.tint"]),
       ("", "Styles/Harbor.yaml", "5:12", ["toolbar.tint"]),
@@ -162,7 +162,7 @@ struct ExplainDeclarationTests {
     #expect(heads.map { String($0.prefix { $0 != ":" }) }.sorted() == properties, "\(run.output)")
   }
 
-  @Test("A place beside every declaration is told from those that are near")
+  @Test("A place without a declaration is reported with the nearest ones")
   func besides() throws {
     let place = try Workplace(Self.harbor)
     let run = try place.lintel(["explain", "Styles/Harbor.yaml", "--declaration", "5:28"])
@@ -172,7 +172,7 @@ struct ExplainDeclarationTests {
     )
   }
 
-  @Test("It says which versions lack a keyword, unless the declaration applies to none of them")
+  @Test("It names the versions without a keyword, unless the declaration applies to none of them")
   func newerKeyword() throws {
     let place = try Workplace([
       "Bar.yaml": """
@@ -206,7 +206,7 @@ struct ExplainDeclarationTests {
     #expect(run.output.contains("loses to stacked") && !run.output.contains("before iOS 26"))
   }
 
-  @Test("With --app-version it is about one release, and says of which")
+  @Test("With --app-version, it is about one release, which it names")
   func release() throws {
     let place = try Workplace(Self.harbor)
     func explain(_ line: String, _ release: String) throws -> String {

@@ -14,7 +14,7 @@
     }
 
     @Test(
-      "Whatever call goes wrong, every file is the old or the new one, and the next run completes the set",
+      "If any call fails, every file is the old or the new one, and the next run completes the set",
       .disabled(if: Sanitizers.areOn),
       arguments: FaultScenario.all,
       FaultScenario.Kind.allCases
@@ -27,7 +27,7 @@
     }
 
     @Test(
-      "Where nothing beside the outputs may be written, they are written where they are, and get back what they held if that fails",
+      "If only outputs may be written, they are written in place, and restored if that fails",
       .disabled(if: Sanitizers.areOn),
       arguments: FaultScenario.sandboxed,
       [FaultScenario.Kind.fail, .short, .interrupt]
@@ -46,7 +46,7 @@
       #expect(calls >= 3)
     }
 
-    @Test("A shorter text leaves nothing of a longer one where it is written in place")
+    @Test("A shorter text written in place leaves nothing of a longer one")
     func shorter() throws {
       let place = try Workplace(["Shop.yaml": SampleThemes.shop, "out/Shop.json": ""])
       let long = "\"lintel.appearance-tree\"" + String(repeating: "x", count: 100_000)
@@ -57,7 +57,7 @@
       #expect(try !place.text(of: "out/Shop.json").contains("xx"))
     }
 
-    @Test("Where a sandbox lets nothing listen, a preview that is watched says what to do")
+    @Test("If a sandbox prevents listening, a preview with --watch says what to do")
     func preview() throws {
       let place = try Workplace(["Shop.yaml": SampleThemes.shop])
       let sandbox = ["LD_PRELOAD": try Self.shim.get(), "LINTEL_SANDBOX": "1"]
@@ -68,7 +68,7 @@
       #expect(run.errors.contains("'--output'"))
     }
 
-    @Test("Two runs at once leave the outputs of one of them, whole")
+    @Test("Two simultaneous runs leave the complete outputs of one of them")
     func together() throws {
       let other = SampleThemes.shop.replacing("#00569E", with: "#123456")
       let place = try Workplace(["a/Shop.yaml": SampleThemes.shop, "b/Shop.yaml": other])
@@ -97,7 +97,7 @@
       }
     }
 
-    @Test("What a run that was killed has left is removed by the next, and nothing else is")
+    @Test("The next run removes only files that a killed run left")
     func leftovers() throws {
       let place = try Workplace([
         "Shop.yaml": SampleThemes.shop, "out/.lintel-123-0.tmp": "half",

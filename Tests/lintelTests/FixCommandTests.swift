@@ -27,7 +27,9 @@ struct FixCommandTests {
     .replacing("tint: #00569E #", with: "tint: \"#00569E\" #")
     .replacing("    priority: 3\n", with: "")
 
-  @Test("--fix writes what is safe, --unsafe-fixes the rest; what is left is reported")
+  @Test(
+    "--fix applies safe fixes, --unsafe-fixes also the others, and remaining findings are reported"
+  )
   func levels() throws {
     let place = try Workplace(["A.yaml": Self.mistaken])
     let safe = try place.lintel(["lint", "A.yaml", "--fix"])
@@ -48,7 +50,7 @@ struct FixCommandTests {
     #expect(try place.files() == ["A.yaml"])
   }
 
-  @Test("--diff prints what --fix would do as a patch that patch reads, and writes nothing")
+  @Test("--diff prints the changes of --fix as a patch for patch, and writes nothing")
   func patch() throws {
     let place = try Workplace(["themes/A.yaml": Self.mistaken])
     let run = try place.lintel(["lint", "themes/A.yaml", "--diff"])
@@ -68,7 +70,7 @@ struct FixCommandTests {
     #expect(again.status == 0)
   }
 
-  @Test("--diff fails for its patch alone, and leaves standard output to it wherever it runs")
+  @Test("--diff fails only because of its patch, which has standard output to itself")
   func patchStatus() throws {
     let place = try Workplace(["A.yaml": Self.mistaken])
     let run = try place.lintel(
@@ -81,7 +83,7 @@ struct FixCommandTests {
   }
 
   @Test(
-    "What can't go together is wrong usage",
+    "Incompatible options are wrong usage",
     arguments: [
       ["--unsafe-fixes"], ["--fix", "--diff"], ["--diff", "--format", "sarif"],
       ["--diff", "--output", "json=-"], ["--diff", "--baseline", "b.json", "--update-baseline"],
@@ -94,7 +96,7 @@ struct FixCommandTests {
     #expect(try place.files() == ["A.yaml"])
   }
 
-  @Test("A file keeps its line endings, its byte-order mark, its permissions and the link to it")
+  @Test("A file keeps its line endings, byte-order mark, permissions, and links to it")
   func keeping() throws {
     let text = "\u{FEFF}" + Self.mistaken.replacing("\n", with: "\r\n")
     let place = try Workplace(["real/A.yaml": text])
@@ -115,7 +117,7 @@ struct FixCommandTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/A.yaml")
   }
 
-  @Test("What two themes import is fixed once, and only where both look as they did")
+  @Test("A file that two themes import is fixed once, and only if both look the same after it")
   func shared() throws {
     let shared = """
       lintel: 1
@@ -143,7 +145,7 @@ struct FixCommandTests {
     #expect(alone.output == "fixed shared.yaml: 1 finding\n")
   }
 
-  @Test("What the baseline lists is left for later")
+  @Test("Findings in the baseline aren't fixed")
   func baseline() throws {
     let place = try Workplace(["A.yaml": Self.fixed.replacing("qqqqqqqq", with: "label")])
     let arguments = ["lint", "A.yaml", "--baseline", "b.json"]
@@ -156,7 +158,7 @@ struct FixCommandTests {
   }
 }
 
-@Suite("Runs that are cut short")
+@Suite("Interrupted runs")
 struct InterruptedRunTests {
   /// Two themes, the second larger than a process may write with a limit of four blocks.
   private static func themes() throws -> Workplace {
@@ -172,7 +174,7 @@ struct InterruptedRunTests {
   }
 
   @Test(
-    "A run that is killed while it writes leaves every file whole, as it was",
+    "A run that is killed while it writes leaves every file complete and unchanged",
     .disabled(if: Sanitizers.areOn)
   )
   func killed() throws {
@@ -187,7 +189,7 @@ struct InterruptedRunTests {
   }
 
   @Test(
-    "Where one file can't be written none is, nothing is left beside them, and the run says why",
+    "If one file can't be written, none is, no other files are left, and the run says why",
     .disabled(if: Sanitizers.areOn)
   )
   func failed() throws {
@@ -200,7 +202,7 @@ struct InterruptedRunTests {
     #expect(try place.files() == ["A.yaml", "B.yaml"])
   }
 
-  @Test("Whenever a run is killed, each file is the old one or the new one", arguments: 0..<8)
+  @Test("If a run is killed at any time, each file is the old one or the new one", arguments: 0..<8)
   func anytime(step: Int) throws {
     let place = try Self.themes()
     let before = try texts(place)

@@ -6,7 +6,7 @@ struct FormatCommandTests {
   private static let messy = "lintel: 1\ntheme:   T\nios: 15..18\ntoolbar: {tint: label}\n"
   private static let tidy = "lintel: 1\ntheme: T\nios: 15..18\ntoolbar: { tint: label }\n"
 
-  @Test("Files of themes in a folder are formatted, imported ones too, and others are not")
+  @Test("A folder's theme files are formatted, including imported ones, and no others")
   func folder() throws {
     let place = try Workplace([
       "Styles/T.yaml": Self.messy, "Styles/parts/colors.yml": "lintel:   1\n",
@@ -23,7 +23,7 @@ struct FormatCommandTests {
     #expect(try place.files().count == 4)
   }
 
-  @Test("--check and --diff write nothing, and fail while there is something to do")
+  @Test("--check and --diff write nothing, and fail if files need formatting")
   func check() throws {
     let place = try Workplace(["T.yaml": Self.messy])
     let check = try place.lintel(["format", "--check"])
@@ -45,7 +45,7 @@ struct FormatCommandTests {
     #expect(clean.output == "")
   }
 
-  @Test("A file that can't be read is reported and left alone, and the others are formatted")
+  @Test("A file that can't be read is reported and unchanged, and the others are formatted")
   func unreadable() throws {
     let broken = "lintel: 1\ntheme: B\ntoolbar: {tint: label\n"
     let place = try Workplace(["a.yaml": broken, "b.yaml": Self.messy])
@@ -77,7 +77,7 @@ struct FormatCommandTests {
     #expect(try place.lintel(["format", "T.yaml", "-"]).status == 2)
   }
 
-  @Test("Each file obeys the configuration of its own folder")
+  @Test("Each file follows the configuration of its own folder")
   func configurations() throws {
     let place = try Workplace([
       "a/.lintel.yml": "excluded: [generated]\n", "a/generated/T.yaml": Self.messy,
@@ -96,7 +96,7 @@ struct FormatCommandTests {
     #expect(try place.lintel(["format", "b"]).status == 2)
   }
 
-  @Test("A file keeps its permissions, and a link leads to the formatted file")
+  @Test("A file keeps its permissions, and a link still leads to the file")
   func permissions() throws {
     let place = try Workplace(["real/T.yaml": Self.messy])
     let real = place.folder.appending(path: "real/T.yaml").path

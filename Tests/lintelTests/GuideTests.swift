@@ -105,7 +105,7 @@ struct GuideTests {
     return matches(printed.dropFirst(), shown.dropFirst())
   }
 
-  @Test("Each section of the guide shows something that runs", arguments: pages.dropFirst())
+  @Test("Each section of the guide shows something that is tested", arguments: pages.dropFirst())
   func examples(page: String) throws {
     let sections = try Self.text(page).components(separatedBy: "\n## ").dropFirst()
     #expect(!sections.isEmpty)
@@ -114,7 +114,7 @@ struct GuideTests {
     }
   }
 
-  @Test("What is also on a page with tests is the same there", arguments: pages)
+  @Test("Samples that are also on a tested page are the same there", arguments: pages)
   func same(page: String) throws {
     for block in try Self.blocks(of: page) {
       guard let other = block.info.first(where: { $0.hasPrefix("same=") }) else { continue }
@@ -124,7 +124,7 @@ struct GuideTests {
     }
   }
 
-  @Test("The README has 200 lines at most")
+  @Test("The README has at most 200 lines")
   func length() throws {
     #expect(
       try Self.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count
@@ -169,7 +169,7 @@ struct GuideTests {
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test("Help on a command is the command's own")
+  @Test("Help on a command is the command's own help")
   func command() throws {
     let place = try Workplace()
     for command in ["lint", "diff"] {
@@ -179,7 +179,7 @@ struct GuideTests {
     }
   }
 
-  @Test("A word without help is an error that names the nearest topics")
+  @Test("A word without help is an error with the nearest topics")
   func unknown() throws {
     let run = try Workplace().lintel(["help", "scroling"])
     #expect(run.status == 2)
@@ -191,7 +191,7 @@ struct GuideTests {
     )
   }
 
-  @Test("Markdown is laid out for a terminal")
+  @Test("Markdown is formatted for a terminal")
   func layout() {
     let words = String(repeating: "word ", count: 20)
     let page = """

@@ -15,7 +15,7 @@ struct HelpTests {
     }
   }
 
-  @Test("The help of the tool and of every command is the golden")
+  @Test("The help of the tool and of every command matches the golden")
   func help() throws {
     let place = try Workplace()
     let commands = try Self.commands()

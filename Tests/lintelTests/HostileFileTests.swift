@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Tests paths that lead to something other than a theme: every run ends, with the place and the reason.
-@Suite("Files that are none")
+@Suite("Paths that aren't files")
 struct HostileFileTests {
   private static let theme = "lintel: 1\ntheme: Shop\nios: 15..18\n"
 
@@ -26,7 +26,7 @@ struct HostileFileTests {
     #expect(status == 0)
   }
 
-  @Test("What can't be read as an import is an error at the import, with the reason")
+  @Test("An import that can't be read is an error at the import, with the reason")
   func imports() throws {
     let names = ["pipe", "zero", "folder", "loop", "secret", "gone", "outside", "beyond"]
     let place = try Workplace([
@@ -68,7 +68,7 @@ struct HostileFileTests {
     #expect(!allowed.errors.contains("Shop.yaml:12:"))
   }
 
-  @Test("A build that links every input into a folder of its own reads what is linked")
+  @Test("A build that links every input into a separate folder reads the linked files")
   func linkedInputs() throws {
     let place = try Workplace([
       "real/Shop.yaml": Self.theme + "imports: [parts/a.yaml]\n",
@@ -83,7 +83,10 @@ struct HostileFileTests {
     #expect(try place.lintel(["lint", "all"]).status == 0)
   }
 
-  @Test("What is no file where a theme is asked for is an error", arguments: ["pipe", "device"])
+  @Test(
+    "A path to anything but a file instead of a theme is an error",
+    arguments: ["pipe", "device"]
+  )
   func roots(kind: String) throws {
     let place = try Workplace()
     pipe("pipe", in: place)
@@ -98,7 +101,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Links to folders in a circle are walked once")
+  @Test("Links to folders in a cycle are followed once")
   func folderLoops() throws {
     let place = try Workplace(["themes/a/Shop.yaml": Self.theme, "themes/b/x": "", "other/x": ""])
     for name in ["one", "two", "three"] {
@@ -113,7 +116,7 @@ struct HostileFileTests {
     #expect(run.output == "wrote out/Shop.json\n")
   }
 
-  @Test("Devices and pipes are written to, and never replaced")
+  @Test("Devices and pipes are written, but never replaced")
   func streams() throws {
     let place = try Workplace(["Shop.yaml": Self.theme])
     pipe("pipe", in: place)
@@ -129,7 +132,10 @@ struct HostileFileTests {
     #expect(read.output.contains("\"diagnostics\""))
   }
 
-  @Test("What is no text is an error", arguments: [[0xFF, 0xFE, 0x41], [0x00], [0xC3, 0x28]])
+  @Test(
+    "A file that isn't text is an error",
+    arguments: [[0xFF, 0xFE, 0x41], [0x00], [0xC3, 0x28]]
+  )
   func bytes(bytes: [UInt8]) throws {
     let place = try Workplace()
     try Data(bytes).write(to: place.folder.appending(path: "Shop.yaml"))
@@ -138,7 +144,7 @@ struct HostileFileTests {
     #expect(run.errors.hasPrefix("Shop.yaml:1:1: error: "))
   }
 
-  @Test("A file that is too large is not read to its end")
+  @Test("A file that is too large isn't read to its end")
   func size() throws {
     let place = try Workplace()
     let file = place.folder.appending(path: "Shop.yaml")

@@ -11,7 +11,7 @@ struct ImportCommandTests {
     }
     """#
 
-  @Test("The file is printed, and what is left out is said on standard error")
+  @Test("The file is printed, and omissions are reported on standard error")
   func prints() throws {
     let place = try Workplace(["a.json": Self.tokens])
     let run = try place.lintel(["import", "a.json"])
@@ -20,7 +20,7 @@ struct ImportCommandTests {
     #expect(run.errors.contains("a.json:3:3: note: bars have no place for a duration: 'quick'"))
   }
 
-  @Test("An output that exists is replaced only if that is asked for, and what is written compiles")
+  @Test("An existing output is replaced only on request, and the written file compiles")
   func writes() throws {
     let place = try Workplace([
       "a.json": Self.tokens,
@@ -43,7 +43,7 @@ struct ImportCommandTests {
   }
 
   @Test(
-    "No input is written over, be it by a link or by way of a document, and a folder is no file"
+    "No input is overwritten, not even through a link or a document, and a folder isn't a file"
   )
   func inputs() throws {
     let place = try Workplace([
@@ -74,7 +74,7 @@ struct ImportCommandTests {
     }
   }
 
-  @Test("A mistake writes nothing, and a file that is not there is wrong usage")
+  @Test("Nothing is written if there is a mistake, and a missing file is wrong usage")
   func refuses() throws {
     let place = try Workplace(["a.tokens.json": #"{ "a": { "$value": 1 } }"#])
     let run = try place.lintel(["import", "a.tokens.json", "--output", "out.yaml"])
@@ -85,7 +85,7 @@ struct ImportCommandTests {
     #expect(try place.lintel(["import", "b.json"]).status == 2)
   }
 
-  @Test("A resolver document reads the files beside it")
+  @Test("A resolver document reads the files in its folder")
   func document() throws {
     let place = try Workplace([
       "design/app.resolver.json": ##"""
@@ -101,7 +101,9 @@ struct ImportCommandTests {
     #expect(run.output.contains("accent: { light: \"#0000FF\", dark: \"#FFFF00\" }"))
   }
 
-  @Test("What a modifier is for can be said: brands, promos that differ in a brand, appearances")
+  @Test(
+    "Options specify the meaning of a modifier: brands, promos that differ by brand, or appearances"
+  )
   func modifiers() throws {
     func color(_ name: String, _ red: Int, _ blue: Int) -> String {
       #""\#(name)": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(red), 0, \#(blue)] } }"#

@@ -75,7 +75,7 @@ struct IncrementalTests {
     return times
   }
 
-  @Test("A run that finds everything as the last one left it says and touches nothing")
+  @Test("A run without changes since the last one says so and writes nothing")
   func unchanged() throws {
     let place = try compiled()
     let before = try times(place)
@@ -99,7 +99,7 @@ struct IncrementalTests {
     }
   }
 
-  @Test("Such a run goes by the manifest, and compiles nothing")
+  @Test("Such a run uses the manifest, and compiles nothing")
   func believes() throws {
     let place = try compiled()
     try deceive(place)
@@ -107,7 +107,7 @@ struct IncrementalTests {
     #expect(try compile(place, ["--no-cache"]).output.hasPrefix("wrote Out/Shop.json\n"))
   }
 
-  @Test("Another build of the tool does not go by it")
+  @Test("A different build of the tool doesn't use it")
   func otherTool() throws {
     let place = try compiled()
     try deceive(place)
@@ -213,7 +213,7 @@ struct IncrementalTests {
     }
   }
 
-  @Test("The same goes right after a write, when stamps may still repeat")
+  @Test("The same is true immediately after a write, when stamps may repeat")
   func unsettled() throws {
     let place = try Workplace(Self.files)
     #expect(try compile(place).status == 0)
@@ -224,7 +224,7 @@ struct IncrementalTests {
     #expect(try compile(place).output == "wrote Out/Shop.json\n")
   }
 
-  @Test("Other options and another folder are another run")
+  @Test("Other options and a different folder are a different run")
   func commands() throws {
     let place = try compiled()
     #expect(try compile(place, ["--public"]).output == "wrote Out/Shop.swift\n")
@@ -236,7 +236,7 @@ struct IncrementalTests {
     #expect(try compile(place, in: "sub").output.hasPrefix("wrote Out/Shop.json\n"))
   }
 
-  @Test("What was found is said again, and a failure keeps the last outputs and says so")
+  @Test("Findings are printed again, and a failure keeps the last outputs and says so")
   func findings() throws {
     let place = try compiled()
     let good = try place.text(of: "Out/Shop.swift")
@@ -261,7 +261,7 @@ struct IncrementalTests {
     #expect(run.output + run.errors == "")
   }
 
-  @Test("Outputs of themes that are gone are removed if nobody has changed them")
+  @Test("Outputs of deleted themes are removed if nobody has changed them")
   func removal() throws {
     let place = try compiled(
       Self.files.merging([
@@ -293,7 +293,7 @@ struct IncrementalTests {
     #endif
   }
 
-  @Test("Manifests that nobody has needed for a month are removed with the next new one")
+  @Test("Manifests that weren't used for a month are removed with the next new one")
   func oldManifests() throws {
     let place = try compiled()
     let old = try #require(try manifests(place).first)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("lintel init")
 struct InitCommandTests {
-  @Test("The first theme has no finding, compiles, and is not written over")
+  @Test("The first theme has no findings, compiles, and isn't overwritten")
   func first() throws {
     let place = try Workplace([
       "Corner Shop.xcodeproj/project.pbxproj": """
@@ -34,7 +34,7 @@ struct InitCommandTests {
     #expect(try place.text(of: "Styles/CornerShop.yaml") == text)
   }
 
-  @Test("In a package the theme is called as that is, for the systems that it is for")
+  @Test("In a package, the theme has the package's name and versions")
   func package() throws {
     let place = try Workplace([
       "Package.swift": """
@@ -66,7 +66,7 @@ struct InitCommandTests {
   ]
 
   @Test(
-    "In a package the output is to go to a target's folder, and the plugin is named",
+    "In a package, the output is for a target's folder, and the plugin is mentioned",
     arguments: manifests
   )
   func buildSteps(targets: String, folders: [String], output: String) throws {
@@ -84,7 +84,7 @@ struct InitCommandTests {
   }
 
   @Test(
-    "The code that it shows compiles with what the theme becomes",
+    "The printed code compiles with the theme's output",
     arguments: [
       ("Shop", ""), ("Shop", "a,b_c"), ("my-shop", "day-one,night_two"), ("class", ""),
       ("String", "init,a.b"), ("UIKit", ""),
@@ -119,7 +119,7 @@ struct InitCommandTests {
   }
 
   @Test(
-    "What can't be a name is refused before anything is written",
+    "An invalid name is refused before anything is written",
     arguments: [
       ["--name", "9lives"], ["--name", "a.b"], ["--brands", "a,,a"], ["--brands", "a,b c"],
       ["--brands", "\"; import Foundation //"], ["--brands", ""], ["--brands", "a,,b"],
@@ -135,7 +135,7 @@ struct InitCommandTests {
   }
 
   @Test(
-    "A folder whose name can't be a theme's gives 'Theme'",
+    "A folder whose name can't be a theme's results in 'Theme'",
     arguments: [
       ("123", "Theme"), ("my-shop app", "MyShopApp"), ("über", "Über"), ("a'b\"c", "ABC"),
     ]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What other modules compile into themselves")
+@Suite("Code that other modules inline")
 struct InliningTests {
   /// A type or an extension in the sources, with its indentation.
   private struct Scope {
@@ -35,7 +35,7 @@ struct InliningTests {
 
   /// In other types, the compiler accepts `@inlinable` and ignores it without a warning: other modules then call the function, and generic
   /// code looks up its types at run time.
-  @Test("Only types that are usable from inline have members that are inlinable")
+  @Test("Only types that are usable from inline have inlinable members")
   func usability() throws {
     let sources = try Self.sources()
     func has(_ word: String, _ text: Data) -> Bool { text.range(of: Data(word.utf8)) != nil }

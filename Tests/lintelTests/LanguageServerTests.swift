@@ -70,7 +70,7 @@ struct LanguageServerTests {
     )
   }
 
-  @Test("An editor sees what lint prints, over pipes, and the process ends with the conversation")
+  @Test("An editor gets lint's findings through pipes, and the process ends with the conversation")
   func pipes() throws {
     let place = try place()
     try place.write(Self.framed(try opening(in: place)), to: "first")
@@ -95,7 +95,7 @@ struct LanguageServerTests {
     }
   }
 
-  @Test("A pipe that closes ends the process; garbage doesn't, and is answered")
+  @Test("A closed pipe ends the process, but garbage doesn't, and gets an answer")
   func ends() throws {
     let place = try place()
     let run = try place.shell("printf 'Content-Length: 3\\r\\n\\r\\n{]}' | lintel lsp")
@@ -108,7 +108,7 @@ struct LanguageServerTests {
     #expect(try place.text(of: "log").contains(#"--> {"jsonrpc":"2.0","method":"exit"}"#))
   }
 
-  @Test("A newer edit ends the work for an older one, and only its findings are sent")
+  @Test("A newer edit ends the work for an older one, and only the newer findings are sent")
   func cancellation() throws {
     let place = try place()
     let uri = place.folder.appending(path: "Styles/Shop.yaml").absoluteString
@@ -133,7 +133,7 @@ struct LanguageServerTests {
     #expect(published.count < 30)
   }
 
-  @Test("A file that is deleted while it is open keeps its text; afterwards it is gone")
+  @Test("A file that is deleted while it is open keeps its text until it is closed")
   func deletion() throws {
     let place = try place()
     let colors = place.folder.appending(path: "Styles/colors.yaml").absoluteString

@@ -16,7 +16,7 @@ struct LintIOSTests {
 
     """
 
-  @Test("The range begins with the version, and the theme stays as it is")
+  @Test("The range begins with the version, and the theme isn't changed")
   func range() throws {
     let place = try Workplace(["Shop.yaml": Self.theme])
     #expect(try place.lintel(["lint", "Shop.yaml", "--strict"]).status == 0)
@@ -27,7 +27,7 @@ struct LintIOSTests {
     #expect(try place.files() == ["Shop.yaml"])
   }
 
-  @Test("An older version shows what is newer than it")
+  @Test("An older version reveals newer APIs")
   func older() throws {
     let theme = Self.theme.replacing("when ios 26..:", with: "when pad:")
     let place = try Workplace(["Shop.yaml": theme.replacing("15..27", with: "26..27")])
@@ -36,7 +36,7 @@ struct LintIOSTests {
   }
 
   @Test(
-    "A version that there is not, and options that write, are refused",
+    "A version that doesn't exist, and options that write, are refused",
     arguments: [
       (["--ios", "20"], "'20' isn't an iOS version that themes can have"),
       (["--ios", "newest"], "'newest' isn't an iOS version that themes can have"),

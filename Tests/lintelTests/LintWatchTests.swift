@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Watching what is found")
+@Suite("Watching findings")
 struct LintWatchTests {
   private static let done = "watching until you press Ctrl-C\n"
 
@@ -27,7 +27,7 @@ struct LintWatchTests {
     return (place, try WatchedTool(arguments, in: place.folder))
   }
 
-  @Test("Findings follow themes, imports, and themes that are added")
+  @Test("Findings follow themes, imports, and new themes")
   func themes() async throws {
     let (place, tool) = try watched()
     defer { tool.end() }
@@ -86,7 +86,7 @@ struct LintWatchTests {
     #expect(try !place.text(of: "found.jsonl").contains("out-of-gamut"))
   }
 
-  @Test("What touches no content lints nothing, and what is done once can't be watched")
+  @Test("Touching a file without a change lints nothing, and one-time tasks can't be watched")
   func quiet() async throws {
     let (place, tool) = try watched()
     defer { tool.end() }

@@ -4,9 +4,9 @@ import Testing
 @testable import lintel
 
 /// Tests that the tool never loses what somebody has written.
-@Suite("Work that is not to be lost")
+@Suite("Work that must not be lost")
 struct LostWorkTests {
-  @Test("A compile that fails leaves the outputs of the last one that did not, and says so")
+  @Test("A failed compile keeps the outputs of the last successful one, and says so")
   func failedCompile() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
     let arguments = ["compile", "Shop.yaml", "--to", "swift", "--to", "json", "-o", "out"]
@@ -18,7 +18,7 @@ struct LostWorkTests {
     #expect(try ["out/Shop.json", "out/Shop.swift"].map(place.text) == outputs)
   }
 
-  @Test("A file that was written by hand is not taken for an output")
+  @Test("A handwritten file isn't mistaken for an output")
   func handWritten() throws {
     let place = try Workplace([
       "Shop.yaml": SampleThemes.shop, "App/Shop.swift": "struct Shop {}\n",
@@ -35,7 +35,7 @@ struct LostWorkTests {
     #expect(try place.lintel(["compile", "Shop.yaml", "--to", "swift", "-o", "App"]).status == 0)
   }
 
-  @Test("What a theme is read from is not written over")
+  @Test("A theme's inputs aren't overwritten")
   func inputs() throws {
     let place = try Workplace([
       "Shop.yaml": SampleThemes.shop,
@@ -58,7 +58,7 @@ struct LostWorkTests {
     #expect(twice.status == 2)
   }
 
-  @Test("A folder in the place of an output is found out before anything is written")
+  @Test("A folder instead of an output is noticed before anything is written")
   func folders() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop, "out/Shop.swift/x": ""])
     let run = try place.lintel(
@@ -69,7 +69,7 @@ struct LostWorkTests {
     #expect(try place.files() == ["Shop.yaml", "out/Shop.swift/x"])
   }
 
-  @Test("A change of what a file no longer holds is refused, together with all of its set")
+  @Test("A change of a file that has changed in the meantime is refused, with its whole set")
   func changedMeanwhile() throws {
     let place = try Workplace(["A.yaml": "read", "B.yaml": "read"])
     let paths = ["A.yaml", "B.yaml", "C.yaml"].map { place.folder.appending(path: $0).path }
@@ -90,7 +90,7 @@ struct LostWorkTests {
     #expect(try place.text(of: "A.yaml") == "fixed")
   }
 
-  @Test("A folder that another run writes to is waited for")
+  @Test("A run waits for a folder that another run writes to")
   func waiting() throws {
     let place = try Workplace(["A.yaml": "old"])
     let path = place.folder.appending(path: "A.yaml").path

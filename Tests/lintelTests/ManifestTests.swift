@@ -41,7 +41,9 @@ struct ManifestTests {
     return found
   }
 
-  @Test("Each target depends on the modules that it imports, and the compiler's on no others")
+  @Test(
+    "Each target depends on the modules that it imports, and the compiler's targets on no others"
+  )
   func dependencies() throws {
     // A separate folder, because the tests' own build may have locked the other one.
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

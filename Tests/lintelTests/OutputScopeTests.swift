@@ -22,7 +22,7 @@ struct OutputScopeTests {
 
     """
 
-  @Test("Outputs are for the brands that are named, and name no other")
+  @Test("Outputs are for the specified brands, and name no others")
   func slices() throws {
     let place = try Workplace(["Chain.yaml": Self.theme])
     let arguments = [
@@ -42,7 +42,7 @@ struct OutputScopeTests {
     }
   }
 
-  @Test("Outputs contain only the named values of modes, and the first one is the default")
+  @Test("Outputs contain only the specified values of modes, and the first one is the default")
   func modes() throws {
     let place = try Workplace(["Chain.yaml": Self.theme])
     let arguments = ["compile", "Chain.yaml", "--to", "swift", "--to", "json", "-o", "out"]
@@ -59,7 +59,7 @@ struct OutputScopeTests {
   }
 
   @Test(
-    "What the theme doesn't have is wrong usage, with the nearest name",
+    "Values that the theme doesn't have are wrong usage, with the nearest name",
     arguments: [
       (["--brand", "nigth"], "no brand 'nigth'; did you mean night?"),
       (["--mode", "reading=sepai"], "mode 'reading' has no value 'sepai'; did you mean sepia?"),

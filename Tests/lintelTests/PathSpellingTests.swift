@@ -6,7 +6,7 @@ import Testing
 @Suite("Spelling of paths")
 struct PathSpellingTests {
   @Test(
-    "A name in another case is found out where both cases lead to one file, and nothing is listed elsewhere"
+    "A name in a different case is noticed if both lead to one file, and no folder is listed otherwise"
   )
   func spelling() {
     let folders = [

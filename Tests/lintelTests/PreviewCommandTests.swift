@@ -18,7 +18,7 @@ struct PreviewCommandTests {
 
     """
 
-  @Test("It writes one page, or a picture of each look, and nothing twice")
+  @Test("It writes one page, or a picture of each look once")
   func files() throws {
     let place = try Workplace(["Shop.yaml": Self.theme])
     let page = try place.lintel(["preview", "Shop.yaml", "--output", "Out"])
@@ -38,7 +38,7 @@ struct PreviewCommandTests {
     #expect(again.output == "")
   }
 
-  @Test("It draws what is asked for, and says what the theme does not have")
+  @Test("It draws the requested parts, and names values that the theme doesn't have")
   func questions() throws {
     let place = try Workplace(["Shop.yaml": Self.theme])
     let one = try place.lintel([
@@ -54,7 +54,7 @@ struct PreviewCommandTests {
     #expect(nowhere.errors.contains("specify an output folder with --output"))
   }
 
-  @Test("A theme with errors is not drawn")
+  @Test("A theme with errors isn't drawn")
   func broken() throws {
     let place = try Workplace(["Shop.yaml": Self.theme + "toolbarr: {}\n"])
     let run = try place.lintel(["preview", "Shop.yaml", "--output", "Out"])
@@ -64,7 +64,7 @@ struct PreviewCommandTests {
   }
 
   @Test(
-    "With --watch the page follows the theme, keeps the last good drawings, and answers this computer alone"
+    "With --watch, the page follows the theme, keeps the last good drawings, and serves only this computer"
   )
   func watch() async throws {
     let place = try Workplace(["Shop.yaml": Self.theme])

@@ -22,7 +22,7 @@ struct QuestionCommandTests {
     #expect(run.output.contains("\"conflicts\": []"))
   }
 
-  @Test("resolve of a theme with a conflict prints the rest, lists the paths, and ends with 1")
+  @Test("resolve for a theme with a conflict prints the rest, lists the paths, and ends with 1")
   func conflict() throws {
     let place = try Workplace(["Clash.yaml": SampleThemes.clash])
     let both = try place.lintel(["resolve", "Clash.yaml", "--promo", "one", "--promo", "two"])
@@ -66,7 +66,7 @@ struct QuestionCommandTests {
   }
 
   @Test(
-    "A version of iOS that does not exist is refused as one, whatever asks for it",
+    "A version of iOS that doesn't exist is refused by every command",
     arguments: [
       ["resolve", "Shop.yaml", "--brand", "plain"], ["explain", "Shop.yaml", "navigationBar.tint"],
       ["flows", "Shop.yaml"], ["diff", "Shop.yaml", "Shop.yaml"],
@@ -87,7 +87,7 @@ struct QuestionCommandTests {
     #expect(old.errors.contains("which has no 11"), "\(old.errors)")
   }
 
-  @Test("resolve, explain and compile are about one release of the app, the newest unless told")
+  @Test("resolve, explain, and compile are about one release of the app, by default the newest")
   func appVersion() throws {
     let place = try Workplace([
       "Staged.yaml": """
@@ -146,7 +146,7 @@ struct QuestionCommandTests {
     )
   }
 
-  @Test("flows prints how the bar changes on every push, in the contexts that are asked for")
+  @Test("flows prints how the bar changes on every push, in the requested contexts")
   func flows() throws {
     let theme =
       SampleThemes.shop
@@ -177,7 +177,7 @@ struct QuestionCommandTests {
     #expect(wrong.errors.contains("checkout"))
   }
 
-  @Test("flows is about one release of the app, the newest unless told, and says which")
+  @Test("flows is about one release of the app, by default the newest, which it names")
   func flowsOfRelease() throws {
     let place = try Workplace([
       "Shop.yaml": """
@@ -214,7 +214,7 @@ struct QuestionCommandTests {
     #expect(run.output.contains("\"#00569E\""))
   }
 
-  @Test("explain shows a conflict as one")
+  @Test("explain shows a conflict")
   func explainConflict() throws {
     let place = try Workplace(["Clash.yaml": SampleThemes.clash])
     let run = try place.lintel(
@@ -228,7 +228,7 @@ struct QuestionCommandTests {
   }
 
   @Test(
-    "A name that the theme does not have ends with 2 and offers those that it has",
+    "A name that the theme doesn't have ends with 2 and lists existing ones",
     arguments: [
       (["--brand", "plian"], "the theme has no brand 'plian'; did you mean plain?"),
       (
@@ -252,7 +252,7 @@ struct QuestionCommandTests {
     }
   }
 
-  @Test("Without a brand resolve asks for one, and explain tells those apart that differ")
+  @Test("Without a brand, resolve requires one, and explain lists those that differ")
   func withoutBrand() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
     let resolved = try place.lintel(["resolve", "Shop.yaml"])
@@ -287,7 +287,7 @@ struct QuestionCommandTests {
     #expect(json.output.contains(#""brands": ["loud"]"#))
   }
 
-  @Test("A button without declarations is explained by the one whose value it has")
+  @Test("A button without declarations is explained by the button that it inherits from")
   func inheritance() throws {
     let place = try Workplace([
       "Shop.yaml": """
@@ -332,7 +332,7 @@ struct QuestionCommandTests {
     )
   }
 
-  @Test("A slot or a state in the path is what is asked about")
+  @Test("A slot or a state in the path limits the answer")
   func parts() throws {
     let place = try Workplace([
       "Shop.yaml": """
@@ -382,7 +382,9 @@ struct QuestionCommandTests {
     )
   }
 
-  @Test("In a slot that is left to the system, explain names what leaves it, and no winner")
+  @Test(
+    "For a slot that is left to the system, explain names the declaration that does that, and no winner"
+  )
   func systemSlot() throws {
     let place = try Workplace([
       "Shop.yaml": """
@@ -428,7 +430,7 @@ struct QuestionCommandTests {
     #expect(fate.contains("  loses to system  Shop.yaml:4:44  \(reason)"))
   }
 
-  @Test("A bar that a screen leaves alone is listed with UIKit's own objects, which are set there")
+  @Test("A bar that a screen doesn't style is listed with UIKit's own objects, which are set there")
   func cover() throws {
     let place = try Workplace([
       "Shop.yaml": """
@@ -453,7 +455,7 @@ struct QuestionCommandTests {
     #expect(!photo.contains("toolbar"))
   }
 
-  @Test("explain of a property that is none offers those that are")
+  @Test("explain for an unknown property suggests existing ones")
   func unknownProperty() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
     let run = try place.lintel(["explain", "Shop.yaml", "navigationBar.tnt", "--brand", "plain"])
@@ -474,7 +476,7 @@ struct QuestionCommandTests {
     )
   }
 
-  @Test("explain of a value that can't be read says so")
+  @Test("explain for an unreadable value says so")
   func wrongValue() throws {
     let text = "lintel: 1\ntheme: A\nios: 15..18\ntoolbar: { tint: zzqx }\n"
     let place = try Workplace(["A.yaml": text])

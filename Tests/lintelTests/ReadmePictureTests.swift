@@ -13,7 +13,7 @@ struct ReadmePictureTests {
   }
 
   @Test(
-    "A theme by brand, promo, and mode is what 'preview --to overview' draws",
+    "The picture of a theme by brand, promo, and mode matches 'preview --to overview'",
     arguments: [("Harbor", "product", "18"), ("Reader", "chapter", "26")]
   )
   func overview(theme: String, screen: String, ios: String) throws {
@@ -28,7 +28,7 @@ struct ReadmePictureTests {
     try compare(place.text(of: "Pictures/\(name)"), with: name)
   }
 
-  @Test("The change of a token is what 'diff --pictures' draws, before and after")
+  @Test("The pictures of a token's change match 'diff --pictures', before and after")
   func change() throws {
     let old = try Self.style("Harbor")
     let new = old.replacing(
@@ -52,7 +52,7 @@ struct ReadmePictureTests {
     try compare(place.text(of: "Pictures/1.after.svg"), with: "Harbor.after.svg")
   }
 
-  @Test("The README and the pages show these pictures and no others")
+  @Test("The README and the pages show exactly these pictures")
   func shown() throws {
     let specs = Self.root.appending(path: "Tests/Specs")
     let pages = try [specs, specs.appending(path: "guide")].flatMap { folder in

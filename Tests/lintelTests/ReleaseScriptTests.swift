@@ -56,7 +56,7 @@
       let artifacts: [String: Artifact]
     }
 
-    @Test("Tools of several machines make one bundle, each for its own")
+    @Test("Tools for several machines form one bundle, each for its own")
     func join() throws {
       let triples = ["arm64-apple-macosx", "x86_64-apple-macosx", "x86_64-unknown-linux-gnu"]
       let place = try Self.place([:])
@@ -77,7 +77,7 @@
       }
     }
 
-    @Test("What does not make one bundle is refused")
+    @Test("Tools that don't form one bundle are refused")
     func disjoint() throws {
       let place = try Self.place([:])
       for name in ["a/lintel-0.1.0-m", "b/lintel-0.1.0-m", "b/lintel-0.2.0-n"] {
@@ -121,7 +121,7 @@
       ]
     }
 
-    @Test("On a Mac the tool is linked with the archive alone, stripped, signed and notarized")
+    @Test("On a Mac, the tool is linked only with the archive, stripped, signed, and notarized")
     func macRelease() throws {
       let place = try Self.place(Self.mac(libraries: "/usr/lib/libSystem.B.dylib"))
       try place.write("", to: "brew/libyaml.a")
@@ -153,7 +153,7 @@
       )
     }
 
-    @Test("A tool that needs libyaml where it runs is no release")
+    @Test("A tool that needs libyaml at run time isn't a release")
     func sharedLibrary() throws {
       let dylib = "/opt/homebrew/opt/libyaml/lib/libyaml-0.2.dylib"
       let place = try Self.place(Self.mac(libraries: dylib))
@@ -170,7 +170,7 @@
     // MARK: - Python
 
     @Test(
-      "An interpreter that is too old for the packages is passed over, and Homebrew asked for another"
+      "An interpreter that is too old for the packages is skipped, and Homebrew installs a newer one"
     )
     func python() throws {
       let venv =

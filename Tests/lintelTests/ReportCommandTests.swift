@@ -6,7 +6,7 @@ struct ReportCommandTests {
   private let themes = ["Shop.yaml": SampleThemes.shop, "Clash.yaml": SampleThemes.clash]
 
   @Test(
-    "Several reports go to several places at once; what is for programs goes to standard output alone"
+    "Several reports go to several places, and only those for programs go to standard output"
   )
   func several() throws {
     let place = try Workplace(themes)
@@ -21,7 +21,7 @@ struct ReportCommandTests {
     #expect(try place.text(of: "lintel.xml").contains("failures=\"1\""))
   }
 
-  @Test("A file alone leaves the usual report where it was; '-' takes its place")
+  @Test("A report to a file doesn't change the usual report, which '-' replaces")
   func files() throws {
     let place = try Workplace(themes)
     let file = try place.lintel(["lint", "Clash.yaml", "--output", "json=a.json"])
@@ -33,7 +33,7 @@ struct ReportCommandTests {
     #expect(output.output == (try place.lintel(["lint", "Clash.yaml", "--format", "json"]).output))
   }
 
-  @Test("No report takes the place of what is linted, of what says how, or of another report")
+  @Test("No report overwrites a theme, a configuration, or another report")
   func kept() throws {
     let place = try Workplace([
       "Root.yaml": SampleThemes.shop + "imports: [part.yaml]\n", "part.yaml": "lintel: 1\n",
@@ -57,7 +57,7 @@ struct ReportCommandTests {
     #expect(try !place.files().contains("x.out"))
   }
 
-  @Test("A place without a theme is none that anybody means, nor is an empty path")
+  @Test("A folder without a theme is wrong usage, and so is an empty path")
   func nothing() throws {
     let place = try Workplace(["empty/part.yaml": "lintel: 1\n"])
     for command in [
@@ -78,7 +78,7 @@ struct ReportCommandTests {
 
   #if os(Linux)
     @Test(
-      "What standard output can't take ends with 2, and everything else is done",
+      "If standard output fails, the status is 2, and everything else is done",
       arguments: [
         "lint Clash.yaml --format json --output sarif=a.sarif", "lint Clash.yaml --output sarif=-",
         "rules --all", "schema", "resolve Shop.yaml --brand plain", "--version",
@@ -95,7 +95,7 @@ struct ReportCommandTests {
     }
   #endif
 
-  @Test("A clean run writes its reports too")
+  @Test("A run without findings writes its reports, too")
   func clean() throws {
     let place = try Workplace(themes)
     let run = try place.lintel([
@@ -106,7 +106,7 @@ struct ReportCommandTests {
     #expect(try place.text(of: "a.sarif").contains("\"results\": []"))
   }
 
-  @Test("Two themes make one report, sorted by path")
+  @Test("Two themes have one report, sorted by path")
   func severalThemes() throws {
     let place = try Workplace(themes.merging(["A.yaml": SampleThemes.clash]) { $1 })
     let run = try place.lintel(["lint", "Clash.yaml", "A.yaml", "--format", "github"])
@@ -118,7 +118,7 @@ struct ReportCommandTests {
   }
 
   @Test(
-    "Paths are the repository's, wherever in it the tool runs",
+    "Paths are relative to the repository, regardless of the working folder",
     arguments: ["github", "sarif", "gitlab"]
   )
   func repository(format: String) throws {
@@ -159,7 +159,7 @@ struct ReportCommandTests {
     with: "accent: \"#00569E\", spare: \"#123456\" }"
   )
 
-  @Test("--max-problems shows the most severe and counts all")
+  @Test("--max-problems shows the most severe findings and counts all")
   func limit() throws {
     let keys = (1...120).map { "  k\($0): 1\n" }.joined()
     let place = try Workplace([
@@ -178,7 +178,7 @@ struct ReportCommandTests {
   }
 
   @Test(
-    "However long a value, a key or a name is, and however many mistakes there are, a report is short and its totals exact"
+    "Reports are short with exact totals, even for long values, keys, and names, and for many mistakes"
   )
   func bounded() throws {
     let long = String(repeating: "x", count: 200_000)
@@ -209,7 +209,7 @@ struct ReportCommandTests {
   }
 
   @Test(
-    "In GitHub Actions the annotations come by themselves, and the table goes to the summary of the step"
+    "In GitHub Actions, annotations appear automatically, and the table goes to the step's summary"
   )
   func actions() throws {
     let place = try Workplace(themes.merging(["summary.md": "before\n"]) { $1 })
@@ -228,7 +228,7 @@ struct ReportCommandTests {
     #expect(compiled.errors.hasPrefix("::error file=Clash.yaml,"))
   }
 
-  @Test("In a build of Xcode's every line has an absolute path")
+  @Test("In an Xcode build, every line has an absolute path")
   func xcode() throws {
     let place = try Workplace(themes)
     for command in [["lint"], ["compile", "--to", "json", "-o", "out"]] {
@@ -254,7 +254,7 @@ struct ReportCommandTests {
     #expect(run.errors == "fixed Unquoted.yaml: 1 finding\n")
   }
 
-  @Test("Shells complete commands, options and rules", arguments: ["bash", "zsh", "fish"])
+  @Test("Shells complete commands, options, and rules", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let run = try Workplace().lintel(["--generate-completion-script", shell])
     #expect(run.status == 0)

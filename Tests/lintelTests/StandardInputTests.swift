@@ -11,7 +11,7 @@ struct StandardInputTests {
   ]
 
   @Test(
-    "A theme is linted by the name that it is given, with the imports and the configuration of there"
+    "A theme is linted under its specified name, with the imports and the configuration of that place"
   )
   func lint() throws {
     let place = try Workplace(Self.parts)
@@ -28,7 +28,7 @@ struct StandardInputTests {
   }
 
   @Test(
-    "A theme is compiled to standard output, or to files that are called after the name it is given"
+    "A theme is compiled to standard output, or to files with its specified name"
   )
   func compile() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
@@ -70,7 +70,7 @@ struct StandardInputTests {
   }
 
   @Test(
-    "What can't be had of a stream is wrong usage",
+    "Options that a stream doesn't support are wrong usage",
     arguments: [
       "lint - --fix", "lint - --diff", "lint - --watch", "lint - Shop.yaml",
       "lint Shop.yaml --stdin-filename x", "compile - --to json -o out",

@@ -19,7 +19,7 @@ struct TerminalTests {
   private static let link = "\u{1B}]8;;"
 
   @Test(
-    "Colors come by themselves unless something speaks against them",
+    "Colors appear automatically unless something rules them out",
     arguments: [
       ([:], "", true), (["NO_COLOR": "1"], "", false), (["NO_COLOR": ""], "", true),
       (["CLICOLOR": "0"], "", false), (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], "", true),
@@ -36,7 +36,7 @@ struct TerminalTests {
     #expect(text.hasSuffix(isColored ? "1 error\u{1B}[0m\n" : "1 error\n"))
   }
 
-  @Test("Rules are links where there is a page and a terminal that takes escapes")
+  @Test("Rules are links if there is a page and the terminal supports links")
   func links() throws {
     let line = "lintel lint Clash.yaml --rules-page https://example.com/rules"
     let page = "https://example.com/rules#conflicting-override"
@@ -49,7 +49,7 @@ struct TerminalTests {
     )
   }
 
-  @Test("Colors that are forced into a file bring no links")
+  @Test("Forced colors in a file include no links")
   func forced() throws {
     let place = try Workplace(["Clash.yaml": SampleThemes.clash])
     let run = try place.lintel(
@@ -61,7 +61,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "What programs read has no escapes on a terminal either",
+    "Output for programs has no escapes on a terminal either",
     arguments: ["json", "sarif", "github"]
   )
   func programs(format: String) throws {
@@ -72,7 +72,7 @@ struct TerminalTests {
     #expect(!text.contains("\u{1B}"))
   }
 
-  @Test("A lint without findings says so, with counts, on a terminal alone")
+  @Test("A lint without findings says so, with counts, only on a terminal")
   func clean() throws {
     let place = try Workplace([
       "Shop.yaml": SampleThemes.shop.replacing("theme:", with: "imports: [colors.yaml]\ntheme:"),

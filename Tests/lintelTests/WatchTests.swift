@@ -22,7 +22,7 @@ struct WatchTests {
     return (place, tool)
   }
 
-  @Test("Outputs follow edits, added, renamed and removed imports, and files that are replaced")
+  @Test("Outputs follow edits, added, renamed, and removed imports, and replaced files")
   func imports() async throws {
     let (place, tool) = try watched()
     defer { tool.end() }
@@ -65,7 +65,7 @@ struct WatchTests {
     #expect(try place.text(of: "Out/Shop.json").contains("#0A0B0CFF"))
   }
 
-  @Test("They follow themes that come, change their name, break and go")
+  @Test("Outputs follow themes that are added, changed, broken, and removed")
   func themes() async throws {
     let (place, tool) = try watched()
     defer { tool.end() }
@@ -93,7 +93,7 @@ struct WatchTests {
     #expect(try await tool.next("removed ") == "removed Out/Another.json\n")
   }
 
-  @Test("A file that changes in steps is compiled less often than it changes, and as it ends")
+  @Test("A file that changes in steps is compiled less often than it changes, in its last state")
   func debounce() async throws {
     let (place, tool) = try watched()
     defer { tool.end() }
@@ -109,7 +109,7 @@ struct WatchTests {
     #expect(tool.count(of: "wrote") < 20)
   }
 
-  @Test("A change is complete when nothing has changed for a moment")
+  @Test("A change is complete after a moment without changes")
   func quietness() throws {
     let place = try Workplace(["file": ""])
     let source = ObservedFiles()
@@ -129,7 +129,9 @@ struct WatchTests {
     #expect(pauses == 6)
   }
 
-  @Test("What touches no content compiles nothing, and --check and --watch exclude each other")
+  @Test(
+    "Touching a file without a change compiles nothing, and --check and --watch are incompatible"
+  )
   func quiet() async throws {
     let (place, tool) = try watched()
     defer { tool.end() }

@@ -27,7 +27,7 @@ struct WorkflowTests {
       .compactMap { value("run", of: $0)?.text }
   }
 
-  @Test("Debian and macOS run what a clean checkout has to pass, and make a release")
+  @Test("Debian and macOS run the checks that a clean checkout must pass, and build a release")
   func systems() throws {
     let jobs = try Self.jobs()
     for name in ["debian", "mac"] {
@@ -41,7 +41,7 @@ struct WorkflowTests {
     #expect(needs == ["debian", "mac"])
   }
 
-  @Test("A Mac asks UIKit and SwiftUI themselves, and keeps what they answered")
+  @Test("A Mac tests UIKit and SwiftUI themselves, and keeps the results")
   func mac() throws {
     let job = try #require(try Self.jobs(of: "mac").first)
     #expect(Self.value("runs-on", of: job.value)?.text.hasPrefix("macos-") == true)
@@ -53,7 +53,7 @@ struct WorkflowTests {
     #expect(kept == [".build/referee/*.json"])
   }
 
-  @Test("What they make is there", arguments: ["ci", "mac"])
+  @Test("The targets that the workflows make exist", arguments: ["ci", "mac"])
   func targets(workflow: String) throws {
     let text = try String(contentsOf: Self.root.appending(path: "Makefile"), encoding: .utf8)
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(".PHONY:") })

@@ -72,7 +72,7 @@ struct PlatformTests {
     #expect(complaints == [])
   }
 
-  @Test("Each rule finds what breaks it, and nothing else", arguments: PlatformRule.all)
+  @Test("Each rule finds violations, and nothing else", arguments: PlatformRule.all)
   func rules(rule: PlatformRule) {
     #expect(!rule.findings(in: ConditionalSource(rule.violation)).isEmpty)
     #expect(rule.findings(in: ConditionalSource(rule.sound)).isEmpty)
@@ -114,7 +114,7 @@ struct PlatformTests {
     return code.replacing(#/"(?:[^"\\]|\\.)*"/#, with: "\"\"")
   }
 
-  @Test("What is declared on Linux alone is used there alone")
+  @Test("Declarations only for Linux are used only there")
   func declarations() throws {
     let files = try Self.sources.get()
     let modules = ["ThemeRecording", "ExampleApp"]
@@ -152,7 +152,7 @@ struct PlatformTests {
       }
   }
 
-  @Test("Scripts use nothing but what a Mac has too", arguments: ShellRule.all)
+  @Test("Scripts use only commands that a Mac has, too", arguments: ShellRule.all)
   func scripts(rule: ShellRule) throws {
     let scripts = try Self.scripts()
     #expect(Set(scripts).isSuperset(of: ["Makefile", ".ci/dist", "Tests/Mutants/run"]))
