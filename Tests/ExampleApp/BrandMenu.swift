@@ -4,7 +4,6 @@ import UIKit
 /// The menu that switches the brand while the app runs.
 @MainActor
 final class BrandMenu {
-  /// A button with the menu.
   let button = UIBarButtonItem(title: "Brand")
   private let bars: ThemeController<Harbor.Context, Harbor.Screen>
 

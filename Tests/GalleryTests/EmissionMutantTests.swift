@@ -4,7 +4,6 @@
   import LintelTesting
   import Testing
 
-  /// Checks that the comparison of outputs notices the errors that it exists for.
   @Suite("Errors that the comparison of outputs notices")
   struct EmissionMutantTests {
     @Test("The comparison notices each property that either output omits or gets wrong")

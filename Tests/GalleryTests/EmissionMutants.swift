@@ -59,8 +59,6 @@ struct EmissionMutants {
   }
 
   /// The theme with a mutation of each property.
-  ///
-  /// - Throws: an error if the compiler refuses it.
   func theme(_ mutation: Mutation) throws -> SampleTheme {
     var lines = [
       "lintel: 1", "theme: \(mutation.rawValue)", "ios: 15..27", "brands: { only: {} }", "screens:",

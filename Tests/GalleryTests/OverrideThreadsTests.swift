@@ -4,7 +4,6 @@ import LintelLint
 import LintelTheme
 import Testing
 
-/// Tests that two threads find the same hidden declarations as one.
 @Suite("Overrides on two threads")
 struct OverrideThreadsTests {
   private struct Found: Equatable {

@@ -8,7 +8,6 @@ struct ServerFuzzTests {
   /// The duration of the test in seconds; ordinary runs test a fixed number of conversations.
   private static let seconds = ProcessInfo.processInfo.environment["LINTEL_SERVER_SECONDS"]
     .flatMap(Double.init)
-  /// The first seed.
   private static let firstSeed =
     ProcessInfo.processInfo.environment["LINTEL_SERVER_SEED"].flatMap(UInt64.init) ?? 1
 

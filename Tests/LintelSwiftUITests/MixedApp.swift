@@ -149,7 +149,6 @@ extension EnvironmentValues {
   var testContext: String? { self[themeContext: ContextOf<String>()] }
 }
 
-/// The app on a screen.
 @MainActor
 final class MixedApp {
   let window = UIWindow(frame: .zero)

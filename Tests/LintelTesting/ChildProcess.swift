@@ -110,10 +110,7 @@ package final class ChildProcess {
     try? FileManager.default.removeItem(at: streams)
   }
 
-  /// Runs a process until it ends.
-  ///
-  /// - Returns: the result.
-  /// - Throws: an error if the process can't be started, or doesn't write UTF-8.
+  /// Runs a process until it ends, which must write UTF-8.
   package static func run(
     _ arguments: [String],
     environment: [String: String]? = nil,

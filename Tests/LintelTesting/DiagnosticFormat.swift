@@ -9,13 +9,7 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// With the source lines, for people.
   case terminal
 
-  /// Renders diagnostics in source order, each once.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: the diagnostics, in any order.
-  ///   - sources: the files that their ranges refer to.
-  ///   - colors: whether to use ANSI escapes, if the format supports colors.
-  /// - Returns: text that ends in a line feed, or an empty text if there are no diagnostics.
+  /// Renders diagnostics in source order, each once, as text that ends in a line feed, or as an empty text if there are none.
   package func render(
     _ diagnostics: [Diagnostic],
     in sources: SourceMap,

@@ -7,14 +7,6 @@
   /// Foundation, and UIKit is the stand-in, whose `@available` Linux ignores.
   package enum IOSCompiler {
     /// Checks files as one module, including the analyses that the compiler makes only before it generates code.
-    ///
-    /// - Parameters:
-    ///   - files: the names and texts of the files.
-    ///   - version: the deployment target.
-    ///   - mode: the language mode and settings.
-    ///   - module: the module's name.
-    /// - Returns: the run of the compiler.
-    /// - Throws: an error if the modules that the files import can't be built.
     package static func check(
       _ files: [(name: String, text: String)],
       iOS version: Int,

@@ -12,11 +12,7 @@
     private let code: [SwiftFile]
     private let stops: [ExpectedStyle.Context]
 
-    /// - Parameters:
-    ///   - tree: the tree of the theme.
-    ///   - json: the JSON output.
-    ///   - code: the generated code, written for use without the package; the first file has the name of the type.
-    ///   - stops: the contexts, in order.
+    /// Creates a program from code for use without the package; the first file has the name of the type.
     package init(
       _ tree: AppearanceTree,
       json: JSONValue,
@@ -131,10 +127,7 @@
         """
     }
 
-    /// Builds and runs the program, and compares its results with the `legacy` nodes of the tree's JSON.
-    ///
-    /// - Returns: the differences in words; empty if every context was visited and is equal.
-    /// - Throws: an error if the compiler can't be run.
+    /// Builds and runs the program, and returns how its results differ from the `legacy` nodes of the tree's JSON, in words.
     package func differences() throws -> [String] {
       let run = try SwiftToolchain.execute(files)
       guard run.status == 0 else { return ["\(run.output.prefix(4000))"] }

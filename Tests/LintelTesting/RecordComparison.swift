@@ -11,7 +11,6 @@ package struct RecordComparison {
   /// The number of single values that were compared, in each appearance in which they may differ.
   package private(set) var count = 0
 
-  /// - Parameter version: the version that the values were recorded on, which may not have everything that they ask for.
   package init(version: Version) {
     self.version = version
   }

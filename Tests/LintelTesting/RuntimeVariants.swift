@@ -13,12 +13,7 @@
     private let folder: URL
     private let program: [String]
 
-    /// Compiles a program.
-    ///
-    /// - Parameters:
-    ///   - files: the program's files, including `main.swift`.
-    ///   - folder: an empty folder, which the caller removes.
-    /// - Throws: if the program can't be compiled.
+    /// Compiles a program, including `main.swift`, into an empty folder, which the caller removes.
     package init(of files: [URL], in folder: URL) throws {
       self.folder = folder
       program = files.map {
@@ -31,11 +26,7 @@
       )
     }
 
-    /// Runs the program with the unchanged library, or with one file changed.
-    ///
-    /// - Parameter change: the path of a file in the library's folder, and its new text.
-    /// - Returns: the run of the program.
-    /// - Throws: an error if the file doesn't compile.
+    /// Runs the program with the unchanged library, or with one file changed, given by its path in the library's folder and its new text.
     package func run(changing change: (path: String, text: String)? = nil) throws
       -> SwiftToolchain.Run
     {

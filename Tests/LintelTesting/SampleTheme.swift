@@ -22,21 +22,14 @@ package struct SampleTheme: Sendable {
     package var description: String { messages.joined(separator: "\n") }
   }
 
-  /// Compiles a theme's text.
-  ///
-  /// - Parameters:
-  ///   - text: the theme.
-  ///   - options: the compiler's options.
-  /// - Throws: `Refused` if the theme has errors.
+  /// Compiles a theme's text; throws `Refused` if it has errors.
   package init(_ text: String, options: CompilerOptions = CompilerOptions()) throws {
     let bytes = Array(text.utf8)
     let provider = SourceProvider(read: { _ in bytes }, expand: { [$0] })
     try self.init(compile(root: "sample.yaml", provider: provider, options: options))
   }
 
-  /// Takes the theme from a run of the compiler.
-  ///
-  /// - Throws: `Refused` if the theme has errors.
+  /// Takes the theme from a run of the compiler; throws `Refused` if it has errors.
   package init(_ compilation: Compilation) throws {
     guard let theme = compilation.theme, let tree = compilation.tree,
       let decided = try compilation.decided ?? theme.decided()
@@ -47,8 +40,6 @@ package struct SampleTheme: Sendable {
   }
 
   /// The theme with every property of the language, for systems starting with a version.
-  ///
-  /// - Throws: an error if it can't be read, or has errors.
   package static func everything(minimum: Version = Version(13)) throws -> SampleTheme {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -60,8 +51,6 @@ package struct SampleTheme: Sendable {
   }
 
   /// A theme without declarations.
-  ///
-  /// - Throws: `Refused` if the name is invalid.
   package static func empty(_ name: String) throws -> SampleTheme {
     try SampleTheme("lintel: 1\ntheme: '\(name)'\nios: 15..27\n")
   }

@@ -14,7 +14,6 @@ package enum SimulatedVersions {
     return replacing(test, end, by: simulated, ")", in: copy)
   }
 
-  /// The original of a copy.
   package static func original(of copy: String) -> String {
     let code = replacing(negated, ")", by: negatedTest, ")", in: copy)
     return replacing(simulated, ")", by: test, end, in: code)

@@ -29,7 +29,7 @@ struct StyleComparison {
   ///
   /// - Parameters:
   ///   - stop: the context.
-  ///   - answer: the values from the Swift output, the values from the JSON tree if these differ, and misuses and other faults.
+  ///   - answer: the Swift output's values, the JSON tree's values if these differ, and faults.
   /// - Returns: the differences.
   mutating func differences(
     _ stop: EquivalenceProgram.Stop,

@@ -5,14 +5,7 @@
   package enum SwiftToolchain {
     package typealias Run = ChildProcess.Run
 
-    /// Type-checks files as an app does that treats warnings as errors.
-    ///
-    /// - Parameters:
-    ///   - files: the files, as one module.
-    ///   - hasUIKit: whether the files can import this package's modules, including the stand-in for UIKit.
-    ///   - flags: more options of the compiler.
-    /// - Returns: the run of the compiler.
-    /// - Throws: an error if the compiler can't be run.
+    /// Type-checks files as an app that treats warnings as errors; `hasUIKit` is whether they can import this package's modules.
     package static func typecheck(
       _ files: [(name: String, text: String)],
       hasUIKit: Bool = true,
@@ -27,13 +20,8 @@
       }
     }
 
-    /// Builds a program from files, including `main.swift`, and runs it in the folder of the other files.
-    ///
-    /// - Parameters:
-    ///   - files: the program and its input.
-    ///   - simulatingVersions: whether the runtime library's `#available` asks the stand-in for UIKit.
-    /// - Returns: the run of the program, or of the compiler if that fails.
-    /// - Throws: an error if the compiler can't be run.
+    /// Builds a program from files, including `main.swift`, and runs it in the folder of the other files; optionally, the runtime library's
+    /// `#available` asks the stand-in for UIKit.
     package static func execute(
       _ files: [(name: String, text: String)],
       simulatingVersions: Bool = false
@@ -73,11 +61,7 @@
     /// One process for all files, because a process for each file would read all other files and modules again.
     static let wholeModule = ["-wmo", "-num-threads", "2"]
 
-    /// Builds a C file as a library that `LD_PRELOAD` loads into a process.
-    ///
-    /// - Parameter source: the file, whose name no other library has.
-    /// - Returns: the path of the library, in the folder of the build's products.
-    /// - Throws: an error if it can't be built.
+    /// Builds a C file, whose name must be unique, as a library that `LD_PRELOAD` loads into a process, and returns its path.
     package static func sharedLibrary(of source: URL) throws -> String {
       let name = source.deletingPathExtension().lastPathComponent
       let library = BuiltProducts.folder.appending(path: "\(name).so").path
@@ -87,7 +71,6 @@
       return library
     }
 
-    /// An error for a build that failed.
     struct BuildFailure: Error {
       /// The compiler's output.
       let message: String

@@ -5,14 +5,8 @@ import LintelSchema
 package import LintelTheme
 
 extension EquivalenceProgram.Visit {
-  /// Visits every context of a theme, on each version on which the theme or UIKit changes something.
-  ///
-  /// - Parameters:
-  ///   - theme: a theme without errors.
-  ///   - tree: its tree.
-  ///   - name: the theme's file.
-  ///   - limit: the greatest number of contexts to visit. Of more contexts, a random selection is visited that contains every pair of a
-  ///     brand, promos, a screen, a version, and a device.
+  /// Visits every context of a valid theme, on each version on which the theme or UIKit changes something; of more contexts than the limit,
+  /// a random selection with every pair of a brand, promos, a screen, a version, and a device.
   package init(_ theme: Theme, _ tree: AppearanceTree, name: String, limit: Int) {
     var generator = SeededGenerator(seed: 1)
     var contexts = theme.visitedContexts
@@ -32,13 +26,7 @@ extension EquivalenceProgram.Visit {
     self.init(theme, tree, name: name, contexts, &generator)
   }
 
-  /// Visits some contexts of a theme, all of them on systems with appearance objects.
-  ///
-  /// - Parameters:
-  ///   - theme: a theme without errors.
-  ///   - tree: its tree.
-  ///   - name: the theme's file.
-  ///   - contexts: the contexts; promos that can't run together are requested together unchanged.
+  /// Visits some contexts of a valid theme on systems with appearance objects; promos that can't run together are requested unchanged.
   package init(_ theme: Theme, _ tree: AppearanceTree, name: String, contexts: [TreeContext]) {
     var generator = SeededGenerator(seed: 1)
     self.init(theme, tree, name: name, contexts, &generator)

@@ -58,12 +58,7 @@ extension Theme {
     return everyContext(on: Set(space.versions.map(\.first) + cuts).sorted())
   }
 
-  /// Every context on some versions, brand by brand, including brands without the screen.
-  ///
-  /// - Parameters:
-  ///   - versions: the versions.
-  ///   - isWhole: whether to include contexts in which an app requests promos that can't run together.
-  /// - Returns: the contexts.
+  /// Every context on some versions, brand by brand, including brands without the screen, and optionally promos that can't run together.
   package func everyContext(
     on versions: [Version],
     withImpossiblePromos isWhole: Bool = false

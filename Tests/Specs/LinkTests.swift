@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Checks the links between the pages.
 @Suite("Links")
 struct LinkTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

@@ -74,7 +74,6 @@ struct ScrollDrawing {
     }
   }
 
-  /// The picture as SVG.
   var svg: String {
     var parts: [String] = []
     for (index, moment) in moments.enumerated() {

@@ -2,7 +2,6 @@ import Foundation
 import LintelTesting
 import Testing
 
-/// Checks that texts don't contain the phrases that `style-guide.md` rules out.
 @Suite("The voice")
 struct VoiceTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

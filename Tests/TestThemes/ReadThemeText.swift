@@ -1,12 +1,8 @@
 package import LintelDiagnostics
 package import LintelTheme
 
-/// Reads a theme from text.
-///
-/// - Parameters:
-///   - yaml: the root file, `theme.yaml`.
-///   - files: the imported files, by their paths relative to the root file.
-/// - Returns: the theme, and its diagnostics as `line:column severity [rule] message`, with the path first for imported files.
+/// Reads a theme from text, with imported files by their paths relative to the root file, and returns its diagnostics as
+/// `line:column severity [rule] message`, with the path first for imported files.
 package func readTheme(
   yaml: String,
   files: [String: String] = [:]

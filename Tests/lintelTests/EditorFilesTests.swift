@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Tests the settings for editors that releases contain.
 @Suite("Settings for editors")
 struct EditorFilesTests {
   private static let root = URL(filePath: #filePath)

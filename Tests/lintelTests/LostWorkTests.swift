@@ -3,7 +3,6 @@ import Testing
 
 @testable import lintel
 
-/// Tests that the tool never loses what somebody has written.
 @Suite("Work that must not be lost")
 struct LostWorkTests {
   @Test("A failed compile keeps the outputs of the last successful one, and says so")

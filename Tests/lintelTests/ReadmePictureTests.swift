@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Tests the pictures of the README, which the tool draws.
 @Suite("Pictures of the README", .serialized)
 struct ReadmePictureTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()

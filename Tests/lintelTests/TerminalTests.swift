@@ -4,9 +4,7 @@ import Testing
 /// Tests the output on a terminal, with a pseudo terminal.
 @Suite("On a terminal")
 struct TerminalTests {
-  /// Runs a command line with a terminal for all three streams.
-  ///
-  /// - Returns: everything that the terminal would show, with the line endings of a file.
+  /// Runs a command line with a terminal for all three streams, and returns what it would show, with the line endings of a file.
   private func shown(_ line: String, environment: [String: String]) throws -> String {
     let place = try Workplace(["Clash.yaml": SampleThemes.clash])
     let spawn = "python3 -c 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)'"

@@ -47,14 +47,7 @@ final class Workplace {
     }
   }
 
-  /// Runs the tool in the folder.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments, as a shell would pass them.
-  ///   - environment: the complete environment, which doesn't include the tests' own.
-  ///   - subfolder: the working directory within the folder.
-  /// - Returns: the exit status, and the output on both streams.
-  /// - Throws: an error if the tool doesn't exist.
+  /// Runs the tool in the folder, or in a folder in it, with an environment that doesn't include the tests' own.
   func lintel(
     _ arguments: [String],
     environment: [String: String] = [:],

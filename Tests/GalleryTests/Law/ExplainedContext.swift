@@ -55,10 +55,6 @@ struct ExplainedContext {
     var winners: [Question: Winner] = [:]
   }
 
-  /// - Parameters:
-  ///   - cascade: the theme's cascade.
-  ///   - declared: the properties that it declares.
-  ///   - context: the context.
   init(_ cascade: Cascade, _ declared: Declared, _ context: ContextSelection) {
     self.cascade = cascade
     self.declared = declared
@@ -317,10 +313,7 @@ private struct ExplainedButtons {
   private let glass: Bool
   private let said: (String) -> ResolvedValue?
 
-  /// - Parameters:
-  ///   - kind: the bar.
-  ///   - glass: whether prominent buttons are filled with the tint.
-  ///   - said: returns the winner at a path.
+  /// Creates the buttons from the winner at each path; `glass` is whether prominent buttons are filled with the tint.
   init(_ kind: BarKind, glass: Bool, said: @escaping (String) -> ResolvedValue?) {
     self.kind = kind
     self.glass = glass

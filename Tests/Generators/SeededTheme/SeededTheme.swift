@@ -47,10 +47,7 @@ package struct SeededTheme: Sendable {
   /// A theme without errors, so that every rule runs.
   package static let sound = SeededTheme(of: Mistake.ofMeaning + Mistake.ofSoundThemes)
 
-  /// - Parameters:
-  ///   - mistakes: the mistakes, which are repeated in turn.
-  ///   - count: the number of mistakes to add.
-  ///   - keepsErrors: whether some errors have no fix.
+  /// Writes a number of mistakes, which are repeated in turn; `keepsErrors` is whether some errors have no fix.
   package init(of mistakes: [Mistake], count: Int = 200, keepsErrors: Bool = false) {
     var chosen: [(mistake: Mistake, name: String)] = []
     var uses = [Int](repeating: 0, count: mistakes.count)

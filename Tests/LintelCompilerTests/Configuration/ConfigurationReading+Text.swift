@@ -2,12 +2,7 @@ import LintelDiagnostics
 import LintelLint
 import TestThemes
 
-/// Reads configurations from text.
-///
-/// - Parameters:
-///   - text: the file `.lintel.yml` in the folder `/app`.
-///   - others: the files that it extends, by their paths relative to that folder.
-/// - Returns: the configuration, and its diagnostics.
+/// Reads configurations from the text of `/app/.lintel.yml`, and from others that it extends, by their paths relative to `/app`.
 func configuration(_ text: String, others: [String: String] = [:]) -> ConfigurationReading {
   var files = others
   files[".lintel.yml"] = text

@@ -5,7 +5,6 @@ import SeededTheme
 import TestThemes
 import Testing
 
-/// Tests large themes that know their mistakes.
 @Suite("A theme of 3,000 lines with 200 mistakes")
 struct SeededThemeTests {
   private static let themes = ["with errors": SeededTheme.mixed, "without": SeededTheme.sound]

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import TestThemes
 import Testing
 
-/// Tests fix-its that move the contents of blocks.
 @Suite("Fix-its of whole blocks")
 struct BlockFixTests {
   /// The bodies of a theme after each fix-it of a rule.

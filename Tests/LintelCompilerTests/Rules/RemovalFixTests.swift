@@ -4,7 +4,6 @@ import LintelRuns
 import TestThemes
 import Testing
 
-/// Tests fix-its that remove redundant, dead, or duplicate entries.
 @Suite("Fix-its that remove entries")
 struct RemovalFixTests {
   private static let head = "lintel: 1\ntheme: Test\nios: 15..18\n"

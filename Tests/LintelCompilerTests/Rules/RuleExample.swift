@@ -38,12 +38,7 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     return triggering + quiet
   }
 
-  /// Compiles a text in place of the example.
-  ///
-  /// - Parameters:
-  ///   - text: the root file.
-  ///   - changed: files that replace the example's or are added to them.
-  /// - Returns: the compilation, with the findings of every rule.
+  /// Compiles a text in place of the example's root file, with files that replace the example's or are added to them.
   func compilation(of text: String, with changed: [String: String] = [:]) -> Compilation {
     var files = example.imports.merging(changed) { $1 }
     files["theme.yaml"] = text
@@ -90,10 +85,7 @@ struct Finding: Hashable, Comparable, CustomStringConvertible {
   /// The lines of all places in the finding, as `path:line`; only the path for a whole file.
   let places: Set<String>
 
-  /// - Parameters:
-  ///   - diagnostic: the diagnostic.
-  ///   - sources: the files that it refers to.
-  ///   - line: returns the line of the original text for a line of the changed root file.
+  /// Creates the finding; `line` returns the line of the original text for a line of the changed root file.
   init(_ diagnostic: Diagnostic, in sources: SourceMap, line: (Int) -> Int = { $0 }) {
     rule = diagnostic.rule
     severity = diagnostic.severity

@@ -117,7 +117,7 @@ struct Numbers {
 }
 
 extension ValueSet {
-  /// The set of values in whatever order.
+  /// The set of values in any order.
   init(values: Set<Int>) {
     self.init(values: Array(values))
   }

@@ -60,11 +60,9 @@ struct ExamplePicture {
 private struct ExampleScene {
   /// The content of a tile.
   enum View {
-    /// A bar in a slot.
     case slot(BarKind, AppearanceSlot)
     /// The states of a bar's buttons or tab items.
     case states(BarKind)
-    /// The states of a search.
     case search
 
     /// The views in which an example can make a difference, the usual ones first.
@@ -134,7 +132,6 @@ private struct ExampleScene {
   }
 }
 
-/// Compares tiles.
 extension Tile {
   /// The drawing as text: two tiles look alike if their texts are equal.
   fileprivate var text: String { svg().compactText }

@@ -20,7 +20,6 @@ extension UIKitBinding {
   }
 }
 
-/// Describes the assignments of shorthands.
 extension Shorthand.Assignment {
   /// What the assignment does to the properties.
   func reference(_ names: String) -> String {
@@ -33,7 +32,6 @@ extension Shorthand.Assignment {
   }
 }
 
-/// Describes shorthands.
 extension Shorthand {
   /// An item of a list: what a value for the whole group or component sets.
   var wording: String {

@@ -1,9 +1,7 @@
 @testable import LintelBackends
 @testable import LintelReference
 
-/// The reference with its drawings, as files of a folder.
-///
-/// - Returns: texts by path, such as `navigation-bar.md` and `pictures/text.kern.svg`.
+/// The reference with its drawings, as texts by paths such as `navigation-bar.md` and `pictures/text.kern.svg`.
 func referenceFiles() -> [String: String] {
   var files: [String: String] = [:]
   let pages = referencePages { example, name in

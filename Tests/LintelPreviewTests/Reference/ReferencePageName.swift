@@ -4,7 +4,6 @@ import LintelSchema
 struct ReferencePageName {
   /// The file's name.
   let file: String
-  /// The title of the page.
   let title: String
   /// A description of the component in one or two sentences.
   let summary: String

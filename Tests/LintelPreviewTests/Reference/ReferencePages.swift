@@ -2,7 +2,7 @@ import LintelSchema
 
 @testable import LintelReference
 
-/// A page of the reference, in Markdown.
+/// A page of the reference.
 struct ReferencePage: Sendable {
   /// The file's name.
   let file: String
@@ -10,12 +10,7 @@ struct ReferencePage: Sendable {
   let text: String
 }
 
-/// Writes the pages of the reference: one for each component of the table, and one that links to them.
-///
-/// - Parameters:
-///   - table: the table of properties.
-///   - picture: returns the path of an example's drawing with the given name, or `nil` if there is none.
-/// - Returns: the pages by name.
+/// Writes a page for each component of the table, and one that links to them; `picture` returns the path of an example's drawing.
 func referencePages(
   of table: ReferenceTable = ReferenceTable(),
   picture: @escaping (_ example: PropertyExample, _ name: String) -> String?
@@ -37,7 +32,6 @@ private struct ComponentPage {
   let table: ReferenceTable
   /// The component's own properties and places.
   let section: ReferenceTable.Section
-  /// The name of the page.
   let name: ReferencePageName
   /// Draws an example for a file name, or returns `nil` if nothing is visible.
   let picture: (PropertyExample, String) -> String?
@@ -104,7 +98,6 @@ private struct ComponentPage {
 
   // MARK: Parts
 
-  /// Whether a part has a section.
   private func hasSection(_ part: Part) -> Bool { leaf(of: part) != nil }
 
   /// The property that a part's drawing uses: its own first color, or else a color or a property in it.

@@ -4,7 +4,6 @@ import LintelSchema
 struct ReferenceTable {
   /// A component with its own properties and shorthands.
   struct Section {
-    /// The component.
     let component: Component
     /// Its own properties, without those of included components, each at the first place where it occurs.
     var rows: [Leaf] = []
@@ -48,7 +47,6 @@ struct ReferenceTable {
   /// The position of each section by its component's name.
   private var positions: [String: Int] = [:]
 
-  /// - Parameter block: the component that describes a block.
   init(_ block: Component = .block) {
     self.block = block
     schema = Schema(block: block)

@@ -11,7 +11,6 @@ import Testing
 @testable import LintelPreview
 @testable import LintelReference
 
-/// Tests the pages in `Tests/Specs/reference`.
 @Suite("The reference", .serialized)
 struct ReferenceTests {
   private static let folder = PreviewTheme.root.appending(path: "Tests/Specs/reference")

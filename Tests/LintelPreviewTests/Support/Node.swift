@@ -10,11 +10,7 @@ enum Node {
   /// The folder with the parts of the program.
   static let program = PreviewTheme.root.appending(path: "Sources/LintelPreview/Page")
 
-  /// The answer of `Page/ask.mjs`.
-  ///
-  /// - Parameter question: JSON with a `kind`.
-  /// - Returns: JSON.
-  /// - Throws: an error if Node.js is missing, or the program fails.
+  /// The answer of `Page/ask.mjs` to a question, which is JSON with a `kind`.
   static func answer(_ question: Data) throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

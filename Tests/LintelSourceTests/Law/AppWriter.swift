@@ -27,11 +27,7 @@ struct AppWriter {
   private var count = 0
   private var storyboard = Storyboard()
 
-  /// - Parameters:
-  ///   - variants: the resolved contexts.
-  ///   - brands: the names of brands; empty for an app with one.
-  ///   - modes: the values of the mode; empty for an app without one.
-  ///   - seed: determines how everything is spelled.
+  /// Creates a writer, whose seed determines how everything is spelled; an app with one brand, or without modes, has none of these.
   init(_ variants: [Variant], brands: [String], modes: [String] = [], seed: UInt64) {
     self.variants = variants
     random = SeededGenerator(seed: seed)
@@ -300,16 +296,7 @@ struct AppWriter {
 
   // MARK: Bars
 
-  /// The statements that style a bar.
-  ///
-  /// - Parameters:
-  ///   - bar: the bar's resolved values.
-  ///   - kind: its kind.
-  ///   - target: the expression for the bar.
-  ///   - shared: the values that the bar has without this code.
-  ///   - isScreen: whether it's the bar around a screen.
-  ///   - isDesigned: whether the storyboard sets everything that Interface Builder supports.
-  /// - Returns: the statements.
+  /// The statements that style a bar of type `kind`, unless `shared` has the values without them, or the storyboard sets them.
   private mutating func bar(
     _ bar: ResolvedContext.ResolvedBar?,
     of kind: BarKind,

@@ -8,15 +8,12 @@ import Testing
 struct CodeSample {
   private let files: [SourceFile]
 
-  /// - Parameters:
-  ///   - code: the app's Swift code, in `App.swift`.
-  ///   - others: further files by path.
+  /// Creates an app from the Swift code in `App.swift`, and from other files by path.
   init(_ code: String, _ others: [String: String] = [:]) {
     files = others.merging(["App.swift": code]) { $1 }
       .map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) }
   }
 
-  /// The theme adopted from the code.
   var theme: AdoptedTheme {
     adoptTheme(SourceReader.read(files), options: AdoptionOptions(name: "App"))
   }

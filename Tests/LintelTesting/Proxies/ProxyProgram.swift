@@ -37,12 +37,7 @@ package struct ProxyProgram {
   private let app: String
   private let stops: [Stop]
 
-  /// - Parameters:
-  ///   - sample: the theme.
-  ///   - scope: the proxies to set.
-  ///   - code: the generated code, whose first file has the name of the type.
-  ///   - app: declarations of the app's own types.
-  ///   - stops: the contexts, in order.
+  /// Creates a program from generated code, whose first file has the name of the type, and from declarations of the app's own types.
   package init(
     _ sample: SampleTheme,
     _ scope: ProxyScope,
@@ -173,10 +168,7 @@ extension ProxyProgram {
       package let byTree: JSONValue
     }
 
-    /// Builds and runs the program.
-    ///
-    /// - Returns: the values at each stop.
-    /// - Throws: an error if the program can't be built or doesn't finish.
+    /// Builds and runs the program, and returns the values at each stop.
     package func run() throws -> [Found] {
       let run = try SwiftToolchain.execute(files, simulatingVersions: true)
       let lines = run.output.split(separator: "\n")

@@ -22,14 +22,7 @@ struct AssignedObjects {
   /// The place of the object for each slot, 0 for none.
   private var answers: [Question: SIMD4<UInt8>] = [:]
 
-  /// The objects to assign.
-  ///
-  /// - Parameters:
-  ///   - bar: the bar.
-  ///   - onBar: the objects assigned to the bar outside of every screen, or `nil` to assign that bar's own.
-  ///   - lookups: UIKit's lookup on each version that matters, the oldest first.
-  ///   - pool: the pool of the objects, to which their transparent copies are added.
-  /// - Returns: an object or none for each slot.
+  /// The objects to assign to a bar of no screen, or over the objects that this bar has, for UIKit's lookup on each version, oldest first.
   mutating func assigned(
     _ bar: BoundBar,
     on onBar: SlotObjects?,

@@ -142,13 +142,7 @@ struct NodePool {
     unboundSettings[settings].map(\.value)
   }
 
-  /// Binds a bar's tokens.
-  ///
-  /// - Parameters:
-  ///   - id: an index into `unboundBars`.
-  ///   - environment: the id of the tokens' values, or -1 if there are none.
-  ///   - tokens: the environments.
-  /// - Returns: an index into `bars`.
+  /// Binds the tokens of a bar in `unboundBars`, and returns an index into `bars`; the environment is -1 if there are no tokens.
   mutating func bind(
     bar id: Int32,
     in environment: Int32,
@@ -186,7 +180,7 @@ struct NodePool {
     return bound
   }
 
-  /// Binds the tokens of settings, with the same parameters as for bars.
+  /// Binds the tokens of settings, as for bars.
   mutating func bind(
     settings id: Int32,
     in environment: Int32,

@@ -8,7 +8,6 @@ import LintelTheme
 struct ScreenLook: Hashable {
   /// The id of the set of brands that have the screens.
   let brands: Int32
-  /// An index for each section.
   var sections: SIMD4<Int32>
 }
 
@@ -19,7 +18,6 @@ struct SectionKey: Hashable {
     let target: TargetID
     /// The condition, with the set of screens replaced by its position among the sets of the class.
     let condition: Condition
-    /// The priority of its block, from `priority:`.
     let priority: Int32
     /// The number of `use` steps between the block and the declaration.
     let styleDepth: Int32
@@ -36,14 +34,6 @@ struct SectionKey: Hashable {
   /// Whether each set of screens is at least as specific as each other one, row by row.
   private let order: [Bool]
 
-  /// Describes the declarations for a section.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - own: The declarations that name one of the sets of screens.
-  ///   - sets: The sets that contain the screens.
-  ///   - box: The contexts of the screens.
-  ///   - theme: The theme.
   init(
     _ section: ThemeSection,
     _ own: [Declaration],

@@ -115,15 +115,7 @@ struct TokenEnvironments {
     return result
   }
 
-  /// Splits the contexts of some screens by the values of tokens.
-  ///
-  /// - Parameters:
-  ///   - box: the contexts.
-  ///   - tokens: the tokens, ascending.
-  ///   - sets: the sets of screens that contain the screens.
-  ///   - partition: splits boxes.
-  ///   - space: the sets of the boxes.
-  /// - Returns: disjoint boxes that cover the whole, each with an index into `environments`.
+  /// Splits the contexts of some screens by the values of tokens, into disjoint boxes with indices into `environments`.
   mutating func parts(
     of box: ContextBox,
     tokens: [Int32],

@@ -45,13 +45,7 @@ extension TreeBuilder {
       : pool.bind(bar: node, in: environment, &tokens)
   }
 
-  /// Splits a box where the set of applying declarations of a section changes.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - box: The contexts to split.
-  ///   - declarations: The declarations that may apply in them, sorted by target.
-  /// - Returns: Disjoint parts that cover the box, each with the id of an unbound node.
+  /// Splits a box where the set of applying declarations of a section changes, into parts with the ids of unbound nodes.
   private mutating func unbound(
     _ section: ThemeSection,
     _ box: ContextBox,

@@ -66,14 +66,8 @@ extension TreeBuilder {
     ]
   }
 
-  /// Assigns the slots of a bar in a box in which UIKit's lookup doesn't change.
-  ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - lookups: UIKit's lookup on each version in the box.
-  ///   - box: The contexts.
-  ///   - base: The id of the finished bar outside of every screen, or `nil` if the bar itself is outside.
-  /// - Returns: The box with the id of a finished bar, or -1 if there is nothing to assign.
+  /// Assigns the slots of a bar in a box in which UIKit's lookup doesn't change, over the finished bar of no screen; the node is -1 if
+  /// there is nothing to assign.
   private mutating func finish(
     _ bar: BoundBar,
     _ lookups: [AppearanceLookup],

@@ -100,7 +100,6 @@ package struct TreeBuilder {
     BoxMerging.merged(parts, in: &space)
   }
 
-  /// The nodes of a part.
   func nodes(_ part: ScreenPart) -> Nodes {
     nodes[part.node]
   }
@@ -182,13 +181,7 @@ extension TreeBuilder {
     return [older, newer]
   }
 
-  /// Intersects the parts of a look with the boxes of one more section.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts so far, with the nodes of the preceding sections.
-  ///   - boxes: The boxes of this section.
-  ///   - lane: The section's position in the nodes.
-  /// - Returns: Disjoint parts with the section's nodes filled in.
+  /// Intersects the parts of a look with the boxes of one more section, whose position in the nodes is `lane`.
   private mutating func combined(
     _ parts: [(box: ContextBox, nodes: Nodes)],
     _ boxes: [BoxedNode],

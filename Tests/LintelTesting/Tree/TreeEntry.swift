@@ -36,7 +36,6 @@ package struct TreeEntry: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// A member of the box.
   package subscript<Value>(dynamicMember member: WritableKeyPath<ContextEntry, Value>) -> Value {
     get { box[keyPath: member] }
     set { box[keyPath: member] = newValue }

@@ -53,7 +53,6 @@ struct AssetCatalogTests {
     #expect(assets?.images == ["back.large"])
   }
 
-  /// An entry of a set.
   private func entry(
     _ red: String,
     _ green: String,

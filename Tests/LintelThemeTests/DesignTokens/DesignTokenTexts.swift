@@ -23,15 +23,7 @@ func px(_ value: Double) -> String {
   #"{ "value": \#(value), "unit": "px" }"#
 }
 
-/// The text of a resolver document.
-///
-/// - Parameters:
-///   - sets: the content of each set, which has one source.
-///   - modifiers: the contents of each modifier's contexts.
-///   - defaults: the default of each modifier.
-///   - order: the steps.
-///   - rest: further members.
-/// - Returns: the text.
+/// The text of a resolver document, with the content of each set and of each modifier's contexts.
 func resolverText(
   sets: [String: String] = [:],
   modifiers: [String: [String: String]] = [:],

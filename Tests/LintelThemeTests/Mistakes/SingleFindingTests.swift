@@ -14,7 +14,6 @@ struct SingleFindingTests {
     return compilation.diagnostics.map { rendered($0, in: compilation.sources) }
   }
 
-  /// The help of each finding.
   private func help(_ text: String, _ files: [String: String] = [:]) -> [[String]] {
     let files = files.merging(["theme.yaml": text]) { _, text in text }
     return analyze(root: "theme.yaml", provider: .inMemory(files)).diagnostics.map(\.help)

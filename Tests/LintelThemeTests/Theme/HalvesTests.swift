@@ -4,7 +4,6 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// Tests that mappings read on two threads are the same as on one.
 @Suite("Long mappings, read in halves")
 struct HalvesTests {
   /// Blocks for screens; the last ones have mistakes.

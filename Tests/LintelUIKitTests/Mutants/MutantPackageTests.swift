@@ -2,7 +2,6 @@ import Foundation
 import LintelTesting
 import Testing
 
-/// Tests the package that `make mutants` builds, which no other test does.
 @Suite("The package of mutants")
 struct MutantPackageTests {
   private static let tests = URL(filePath: #filePath)

@@ -3,7 +3,6 @@
 
 @available(iOS 8, *)
 public class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The values of the traits.
   struct Traits: Hashable, Sendable {
     var style: UIUserInterfaceStyle = .unspecified
     var contrast: UIAccessibilityContrast = .unspecified

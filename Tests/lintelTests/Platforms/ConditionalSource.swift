@@ -92,9 +92,7 @@ private struct Branches {
     turn(to: condition)
   }
 
-  /// Continues with the next branch.
-  ///
-  /// - Parameter next: its condition, or `nil` for `#else`.
+  /// Continues with the next branch and its condition, or `nil` for `#else`.
   mutating func turn(to next: String?) {
     if let condition {
       done.formUnion(Platform.allCases.filter { Condition(condition, on: $0).value == true })

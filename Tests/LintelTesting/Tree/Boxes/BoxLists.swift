@@ -48,12 +48,7 @@ extension BoxSpace {
     return result
   }
 
-  /// Joins the boxes of a list whose nodes are equal, where together they form a box.
-  ///
-  /// - Parameters:
-  ///   - parts: the list.
-  ///   - join: joins the boxes, with positions instead of nodes.
-  /// - Returns: the joined list.
+  /// Joins the boxes of a list whose nodes are equal, where together they form a box; `join` gets positions instead of nodes.
   mutating func joined(
     _ parts: [BoxedNode],
     by join: ([BoxedNode], inout BoxSpace) -> [BoxedNode]

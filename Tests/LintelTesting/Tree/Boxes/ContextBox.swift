@@ -34,9 +34,7 @@ struct BoxSpace {
 
   private static let impossible: Int32 = -1
 
-  /// - Parameters:
-  ///   - space: the theme's contexts.
-  ///   - cuts: the versions at which UIKit's own rules change.
+  /// Creates a space whose steps also begin where UIKit's own rules change.
   init(_ space: ContextSpace, cuts: [Version]) {
     self.space = space
     steps = space.versions.enumerated().flatMap { index, interval in
@@ -49,7 +47,6 @@ struct BoxSpace {
     _ = literals.id(of: PromoLiterals())
   }
 
-  /// The box of all contexts of the given brands.
   mutating func box(of brands: [Int]) -> ContextBox {
     ContextBox(
       brands: brandSets.id(of: brands),
