@@ -32,7 +32,6 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
     self.window = window
   }
 
-  /// The theme's screen for a view controller.
   private static func screen(_ controller: UIViewController) -> Harbor.Screen? {
     switch controller {
     case is HomeViewController: .home

@@ -8,7 +8,6 @@ import UIKit
 @Suite("The example app")
 @MainActor
 struct JourneyTests {
-  /// Launches the app on a day.
   private func launch(on day: String) throws -> Launched {
     let delegate = SceneDelegate()
     delegate.bars.timeZone = { .gmt }

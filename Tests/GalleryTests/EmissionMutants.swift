@@ -73,7 +73,6 @@ struct EmissionMutants {
     return try SampleTheme(lines.joined(separator: "\n") + "\n", options: options)
   }
 
-  /// The entries of a screen, by path.
   private func entries(_ item: Case, _ mutation: Mutation) -> [String: String] {
     let leaf = item.leaf
     let value: ResolvedValue? =

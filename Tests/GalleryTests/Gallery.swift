@@ -18,7 +18,6 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
   /// The example themes and the themes of real apps, by name.
   static let all = examples + realApps
 
-  /// Every theme in `Styles`.
   static let examples = themes(in: root.appending(path: "Styles"))
 
   /// Themes of real apps' bars, without those that are refused: for private API, and for proxies that contradict the theme, which
@@ -36,7 +35,6 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Creates a theme from one text.
   init(text: String, name: String) {
     self.name = name
     let provider = SourceProvider.files([name: Array(text.utf8)])

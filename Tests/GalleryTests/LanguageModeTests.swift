@@ -163,7 +163,6 @@
       #expect(run.output.contains("error: "))
     }
 
-    /// The example themes, with their proxies.
     private static let themes = Result {
       var options = CompilerOptions()
       options.proxies = .everywhere

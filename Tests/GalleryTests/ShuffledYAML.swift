@@ -19,7 +19,6 @@ struct ShuffledYAML {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// The text of a whole file.
   mutating func text(of root: YAMLNode) -> String {
     block(root, under: "", indent: 0)
   }

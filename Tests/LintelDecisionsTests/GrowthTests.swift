@@ -1,9 +1,7 @@
 import LintelDecisions
 import Testing
 
-/// Checks sizes of diagrams, which show that the work depends on the declarations and never on the product of dimensions.
-///
-/// The tests measure no times.
+/// Checks sizes of diagrams, not times, which show that the work depends on the declarations and never on the product of dimensions.
 @Suite struct GrowthTests {
   private static let results = Numbers(5_000)
   private static let resolution = Resolution.agreeing(

@@ -11,7 +11,6 @@ import Testing
 struct EditTests {
   /// A theme that is being typed.
   struct Session {
-    /// The editor's text.
     private(set) var text: String
     /// The previous texts, for undo.
     private var history: [String] = []

@@ -169,7 +169,6 @@ final class MixedApp {
     tabs?.viewControllers?[index].children.compactMap { $0 as? UINavigationController }.first
   }
 
-  /// The presented stack.
   var sheet: UINavigationController? {
     var controller: UIViewController? = stack(0)?.parent
     while let current = controller {

@@ -132,7 +132,6 @@ package final class ChildProcess {
     )
   }
 
-  /// The process's standard output so far.
   package var output: String {
     get throws { try String(contentsOf: Self.stream(1, streams), encoding: .utf8) }
   }

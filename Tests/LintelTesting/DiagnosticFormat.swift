@@ -1,8 +1,6 @@
 package import LintelDiagnostics
 
 /// The formats for diagnostics that the command line has, without its options.
-///
-/// Each format is a function in a separate file, called from `render`.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
   /// One line for each place, which Xcode, SwiftPM, and CI systems read.
   case concise

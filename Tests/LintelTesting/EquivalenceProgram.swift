@@ -12,7 +12,6 @@ package struct EquivalenceProgram {
   package struct Visit {
     /// The tree with the expected values.
     package let tree: AppearanceTree
-    /// The JSON output that an app reads.
     package let json: JSONValue
     /// The generated code, whose first file has the name of the type.
     package let code: [SwiftFile]

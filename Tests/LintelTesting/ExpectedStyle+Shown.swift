@@ -9,9 +9,7 @@ extension ExpectedStyle {
     case object(JSONValue)
   }
 
-  /// What a bar shows in the state that a slot is for.
-  ///
-  /// A slot that is left to UIKit shows UIKit's own fallback among the theme's other slots, never an object of another screen.
+  /// What a bar shows in the state that a slot is for; a slot left to UIKit never shows an object of another screen.
   func shown(_ slot: AppearanceSlot, _ kind: BarKind, _ version: Version) -> Shown {
     guard let shown = self.shown else { return .anything }
     guard let slots = shown[kind] else {

@@ -4,7 +4,6 @@ package import LintelBackends
 package struct RecordReader {
   private var rest: Substring.UTF8View
 
-  /// The value of a whole text.
   package static func value(of text: String) -> JSONValue {
     var reader = RecordReader(rest: Substring(text).utf8)
     return reader.value()

@@ -16,7 +16,6 @@ package struct SampleTheme: Sendable {
 
   /// An error for a theme that has errors.
   package struct Refused: Error, CustomStringConvertible {
-    /// The messages of the theme's findings.
     package let messages: [String]
 
     package var description: String { messages.joined(separator: "\n") }
@@ -50,7 +49,6 @@ package struct SampleTheme: Sendable {
     return try SampleTheme(text.replacing("\nios: 15..27\n", with: "\nios: \(minimum)..27\n"))
   }
 
-  /// A theme without declarations.
   package static func empty(_ name: String) throws -> SampleTheme {
     try SampleTheme("lintel: 1\ntheme: '\(name)'\nios: 15..27\n")
   }
@@ -63,7 +61,6 @@ package struct SampleTheme: Sendable {
     swiftFiles(decided, options: options)
   }
 
-  /// The Swift output as names and texts.
   package func files(_ options: SwiftOptions) -> [(name: String, text: String)] {
     code(options).map { ($0.name, $0.text) }
   }

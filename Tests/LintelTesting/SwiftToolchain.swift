@@ -72,7 +72,6 @@
     }
 
     struct BuildFailure: Error {
-      /// The compiler's output.
       let message: String
     }
 

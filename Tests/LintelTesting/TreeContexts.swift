@@ -90,7 +90,6 @@ extension Theme {
 }
 
 extension ContextEntry {
-  /// Whether the entry contains a context.
   package func contains(_ context: TreeContext) -> Bool {
     brands.contains(context.brand) && screens.contains(context.screen)
       && promosOn.allSatisfy(context.promos.contains)

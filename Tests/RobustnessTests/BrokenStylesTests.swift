@@ -6,9 +6,7 @@ import LintelSyntax
 import LintelTesting
 import Testing
 
-/// Tests the themes of `Styles`, truncated and with a byte missing.
-///
-/// Every prefix is read, and some are compiled.
+/// Tests the themes of `Styles`, truncated and with a byte missing; every prefix is read, and some are compiled.
 @Suite("Broken files of Styles")
 struct BrokenStylesTests {
   private static let themes: [(name: String, bytes: [UInt8])] = {

@@ -11,7 +11,6 @@ struct ScrollDrawing {
     /// The distance that the content has scrolled, in points.
     var scrolled: Double
     var background = "#3A5BA0"
-    /// The alpha of the bar's background.
     var alpha = 1.0
     var title = "#FFFFFF"
     /// The distance that the bar has moved up, in points.

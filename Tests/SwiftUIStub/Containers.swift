@@ -11,7 +11,6 @@ private final class StackBox: NSObject, UINavigationControllerDelegate {
   /// The stack after its last transition.
   var landed: [UIViewController] = []
   var trim: ((Int) -> Void)?
-  /// The host that shows the stack.
   weak var host: Host?
 
   /// Marks the stack for an update to the path.
@@ -20,7 +19,6 @@ private final class StackBox: NSObject, UINavigationControllerDelegate {
     host?.invalidate()
   }
 
-  /// Updates the stack to the path.
   func catchUp() {
     guard isBehind else { return }
     isBehind = false

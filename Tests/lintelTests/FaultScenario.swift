@@ -6,7 +6,6 @@ import Testing
 struct FaultScenario: Sendable, CustomTestStringConvertible {
   let name: String
   let arguments: [String]
-  /// The files before the command runs.
   let files: [String: String]
   /// Whether the sandbox refuses files other than the outputs.
   var isSandboxed = false

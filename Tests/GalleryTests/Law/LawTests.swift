@@ -21,7 +21,6 @@
 
     private static let count = UInt64(Thoroughness.rounds(120, usually: 48))
     private static let first = setting("LINTEL_LAW_SEED", 1)
-    /// The number of themes in one program.
     private static let perProgram: UInt64 = 100
     /// Themes whose programs have revealed errors, which always run.
     private static let telling: [UInt64] = [3310, 3692, 4305, 5278, 5310, 8176]

@@ -121,7 +121,6 @@ extension LawTheme {
     "largeTitleDisplay", "hidesBottomBar", "statusBar", "tint", "backButtonTitle",
   ]
 
-  /// Entries of a block, by their paths.
   private mutating func entries(count: Int) -> [String] {
     var entries: [String: String] = [:]
     for _ in 0..<count {

@@ -211,7 +211,6 @@ struct ReadTree {
 
   // MARK: - Colors
 
-  /// A value with its color functions evaluated.
   private static func evaluated(_ value: JSONValue) -> JSONValue {
     switch value {
     case .null, .boolean, .number, .string: return value

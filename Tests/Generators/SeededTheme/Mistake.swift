@@ -44,7 +44,6 @@ package struct Mistake: Sendable {
     return parts.values.contains { text in rules.contains { text.contains("‹\($0)›") } }
   }
 
-  /// A mistake of a screen.
   init(_ screen: String, fixed: String? = nil, most: Int = .max) {
     self.init([.screens: screen], fixed: fixed.map { [.screens: $0] }, most: most)
   }

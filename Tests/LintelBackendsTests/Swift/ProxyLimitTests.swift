@@ -21,7 +21,6 @@ struct ProxyLimitTests {
     return "lintel: 1\ntheme: Shop\nios: 15..18\npromos:\n" + promos.joined(separator: "\n")
   }
 
-  /// A different proxy for each promo.
   private static func apart(_ number: Int) -> String {
     "class: UIToolbar, containedIn: [C\(number)], set: { barTintColor: label }"
   }

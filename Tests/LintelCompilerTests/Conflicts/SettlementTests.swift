@@ -85,7 +85,6 @@ import Testing
 }
 
 extension CascadeFindings {
-  /// Creates findings with a single conflict.
   fileprivate init(_ conflict: Conflict) {
     self.init()
     conflicts = [conflict]

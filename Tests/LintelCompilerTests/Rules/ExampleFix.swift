@@ -45,7 +45,6 @@ struct ExampleFix: CustomTestStringConvertible, Sendable {
     compilation.diagnostics.map { "\($0.severity.rawValue) [\($0.rule)] \($0.message)" }
   }
 
-  /// The errors among the findings.
   static func errors(_ compilation: Compilation) -> [String] {
     compilation.diagnostics.filter { $0.severity == .error }.map { "[\($0.rule)] \($0.message)" }
   }

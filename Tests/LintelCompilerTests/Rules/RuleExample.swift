@@ -18,7 +18,6 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     "\(rule.id), \(isTriggering ? "triggering" : "quiet") example \(number)"
   }
 
-  /// The place where the example is written.
   var place: Testing.SourceLocation {
     Testing.SourceLocation(
       fileID: example.file,

@@ -37,7 +37,6 @@ struct ExamplePicture {
     return nil
   }
 
-  /// The picture as an SVG document.
   var document: String {
     var elements: [XMLElement] = []
     var height = 0.0
@@ -75,9 +74,7 @@ private struct ExampleScene {
     }
   }
 
-  /// The look of the example's screen.
   private let look: Look
-  /// The example's theme.
   private let subject: PreviewSubject
   /// The colors, which follow the page's appearance.
   private let ink: Ink

@@ -2,7 +2,6 @@ import LintelSchema
 
 @testable import LintelReference
 
-/// Describes properties in tables.
 extension Property {
   /// The place where the outputs set the value; empty for the place that the whole page shares.
   var place: String { destination == .appearance && variesBySlot ? "" : fullPlace }

@@ -2,19 +2,15 @@ import LintelSchema
 
 @testable import LintelReference
 
-/// Writes the table of all properties, in Markdown.
-///
-/// Every row of the table occurs once, with all places where its component is mounted.
+/// Writes the table of all properties in Markdown, with every row once and all places where its component is mounted.
 func propertyReference(of block: Component = .block) -> String {
   PropertyReference(table: ReferenceTable(block)).text
 }
 
 /// The page, from the sections of the table.
 private struct PropertyReference {
-  /// The properties by component.
   let table: ReferenceTable
 
-  /// The page as Markdown.
   var text: String {
     var lines = ["# Properties", ""]
     lines += Self.introduction

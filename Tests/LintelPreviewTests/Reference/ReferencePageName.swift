@@ -2,7 +2,6 @@ import LintelSchema
 
 /// The name of a component's page in the reference.
 struct ReferencePageName {
-  /// The file's name.
   let file: String
   let title: String
   /// A description of the component in one or two sentences.

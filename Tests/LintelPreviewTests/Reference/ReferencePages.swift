@@ -4,9 +4,7 @@ import LintelSchema
 
 /// A page of the reference.
 struct ReferencePage: Sendable {
-  /// The file's name.
   let file: String
-  /// The page as Markdown.
   let text: String
 }
 
@@ -28,9 +26,7 @@ func referencePages(
 
 /// The page of a component.
 private struct ComponentPage {
-  /// The properties by component.
   let table: ReferenceTable
-  /// The component's own properties and places.
   let section: ReferenceTable.Section
   let name: ReferencePageName
   /// Draws an example for a file name, or returns `nil` if nothing is visible.
@@ -38,7 +34,6 @@ private struct ComponentPage {
 
   private var component: Component { section.component }
 
-  /// The page as Markdown.
   var text: String {
     var parts = ["# \(name.title)", name.summary]
     if !section.places.isEmpty, section.places.first?.path != "" { parts.append(places) }
@@ -168,10 +163,8 @@ private struct ComponentPage {
 
 /// The page that links to the others.
 private struct ReferenceIndex {
-  /// The properties by component.
   let table: ReferenceTable
 
-  /// The page as Markdown.
   var text: String {
     var lines = [
       "# Reference",
@@ -213,7 +206,6 @@ private struct ReferenceIndex {
   }
 }
 
-/// Finds bars among components.
 extension ReferenceTable {
   /// Returns the bar of a component, or `nil` if it isn't a bar.
   fileprivate func bar(of component: Component) -> BarKind? {

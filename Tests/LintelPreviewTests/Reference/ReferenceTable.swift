@@ -7,7 +7,6 @@ struct ReferenceTable {
     let component: Component
     /// Its own properties, without those of included components, each at the first place where it occurs.
     var rows: [Leaf] = []
-    /// The places where it is mounted.
     var places: [Place] = []
     /// Its shorthands, such as `background: opaque`.
     let shorthands: [Shorthand]

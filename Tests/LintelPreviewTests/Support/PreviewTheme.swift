@@ -16,7 +16,6 @@ enum PreviewTheme {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// A theme of the gallery.
   static func example(_ name: String) throws -> PreviewSubject {
     let file = root.appending(path: "Styles/\(name).yaml")
     return try read(try String(contentsOf: file, encoding: .utf8), "\(name).yaml")

@@ -36,7 +36,6 @@ struct ReadingCacheTests {
       try Data(text.utf8).write(to: folder.appending(path: name))
     }
 
-    /// The theme that adopt prints.
     func adopt(_ arguments: String..., cache: String = "cache") throws -> String {
       let run = try run(["adopt", "App"] + arguments, cache)
       #expect(run.status == 0, "\(run.errors)")
@@ -50,7 +49,6 @@ struct ReadingCacheTests {
       return try ChildProcess.run([tool] + arguments, environment: environment, in: folder)
     }
 
-    /// The readings in the cache, by name.
     func readings() -> [String: Data] {
       let cache = folder.appending(path: "cache")
       let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []

@@ -10,7 +10,6 @@ struct AppWriter {
   struct Variant {
     let brand: String?
     let isPad: Bool
-    /// Whether the promo runs.
     var isSummer = false
     /// The mode's value, or `nil` for a theme without modes.
     var mode: String?
@@ -44,7 +43,6 @@ struct AppWriter {
 
   private mutating func die(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
 
-  /// The app's files.
   mutating func files() -> [SourceFile] {
     var classes: [String] = []
     if let context = variants.first?.contexts {

@@ -35,7 +35,6 @@ struct AuditLawTests {
         .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     }
 
-    /// Whether a line is in its class.
     func contains(_ line: Line) -> Bool {
       text.split(separator: "final class ").contains { part in
         part.hasPrefix(line.type) && part.contains(line.text)

@@ -72,7 +72,6 @@ struct DrawnTheme {
     }
   }
 
-  /// The theme's text.
   var text: String {
     var lines = ["lintel: 1", "theme: Drawn", "ios: 15..18"]
     Self.write(root, "", to: &lines)

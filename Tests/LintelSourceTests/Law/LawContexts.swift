@@ -14,7 +14,6 @@ enum LawContexts {
     return compilation.diagnostics.contains { $0.severity == .error } ? nil : compilation.theme
   }
 
-  /// The messages of a text's errors.
   static func errors(in text: String) -> [String] {
     compilation(of: text).diagnostics.filter { $0.severity == .error }.map(\.message)
   }

@@ -92,10 +92,8 @@ enum StoryboardText {
 struct Storyboard {
   private var scenes: [String] = []
 
-  /// Whether it has no scenes.
   var isEmpty: Bool { scenes.isEmpty }
 
-  /// Adds a controller with its content.
   mutating func add(
     _ kind: String,
     _ type: String,
@@ -127,7 +125,6 @@ struct Storyboard {
     return "<\(words.joined(separator: " "))>\n\(children.joined(separator: "\n"))\n</\(name)>"
   }
 
-  /// The storyboard's text.
   var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -9,7 +9,6 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
   /// The lines of `FactsText` without places.
   let facts: String
 
-  /// Creates a case of one Swift file.
   init(_ name: String, _ swift: String, _ facts: String) {
     self.init(name, files: ["App.swift": swift], facts)
   }

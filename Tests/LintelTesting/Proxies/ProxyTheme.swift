@@ -1,6 +1,5 @@
 /// A random theme for proxies: few properties, set in many blocks that override each other.
 package struct ProxyTheme {
-  /// The theme's text.
   package private(set) var text = ""
   private var generator: SeededGenerator
 

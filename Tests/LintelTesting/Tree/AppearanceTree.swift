@@ -36,14 +36,11 @@ package struct AppearanceTree: Sendable, Equatable {
   package var settings: [Settings]
   /// The boxes of contexts, disjoint and complete, in the order of brands, promos, screens, versions, and devices.
   package var contexts: [TreeEntry]
-  /// The pushes that the theme lists.
   package var flows: [Theme.Flow]
   /// How the bar changes on each of these pushes, by screens, on systems with appearance objects.
   package var transitions: [Transition]
 
-  /// Creates a tree from parts that refer to each other by index, which aren't checked.
-  ///
-  /// `buildAppearanceTree` builds the trees of themes. Tests create small trees by hand.
+  /// Creates a tree from parts that refer to each other by unchecked indices; `buildAppearanceTree` builds the trees of themes.
   package init(
     theme: String,
     minimumIOS: Version,
@@ -109,7 +106,6 @@ package struct TreeBar: Hashable, Sendable {
     case untouched
   }
 
-  /// A property of the bar itself.
   package typealias Value = Bar.Value
 
   /// The kind of bar; a screen has at most one of each kind.

@@ -55,7 +55,6 @@ struct BoundBar: Hashable {
 struct FinishedBar: Hashable {
   let kind: BarKind
   let assigned: SlotObjects
-  /// What each slot shows.
   let shown: Shown
   let values: [BoundBar.Value]
 
@@ -112,7 +111,6 @@ struct NodePool {
     return copy
   }
 
-  /// The appearance object of a new bar.
   mutating func initial(of bar: BarKind) -> Int32 {
     if let known = initialObjects[bar] { return known }
     let id = objects.id(of: .initial(of: bar))

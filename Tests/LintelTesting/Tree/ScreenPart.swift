@@ -8,7 +8,6 @@ import LintelTheme
 struct ScreenPart {
   /// The screens' values in the screen dimension, ascending.
   var screens: [Int]
-  /// The contexts of each of these screens.
   var box: ContextBox
   /// The id of the nodes that these contexts share.
   var node: Int32

@@ -27,7 +27,6 @@ struct SectionKey: Hashable {
   }
 
   private let section: ThemeSection
-  /// The id of the set of brands.
   private let brands: Int32
   /// The declarations, sorted by target.
   private let said: [Said]

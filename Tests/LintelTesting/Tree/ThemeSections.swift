@@ -79,7 +79,6 @@ struct ThemeSections {
     }
   }
 
-  /// The sets of screens that declarations name.
   var sets: [SetID] {
     bySet.indices.filter { bySet[$0] != nil }.map { SetID($0) }
   }

@@ -4,7 +4,6 @@ import LintelTheme
 @testable import LintelAppearance
 
 extension TransitionSide {
-  /// Creates the side of a screen.
   init(
     bar: TreeBar?,
     settings: [LeafID: ResolvedValue],

@@ -24,7 +24,6 @@ struct TransitionTable {
 
   private let tree: AppearanceTree
   private let schema: Schema
-  /// The sets that boxes are made of.
   private var space: BoxSpace
   /// The sides created so far.
   private var sides: [SideKey: TransitionSide] = [:]
@@ -123,7 +122,6 @@ struct TransitionTable {
   }
 }
 
-/// Translates contexts to boxes.
 extension BoxSpace {
   /// The box of an entry, regardless of its screens.
   fileprivate mutating func box(of entry: TreeEntry) -> ContextBox {

@@ -13,9 +13,7 @@ package struct TreeBuilder {
   /// A bar outside of every screen in a box, before and after its slots are assigned.
   struct BaseBar {
     let box: ContextBox
-    /// The id of the bound bar.
     let bound: Int32
-    /// The id of the finished bar.
     let finished: Int32
   }
 
@@ -35,7 +33,6 @@ package struct TreeBuilder {
   var tokens: TokenEnvironments
   /// Splits boxes, and limits their number.
   var partition: BoxPartition
-  /// The sets that boxes are made of.
   var space: BoxSpace
   /// Every node once.
   var pool: NodePool
@@ -123,7 +120,6 @@ package struct TreeBuilder {
 
 /// Builds the contexts outside of every screen first, because screens start with the objects assigned there.
 extension TreeBuilder {
-  /// Resolves every section outside of every screen.
   private mutating func buildBase() {
     let whole = space.box(of: Array(theme.space.brands.indices))
     for section in ThemeSection.allCases {

@@ -17,7 +17,6 @@ struct TreeNumbering {
   private var bars: [Int32] = []
   private var settings: [Int32] = []
 
-  /// Starts without any numbers.
   init(_ builder: TreeBuilder) {
     self.builder = builder
   }
@@ -60,7 +59,6 @@ struct TreeNumbering {
 
 // MARK: - Contexts
 
-/// Orders the contexts.
 extension TreeNumbering {
   private mutating func contexts(of parts: [ScreenPart]) -> [TreeEntry] {
     var entries = parts.map { part -> (entry: TreeEntry, nodes: TreeBuilder.Nodes) in
@@ -171,7 +169,6 @@ extension ResolvedValue {
   }
 }
 
-/// Finds colors that only the app knows.
 extension ResolvedColor {
   /// The names of the app's colors that the color uses, including duplicates.
   fileprivate var parameters: [String] {

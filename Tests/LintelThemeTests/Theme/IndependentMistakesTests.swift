@@ -53,7 +53,6 @@ struct IndependentMistakesTests {
   private struct Slip: Hashable {
     let line: Int
     let text: String
-    /// The misspelled part.
     let written: String
   }
 

@@ -158,7 +158,6 @@ enum TestColor {
 }
 
 extension UINavigationBarAppearance {
-  /// An opaque background of a color.
   static func opaque(_ color: UIColor) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()

@@ -201,16 +201,16 @@ open class UINavigationItem: NSObject, KeyValueObserving {
 
   /// The setters of properties that iOS 13 added, by the key for key-value coding.
   ///
-  /// It looks for "the first accessor named set<Key>: or _set<Key>"; class dumps have `_setManualScrollEdgeAppearanceEnabled:` and
-  /// `_setManualScrollEdgeAppearanceProgress:`.
+  /// Key-value coding looks for "the first accessor named set<Key>: or _set<Key>"; class dumps have
+  /// `_setManualScrollEdgeAppearanceEnabled:` and `_setManualScrollEdgeAppearanceProgress:`.
   private static let setters = [
     "manualScrollEdgeAppearanceEnabled": "_manualScrollEdgeAppearanceEnabled",
     "manualScrollEdgeAppearanceProgress": "_manualScrollEdgeAppearanceProgress",
   ]
 
-  /// Sets a private property, because Foundation has key-value coding only on Apple's systems.
+  /// Sets a private property like key-value coding, which Foundation has only on Apple's systems.
   ///
-  /// Without an accessor it looks for "an instance variable with a name like _<key>, _is<Key>, <key>, or is<Key>", and writes that.
+  /// Without an accessor, it looks for "an instance variable with a name like _<key>, _is<Key>, <key>, or is<Key>", and writes that.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let name = Self.setters[key] else {
       let isVariable = Self.setters.values.contains(key)

@@ -71,9 +71,7 @@ extension UINavigationController {
   }
 }
 
-/// A delegate with optional methods, which Linux doesn't have: compiled for iOS, they can be implemented but aren't called.
-///
-/// Methods that aren't implemented do nothing.
+/// A delegate with optional methods, which Linux doesn't have: compiled for iOS, they can be implemented but aren't called, and do nothing.
 @available(iOS 2, *)
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {

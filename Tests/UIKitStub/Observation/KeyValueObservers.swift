@@ -8,7 +8,6 @@ public final class KeyValueObservers {
   }
 
   private var entries: [Entry] = []
-  /// The observable property that was read last.
   var lastRead: String?
 
   nonisolated init() {}

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A running push or pop.
-///
-/// It has no clock: tests advance and end it.
+/// A running push or pop without a clock, which tests advance and end.
 @MainActor
 public final class SimulatedTransition: NSObject {
   /// The screen that disappears.

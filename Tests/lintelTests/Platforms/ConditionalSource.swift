@@ -65,7 +65,6 @@ struct ConditionalSource {
     self.lines = lines
   }
 
-  /// A line up to its comment.
   private static func withoutComment(_ line: Substring) -> String {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return String(line) }
     var isText = false

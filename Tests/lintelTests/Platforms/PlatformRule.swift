@@ -12,7 +12,6 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// What to write instead, shown after a place.
   let advice: String
-  /// A file that breaks the rule.
   let violation: String
   /// A similar file that doesn't break the rule.
   let sound: String

@@ -2,11 +2,9 @@ import Testing
 
 /// A pattern that scripts may not use, because a Mac has different tools with the same names, and the `bash` of 2007.
 struct ShellRule: Sendable, CustomTestStringConvertible {
-  /// The regular expression.
   let pattern: String
   /// What to write.
   let advice: String
-  /// A line that breaks the rule.
   let violation: String
   /// A similar line that doesn't break the rule.
   let sound: String

@@ -19,9 +19,7 @@ extension BoxSpace {
 
 /// Finds the versions at which UIKit's own rules matter.
 extension UIKitCuts {
-  /// The versions at which declarations may resolve differently, besides the versions that they mention.
-  ///
-  /// Scroll edges are considered when slots are assigned, and appearance objects when contexts are combined.
+  /// The versions at which declarations may resolve differently, besides those that they mention and those for scroll edges and objects.
   static func cuts(
     for declarations: [Declaration],
     _ theme: Theme,

@@ -66,7 +66,6 @@ struct BoxSpace {
     space.devices.filter { box.devices >> UInt8($0.rawValue) & 1 == 1 }
   }
 
-  /// A bit for each of some devices.
   static func bits(_ devices: [Device]) -> UInt8 {
     devices.reduce(0) { $0 | 1 << UInt8($1.rawValue) }
   }
