@@ -233,7 +233,7 @@ public final class Stage {
     )
   }
 
-  /// Whether the tab bar determines the bottom edge effect, which a toolbar does first.
+  /// Whether the tab bar determines the bottom edge effect, because no toolbar is visible.
   private func showsBottomEffect(_ isScreen: Bool) -> Bool {
     isScreen && !buttons.isEmpty && navigationController.isToolbarHidden
   }

@@ -97,7 +97,7 @@ struct LargeThemeLintTests {
     #expect(found.first?.message.contains("more than 1000 blocks at one 'use'") == true)
   }
 
-  /// A theme whose token refers to itself only in the last of many brands, on screens without declarations.
+  /// A theme with a cycle of tokens only in the last of many brands, on no screen and on the last of many screens.
   private func hiddenCircle(brands: Int, screens: Int) -> String {
     let literals = (0..<brands - 1).map {
       "b\($0): { tokens: { colors: { a: \(color($0)) } } }"

@@ -22,7 +22,7 @@ struct AssignedObjects {
   /// The place of the object for each slot, 0 for none.
   private var answers: [Question: SIMD4<UInt8>] = [:]
 
-  /// The objects to assign to a bar of no screen, or over the objects that this bar has, for UIKit's lookup on each version, oldest first.
+  /// The objects to assign to the slots of a bar, or of a screen over the bar's objects, given UIKit's lookups with the oldest first.
   mutating func assigned(
     _ bar: BoundBar,
     on onBar: SlotObjects?,

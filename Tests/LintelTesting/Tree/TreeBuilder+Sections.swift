@@ -45,7 +45,7 @@ extension TreeBuilder {
       : pool.bind(bar: node, in: environment, &tokens)
   }
 
-  /// Splits a box where the set of applying declarations of a section changes, into parts with the ids of unbound nodes.
+  /// Splits a box where different declarations of a section begin to apply, into parts with the ids of unbound nodes.
   private mutating func unbound(
     _ section: ThemeSection,
     _ box: ContextBox,

@@ -21,7 +21,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
     find(source)
   }
 
-  /// A rule about lines, by a regular expression, that only some platforms may compile, if the file has what they need.
+  /// A rule about lines, by a regular expression, that only some platforms may compile, and only if the file has what they need.
   ///
   /// The rule applies to all files, or with a scope to files that contain the scope.
   private static func lines(
