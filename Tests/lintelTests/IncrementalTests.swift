@@ -157,23 +157,23 @@ struct IncrementalTests {
         ofItemAtPath: path
       )
     },
-    Change("a file that an import's pattern matches now") {
+    Change("a new file that an import's pattern matches") {
       try $0.write("lintel: 1\ntabBar: { tint: \"#123456\" }\n", to: "Styles/parts/new.yaml")
     },
-    Change("one that it matches no more", "no file matches") {
+    Change("a file that the pattern doesn't match anymore", "no file matches") {
       try FileManager.default.moveItem(
         at: $0.folder.appending(path: "Styles/parts/colors.yaml"),
         to: $0.folder.appending(path: "Styles/parts/colors.txt")
       )
     },
-    Change("a theme more", "wrote Out/Other.json\n") {
+    Change("another theme", "wrote Out/Other.json\n") {
       try $0.write(
         SampleThemes.shop.replacing("theme: Shop", with: "theme: Other"),
         to: "Styles/Other.yaml"
       )
     },
     Change(
-      "a theme by another name",
+      "a renamed theme",
       "wrote Out/Store.json\nwrote Out/Store.swift\nremoved Out/Shop.json\nremoved Out/Shop.swift\n"
     ) {
       try FileManager.default.moveItem(
@@ -181,13 +181,13 @@ struct IncrementalTests {
         to: $0.folder.appending(path: "Styles/Store.yaml")
       )
     },
-    Change("a configuration where there was none", ".lintel.yml:1:") {
+    Change("a new configuration", ".lintel.yml:1:") {
       try $0.write("rules: { wrong-yaml: [ }\n", to: ".lintel.yml")
     },
-    Change("an output that is gone", "wrote Out/Shop.swift\n") {
+    Change("a deleted output", "wrote Out/Shop.swift\n") {
       try FileManager.default.removeItem(at: $0.folder.appending(path: "Out/Shop.swift"))
     },
-    Change("an output with another letter", "wrote Out/Shop.json\n") {
+    Change("an output with one different letter", "wrote Out/Shop.json\n") {
       try edit($0, "Out/Shop.json", "#00569EFF", "#00569FFF")
     },
   ]

@@ -7,7 +7,7 @@ import Testing
 struct SurroundingCodeTests {
   private static let cases = [
     ReadingCase(
-      "A variable that a statement of its own changes",
+      "A variable that a separate statement changes",
       """
       final class BasketController: UIViewController {
         override func viewDidLoad() {
@@ -23,7 +23,7 @@ struct SurroundingCodeTests {
       "screen BasketController hidesBottomBarWhenPushed = true"
     ),
     ReadingCase(
-      "An exit in front of what matters, and one that has no name in themes",
+      "An exit before styling code, and one without a name in themes",
       """
       final class BasketController: UIViewController {
         override func viewDidLoad() {
@@ -54,7 +54,7 @@ struct SurroundingCodeTests {
       """
     ),
     ReadingCase(
-      "An initializer that leaves it to the superclass's",
+      "An initializer that calls the superclass's",
       """
       class WebController: UIViewController {
         init(context: Context) {

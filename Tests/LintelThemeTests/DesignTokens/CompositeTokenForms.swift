@@ -2,12 +2,12 @@ extension DesignTokenForm {
   /// Types that consist of others, and those that occur only in others.
   static let ofComposites = [
     DesignTokenForm(
-      "a font family alone",
+      "only a font family",
       ##""x": { "$type": "fontFamily", "$value": "Didot" }"##,
       ["$strings.x = Didot @ base"]
     ),
     DesignTokenForm(
-      "font families alone",
+      "only font families",
       ##""x": { "$type": "fontFamily", "$value": ["Didot", "serif"] }"##,
       [
         "x.tokens.json:1:53 info [unusable-design-token] font families after the first are left out, because a bar's font has only one",
@@ -15,26 +15,26 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
-      "a font weight alone",
+      "only a font weight",
       ##""x": { "$type": "fontWeight", "$value": 700 }"##,
       ["$strings.x = bold @ base"]
     ),
     DesignTokenForm(
-      "the system's own font family alone",
+      "only the system's own font family",
       ##""x": { "$type": "fontFamily", "$value": "system-ui" }"##,
       [
         "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a family of the system's font: 'x' is left out"
       ]
     ),
     DesignTokenForm(
-      "a stroke style alone",
+      "only a stroke style",
       ##""x": { "$type": "strokeStyle", "$value": "dashed" }"##,
       [
         "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a stroke style that no other token holds: 'x' is left out"
       ]
     ),
     DesignTokenForm(
-      "dashes alone",
+      "only dashes",
       ##""x": { "$type": "strokeStyle", "$value": { "dashArray": [{ "value": 1, "unit": "px" }, "{w}"], "lineCap": "round" } }"##,
       [
         "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a stroke style that no other token holds: 'x' is left out"
@@ -155,7 +155,7 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
-      "a shadow inside",
+      "an inner shadow",
       ##""x": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [1, 0, 0] }, "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" }, "blur": { "value": 3, "unit": "px" }, "spread": { "value": 0, "unit": "px" }, "inset": true } }"##,
       [
         "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a shadow inside the shape: 'x' is left out"
@@ -218,7 +218,7 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
-      "a border with dashes of its own",
+      "a border with its own dashes",
       ##""x": { "$type": "border", "$value": { "color": "{c}", "width": "{w}", "style": { "dashArray": ["{w}"], "lineCap": "butt" } } }"##,
       [
         "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a border whose line is dashed: 'x' is left out"

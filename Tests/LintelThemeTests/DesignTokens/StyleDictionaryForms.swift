@@ -103,7 +103,7 @@ extension DesignTokenForm {
       ["$numbers.x = 0.4 @ base"]
     ),
     DesignTokenForm(
-      "a font family alone",
+      "only a font family",
       ##""x": { "value": "Didot", "type": "fontFamilies" }"##,
       [
         "$strings.x = Didot @ base"
@@ -167,7 +167,7 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
-      "a shadow inside",
+      "an inner shadow",
       ##""x": { "value": { "color": "#000000", "x": "0", "y": "1", "blur": "3", "type": "innerShadow" }, "type": "boxShadow" }"##,
       [
         "import: x.json:1:3 info [unusable-design-token] bars have no place for a shadow inside the shape: 'x' is left out"

@@ -70,7 +70,7 @@ struct SlipTests {
   private static let kinds = [
     Kind("no colon") { replace(": ", " ", in: $0) ?? withoutLast(":", $0) },
     Kind("no space after the colon") { replace(": ", ":", in: $0) },
-    Kind("= for the colon") {
+    Kind("= instead of the colon") {
       replace(": ", " = ", in: $0) ?? withoutLast(":", $0).map { $0 + " =" }
     },
     Kind("no first quote") { replace("\"", "", in: $0) },
@@ -82,25 +82,25 @@ struct SlipTests {
     Kind("no }") { text in
       text.lastIndex(of: "}").map { String(text[..<$0] + text[text.index(after: $0)...]) }
     },
-    Kind("} twice") { text in
+    Kind("two }") { text in
       text.lastIndex(of: "}").map { String(text[..<$0] + "}" + text[$0...]) }
     },
     Kind("no ]") { replace("]", "", in: $0) },
     Kind("no comma") { replace(", ", " ", in: $0) },
-    Kind("comma twice") { replace(", ", ",, ", in: $0) },
-    Kind("; for the comma") { replace(", ", "; ", in: $0) },
+    Kind("two commas") { replace(", ", ",, ", in: $0) },
+    Kind("; instead of the comma") { replace(", ", "; ", in: $0) },
     Kind("a comma at the end") { $0.contains("#") ? nil : $0 + "," },
     Kind("a semicolon at the end") { $0.contains("#") ? nil : $0 + ";" },
-    Kind("a - in front") { text in
+    Kind("a - at the beginning") { text in
       let blanks = text.prefix { $0 == " " }
       return text.contains("- ") || text.isEmpty
         ? nil : blanks + "- " + text.dropFirst(blanks.count)
     },
-    Kind("one space more") { $0.isEmpty ? nil : " " + $0 },
-    Kind("one space less") { $0.hasPrefix(" ") ? String($0.dropFirst()) : nil },
-    Kind("a tab in front") { $0.hasPrefix("  ") ? "\t" + $0.dropFirst(2) : nil },
+    Kind("an extra space") { $0.isEmpty ? nil : " " + $0 },
+    Kind("a missing space") { $0.hasPrefix(" ") ? String($0.dropFirst()) : nil },
+    Kind("a tab at the beginning") { $0.hasPrefix("  ") ? "\t" + $0.dropFirst(2) : nil },
     Kind("no )") { replace(")", "", in: $0) },
-    Kind("twice") { $0.isEmpty ? nil : $0 + "\n" + $0 },
+    Kind("the line twice") { $0.isEmpty ? nil : $0 + "\n" + $0 },
   ]
 
   private static func replace(_ text: String, _ other: String, in line: String) -> String? {

@@ -75,7 +75,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
 
   private static let modules = [
     lines(
-      "The C library has another module",
+      "The C library has a different module",
       #"^\s*(private |internal |package |public |@\w+ )?import Glibc$"#,
       only: [.linux],
       advice: "begin with '#if canImport(Glibc)', and import Darwin behind '#elseif'",
@@ -83,7 +83,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       sound: "#if canImport(Glibc)\nimport Glibc\n#elseif canImport(Darwin)\nimport Darwin\n#endif"
     ),
     lines(
-      "A module that names a function's place",
+      "A module that qualifies a function",
       #"\bGlibc\.\w"#,
       only: [.linux],
       advice: "name Darwin in a branch of its own",
@@ -91,7 +91,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       sound: branches("Glibc.write(1, nil, 0)", "Darwin.write(1, nil, 0)")
     ),
     lines(
-      "The path of the program is in a module of its own",
+      "The path of the program is in a separate module",
       #"\b_NSGetExecutablePath\b"#,
       only: [.mac],
       needing: #"^\s*import MachO$"#,
@@ -100,7 +100,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       sound: branches("let a = 1", "import MachO\n_NSGetExecutablePath(&a, &b)")
     ),
     lines(
-      "Foundation's XML and network have modules of their own on Linux",
+      "Foundation's XML and networking have separate modules on Linux",
       #"^\s*import Foundation(XML|Networking)$"#,
       only: [.linux],
       advice: "import it behind '#if canImport'",
@@ -119,7 +119,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
 
   private static let types = [
     lines(
-      "A pointer on a Mac, and a structure on Linux, which can be made",
+      "A pointer on a Mac, and a structure with an initializer on Linux",
       #"\b(posix_spawn_file_actions_t|posix_spawnattr_t|pthread_t)\(\)"#,
       only: [.linux],
       advice: "on a Mac it is an optional pointer that is nil at first",
@@ -130,7 +130,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       )
     ),
     lines(
-      "An optional pointer on a Mac alone",
+      "An optional pointer only on a Mac",
       #"\b(posix_spawn_file_actions_t|posix_spawnattr_t|pthread_t)\?"#,
       only: [.mac],
       advice: "on Linux it is a structure or a number",
@@ -138,7 +138,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       sound: branches("var thread = pthread_t()", "var thread: pthread_t?")
     ),
     lines(
-      "nil is not unsafe where the type is none of Swift's pointers",
+      "nil isn't unsafe if the type isn't one of Swift's pointers",
       #"\bunsafe nil\b"#,
       only: [.linux],
       advice: "write 'nil': 'no unsafe operations occur within' it",
@@ -146,7 +146,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       sound: branches("let a = 1", "var actions: posix_spawn_file_actions_t? = nil")
     ),
     PlatformRule(
-      testDescription: "Text of an array of characters",
+      testDescription: "The text of an array of characters",
       advice: "'String(cString:)' is deprecated for arrays; decode what stands before the zero",
       violation: branches(
         "let a = 1",
@@ -189,7 +189,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       sound: "let device = UInt64(truncatingIfNeeded: status.st_dev)"
     ),
     lines(
-      "What a handler of signals is called",
+      "The name of a signal handler",
       #"\b__sigaction_handler\b"#,
       only: [.linux],
       advice: "on a Mac it is '__sigaction_u'",
@@ -219,7 +219,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       sound: "#if os(macOS) && DEBUG\nlet time = status.st_mtimespec\n#endif"
     ),
     lines(
-      "What brings a file to the disk",
+      "The call that writes a file to the disk",
       #"\bfsync\("#,
       only: Set(Platform.allCases),
       needing: #"\bF_FULLFSYNC\b|^\s*import Glibc$"#,
@@ -238,14 +238,14 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       sound: "#if os(Linux)\nlet tool = \"/proc/self/exe\"\n#endif"
     ),
     apart(
-      "The unit of the most memory that was used",
+      "The unit of the peak memory",
       #"\bru_maxrss\b"#,
       advice: "on a Mac it is bytes, on Linux kilobytes; reckon in two branches",
       violation: "let megabytes = usage.ru_maxrss >> 10",
       sound: branches("let a = usage.ru_maxrss >> 10", "let a = usage.ru_maxrss >> 20")
     ),
     apart(
-      "What strerror_r returns",
+      "The result of strerror_r",
       #"\bstrerror_r\("#,
       advice: "on a Mac it is a status, on Linux the text; use 'strerror', or two branches",
       violation: "strerror_r(errno, buffer, 99)",
@@ -255,7 +255,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
 
   private static let tests = [
     lines(
-      "A delegate that Foundation on a Mac does not keep alive",
+      "A delegate that Foundation on a Mac doesn't keep alive",
       #"^\s*\w+\.delegate = "#,
       only: [.linux],
       in: #"\bXMLParser\("#,
@@ -265,7 +265,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
         + branches("parser.delegate = reader", "unsafe parser.delegate = reader")
     ),
     lines(
-      "A delegate that Foundation on Linux does keep alive",
+      "A delegate that Foundation on Linux keeps alive",
       #"\bunsafe \w+\.delegate = "#,
       only: [.mac],
       in: #"\bXMLParser\("#,
@@ -275,7 +275,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
         + branches("parser.delegate = reader", "unsafe parser.delegate = reader")
     ),
     lines(
-      "Where the tests' bundle is",
+      "The location of the tests' bundle",
       #"\bBundle\.allBundles\b"#,
       only: [.mac],
       needing: #"\bCommandLine\.arguments\b"#,
