@@ -5,7 +5,7 @@
   import LintelTheme
   import Testing
 
-  @Suite("The APIs through which an app gets the bars")
+  @Suite("The shapes of the Swift output")
   struct ShapeTests {
     private func files(
       _ sample: SampleTheme,
@@ -21,7 +21,7 @@
       return sample.files(options)
     }
 
-    @Test("Each API returns the JSON tree's bars in every context")
+    @Test("Each shape has the JSON tree's bars in every context")
     func shapesEqualTree() throws {
       let sample = try SampleTheme(SwiftGoldenTests.theme)
       let tree = sample.tree
@@ -43,7 +43,7 @@
       )
     }
 
-    @Test("Each API compiles separately, and for other modules", arguments: DeliveryShape.allCases)
+    @Test("Each shape compiles separately, and for other modules", arguments: DeliveryShape.allCases)
     func shapesCompile(shape: DeliveryShape) throws {
       for isPublic in [false, true] {
         let files = try files(SampleTheme.everything(), [shape], isPublic: isPublic)

@@ -102,7 +102,7 @@ struct SwiftGoldenTests {
   }
 
   @Test(
-    "Without --swiftui, the output contains nothing for SwiftUI, in any API",
+    "Without --swiftui, the output contains nothing for SwiftUI, in any shape",
     arguments: goldens
   )
   func linksNoSwiftUI(golden: Golden) throws {

@@ -171,7 +171,7 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
-      "a token in dark alone",
+      "a token only in dark",
       ##"""
       { "version": "2025.10",
         "modifiers": { "theme": { "contexts": { "light": [{ "x": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } }], "dark": [{ "x": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }, "y": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }] } } },

@@ -110,7 +110,7 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
-      "a weight alone",
+      "only a weight",
       ##""x": { "value": "Bold", "type": "fontWeights" }"##,
       [
         "$strings.x = bold @ base"
