@@ -34,7 +34,7 @@ struct FingerprintTests {
   }
 
   @Test(
-    "They are unique, 32 digits long, and don't change with lines elsewhere"
+    "Fingerprints are unique, 32 digits long, and don't change with lines elsewhere"
   )
   func stability() throws {
     let before = try issues(theme).map { $0["fingerprint"].string }

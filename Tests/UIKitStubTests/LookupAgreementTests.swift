@@ -11,7 +11,7 @@ struct LookupAgreementTests {
   private typealias Cell = LintelSchema.AppearanceSlot
 
   @Test(
-    "They find the same object for every set of assigned slots",
+    "Both find the same object for every set of assigned slots",
     arguments: [13, 14, 15, 18, 26, 27]
   )
   func agreement(major: Int) {
@@ -65,7 +65,7 @@ struct LookupAgreementTests {
   }
 
   @Test(
-    "They find the same object for toolbars, which have no items",
+    "Both find the same object for toolbars, which have no items",
     arguments: [13, 14, 15, 18, 26, 27]
   )
   func toolbarAgreement(major: Int) {
@@ -93,7 +93,7 @@ struct LookupAgreementTests {
   }
 
   @Test(
-    "They find the same object for tab bars, with the selected item",
+    "Both find the same object for tab bars, with the selected item",
     arguments: [13, 14, 15, 18, 26, 27]
   )
   func tabBarAgreement(major: Int) {

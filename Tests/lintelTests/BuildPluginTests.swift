@@ -100,7 +100,7 @@
       #expect(text.contains("enum ViewColors {"))
     }
 
-    @Test("They build the example first completely, then only changes, and report errors")
+    @Test("The plugins build the example first completely, then only changes, and report errors")
     func example() throws {
       let first = try build()
       #expect(first.status == 0, "\(first.output)")

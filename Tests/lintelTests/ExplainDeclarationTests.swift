@@ -172,7 +172,9 @@ struct ExplainDeclarationTests {
     )
   }
 
-  @Test("It names the versions without a keyword, unless the declaration applies to none of them")
+  @Test(
+    "explain --declaration names the versions without a keyword, unless the declaration applies to none of them"
+  )
   func newerKeyword() throws {
     let place = try Workplace([
       "Bar.yaml": """
@@ -206,7 +208,7 @@ struct ExplainDeclarationTests {
     #expect(run.output.contains("loses to stacked") && !run.output.contains("before iOS 26"))
   }
 
-  @Test("With --app-version, it is about one release, which it names")
+  @Test("With --app-version, the answer is about one release, which it names")
   func release() throws {
     let place = try Workplace(Self.harbor)
     func explain(_ line: String, _ release: String) throws -> String {

@@ -61,7 +61,7 @@ struct LintWatchTests {
     #expect(try await tool.next("watching").hasSuffix("linted 2 themes; " + Self.done))
   }
 
-  @Test("They follow the configuration and the baseline")
+  @Test("Findings follow the configuration and the baseline")
   func settings() async throws {
     let (place, tool) = try watched(["--output", "jsonl=found.jsonl"])
     defer { tool.end() }

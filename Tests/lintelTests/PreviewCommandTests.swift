@@ -18,7 +18,7 @@ struct PreviewCommandTests {
 
     """
 
-  @Test("It writes one page, or a picture of each look once")
+  @Test("The command writes one page, or a picture of each look once")
   func files() throws {
     let place = try Workplace(["Shop.yaml": Self.theme])
     let page = try place.lintel(["preview", "Shop.yaml", "--output", "Out"])
@@ -38,7 +38,7 @@ struct PreviewCommandTests {
     #expect(again.output == "")
   }
 
-  @Test("It draws the requested parts, and names values that the theme doesn't have")
+  @Test("The command draws the requested parts, and names values that the theme doesn't have")
   func questions() throws {
     let place = try Workplace(["Shop.yaml": Self.theme])
     let one = try place.lintel([

@@ -8,7 +8,7 @@
   import LintelTheme
   import Testing
 
-  @Suite("The Swift output below iOS 13")
+  @Suite("The Swift output before iOS 13")
   struct LegacyEquivalenceTests {
     private func files(_ sample: SampleTheme, splits: Bool = false) -> [SwiftFile] {
       sample.code(SwiftOptions(source: "everything.yaml", splits: splits, isStandalone: true))

@@ -26,7 +26,7 @@ struct RuntimeNameTests {
     try SampleTheme.empty(theme).code(SwiftOptions(source: "theme.yaml"))
   }
 
-  @Test("They get different type names, so that apps can still use the library's types")
+  @Test("These themes get different type names, so that apps can still use the library's types")
   func renamed() throws {
     let names = try Self.names()
     #expect(names.count > 50 && names.contains("SymbolScale") && names.contains("ThemeController"))

@@ -29,7 +29,7 @@ struct RuntimeSourcesTests {
     }
   }
 
-  @Test("It has the library's own text, in the order of the paths")
+  @Test("The embedded library has its own text, in the order of the paths")
   func filesAreEmbedded() throws {
     let files = try Self.files()
     let embedded = Set(RuntimeSources.all)

@@ -8,7 +8,9 @@
 
   @Suite("The Swift output for some of a theme's brands and values of modes")
   struct ScopedCodeTests {
-    @Test("It compiles without the other brands and values, including older systems and proxies")
+    @Test(
+      "The output compiles without the other brands and values, including older systems and proxies"
+    )
     func compiles() throws {
       var options = CompilerOptions()
       options.brands = ["day", "dawn"]

@@ -43,7 +43,10 @@
       )
     }
 
-    @Test("Each shape compiles separately, and for other modules", arguments: DeliveryShape.allCases)
+    @Test(
+      "Each shape compiles separately, and for other modules",
+      arguments: DeliveryShape.allCases
+    )
     func shapesCompile(shape: DeliveryShape) throws {
       for isPublic in [false, true] {
         let files = try files(SampleTheme.everything(), [shape], isPublic: isPublic)
@@ -61,7 +64,7 @@
       #expect(run.status == 0, "\(run.output)")
     }
 
-    @Test("They follow swift format's style for names of up to thirty letters")
+    @Test("Shapes follow swift format's style for names of up to thirty letters")
     func namesOfAllLengths() throws {
       let files = try [12, 13, 14, 15, 16, 20, 21, 23, 24, 27, 30].flatMap { length in
         let sample = try SampleTheme(

@@ -95,7 +95,10 @@ struct AppearanceLookupTests {
     Chain(.tabBar, .scrollEdge, ios: 15, "bar.scrollEdge bar.standard*"),
   ]
 
-  @Test("It uses the first assigned slot of the chain", arguments: navigationBar + older + others)
+  @Test(
+    "The lookup uses the first assigned slot of the chain",
+    arguments: navigationBar + older + others
+  )
   func followsTheChain(_ chain: Chain) {
     let lookup = AppearanceLookup(
       bar: chain.bar,

@@ -89,7 +89,7 @@ import Testing
     #expect(sketch.winner([.screen: 1]) == [1])
   }
 
-  @Test("Incomparable conditions tie, whatever their style depth")
+  @Test("Incomparable conditions tie, regardless of their style depth")
   func incomparableConditionsTie() {
     var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
     let home = sketch.set([1], in: .screen)

@@ -31,7 +31,9 @@ struct SeededThemeTests {
     return rest
   }
 
-  @Test("It has the stated size, many kinds of mistakes, and text with several bytes per letter")
+  @Test(
+    "The theme has the stated size, many kinds of mistakes, and text with several bytes per letter"
+  )
   func size() throws {
     for theme in Self.themes.values {
       #expect(theme.mistakes == 200)

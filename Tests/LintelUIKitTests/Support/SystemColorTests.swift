@@ -14,7 +14,7 @@ struct SystemColorTests {
   }
 
   @Test(
-    "They match the table in every appearance, before and after iOS 26",
+    "The colors match the table in every appearance, before and after iOS 26",
     arguments: [18, 26]
   )
   func systemColors(major: Int) {

@@ -44,7 +44,7 @@ struct ScreenChangeTests {
   }
 
   @Test(
-    "They change alongside the transition, and appearance objects at its end",
+    "Settings change alongside the transition, and appearance objects at its end",
     arguments: [false, true]
   )
   func push(runsCompletionsFirst: Bool) {
@@ -73,7 +73,7 @@ struct ScreenChangeTests {
     }
   }
 
-  @Test("They are restored when a pop is canceled", arguments: [false, true])
+  @Test("Settings are restored when a pop is canceled", arguments: [false, true])
   func cancelled(runsCompletionsFirst: Bool) {
     Simulation.run {
       Simulation.runsCompletionsFirst = runsCompletionsFirst
