@@ -1,6 +1,6 @@
 /// A part of Lintel to fuzz, and the conditions that it must meet for any bytes.
 ///
-/// The targets don't check for crashes and hangs, because the fuzzer reports them itself.
+/// The targets don't check for crashes and hangs, because every run shows these anyway.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// From the bytes of a theme, or of several files, to every output.
   case compiler

@@ -69,7 +69,7 @@ final class TestScreen: UIViewController {
   let scrollView: UIScrollView?
   /// Called once, when the screen is about to appear.
   var onWillAppear: (() -> Void)?
-  /// Called once, when the screen appears.
+  /// Called once, after the screen appeared.
   var onDidAppear: (() -> Void)?
 
   init(_ name: String?, scrolls: Bool = true) {
