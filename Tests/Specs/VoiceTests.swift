@@ -135,7 +135,7 @@ struct VoiceTests {
         var text = (isQuoting ? line.replacing(#/`[^`]*`/#, with: "") : line[...]).lowercased()
         // "There is no" and "if there is none" are fine.
         if TextSearch(text).contains("there ") {
-          text.replace(#/there (is|are|was|were) (no |none)/#, with: "")
+          text.replace(#/there (is|are|was|were) (no\b|none)/#, with: "")
         }
         return (index + 1, text)
       }
