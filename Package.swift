@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Style: targets in the order of the pipeline, each with its test target; one dependency per line.
+// Style: targets in the order of the pipeline, each followed by its test target; one dependency per line.
 
-// The compiler from the theme to what is made of whole runs, for tests.
+// The modules of the compiler, from `LintelTheme` to `LintelRuns`, for tests.
 let compiler: [Target.Dependency] = [
   "LintelAppearance", "LintelCascade", "LintelCompiler", "LintelDiff", "LintelFormat", "LintelLint",
   "LintelRuns", "LintelTheme", "LintelTokens",
 ]
 
-// Linux has no UIKit: the runtime and the compiler's output are built there against a stand-in.
+// Linux doesn't have UIKit, so the runtime library and the compiler's output are built against a stand-in there.
 #if os(Linux)
   let uikit: [Target.Dependency] = ["UIKit"]
   let swiftui: [Target.Dependency] = ["SwiftUI", "UIKit"]
@@ -496,9 +496,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Reads Swift for `lintel adopt` and `lintel audit`. Only on request, since it takes a parser of Swift, which neither themes nor plugins need:
-// `make source` builds it, and `make test` tests it: with the same parser as the toolchain has it, optimized, where the variable says in which
-// folder that is.
+// Reads Swift for `lintel adopt` and `lintel audit`. Built only on request, because it needs a Swift parser, which neither themes nor plugins do:
+// `make source` builds it, and `make test` tests it. `LINTEL_TOOLCHAIN_PARSER` names the folder of the toolchain's own parser, which is the same
+// but already built and optimized.
 let toolchainParser = Context.environment["LINTEL_TOOLCHAIN_PARSER"] ?? ""
 if Context.environment["LINTEL_SOURCE"] != nil {
   var parser: [Target.Dependency] = []
@@ -547,7 +547,7 @@ if Context.environment["LINTEL_SOURCE"] != nil {
   ]
 }
 
-// Only with libFuzzer, which has the process's `main`: Tests/Fuzzing/run builds it.
+// Builds only with libFuzzer, which provides `main`. Tests/Fuzzing/run builds it.
 if Context.environment["LINTEL_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
@@ -568,11 +568,11 @@ for target in package.targets where ![.plugin, .system].contains(target.type) {
   ]
 }
 
-// `make test` builds everything once and runs it. It pays for optimized modules where tests spend most of their time, which makes them take a
-// fourth. Test targets are compiled as a whole, which checks each file once instead of three times. The variable has the folder of the products.
-// Packages that depend on Lintel may not have such flags.
+// `make test` builds everything once and runs it. It optimizes the modules in which tests spend most of their time, so that tests take a quarter
+// of the time. It compiles each test target as a whole, which checks each file once instead of three times. The variable names the folder of the
+// products. SwiftPM rejects these flags in a dependency, so other packages don't get them.
 let testProducts = Context.environment["LINTEL_TEST_RUN"]
-// Millions of values are recorded and compared, which takes several times as long without.
+// Always optimized: these modules record and compare millions of values, which takes several times as long without optimization.
 let helpers: Set = ["LintelTesting", "ThemeRecording", "UIKit"]
 let busy: Set = [
   "LintelAppearance", "LintelBackends", "LintelCascade", "LintelDecisions", "LintelDiagnostics",
@@ -585,7 +585,7 @@ for target in package.targets {
     if helpers.contains(target.name) { flags += whole }
     if busy.contains(target.name) { flags += whole + ["-O", "-assert-config", "Debug"] }
     if target.type == .test {
-      // SwiftPM looks for tests of XCTest in the index, which nobody else has a use for.
+      // SwiftPM finds XCTest tests in the index. Nothing else uses it.
       let index = ["-index-store-path", "\(testProducts)/index/store"]
       flags += whole + ["-no-emit-module-separately-wmo", "-index-ignore-system-modules"] + index
     }
@@ -600,13 +600,13 @@ for target in package.targets where readers.contains(target.name) && !toolchainP
   target.linkerSettings = [.unsafeFlags(path)]
 }
 
-// A plugin has its tool built a second time, for the machine that builds. `BuildPluginTests` build the plugins as users do.
+// For a plugin, SwiftPM builds the tool a second time, for the host. `BuildPluginTests` builds the plugins as users do.
 if testProducts != nil {
   package.targets.removeAll { $0.type == .plugin }
   package.products.removeAll { $0 is Product.Plugin }
 }
 
-// The toolchain looks for Swift Testing's overlay of the real UIKit as soon as a file imports both.
+// If a file imports both UIKit and Testing, the compiler looks for the overlay that connects the real UIKit with Swift Testing.
 for target in package.targets
 where ["ExampleAppTests", "LintelSwiftUITests", "LintelUIKitTests", "UIKitStubTests"].contains(
   target.name
@@ -614,8 +614,9 @@ where ["ExampleAppTests", "LintelSwiftUITests", "LintelUIKitTests", "UIKitStubTe
   target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }
 
-// SwiftPM compiles a module anew if one that it names has changed. But the size of its values can follow from any module below those, and a
-// build over an older one would then mix sizes. So each target names everything below it, unless a test asks what is written here.
+// SwiftPM recompiles a module only if a dependency that it names has changed. But the size of its values can depend on any indirect dependency,
+// and an incremental build could then mix sizes. So each target names all of its indirect dependencies, unless a test asks for this manifest as
+// it's written.
 if Context.environment["LINTEL_MANIFEST"] != "written" {
   func module(_ dependency: Target.Dependency) -> String? {
     if case .byNameItem(let name, _) = dependency { name } else { nil }

@@ -1,12 +1,11 @@
-// Makes one of a process's calls that change files fail, or ends the process there; loaded with LD_PRELOAD.
+// Injects a fault into one of the calls with which a process changes files. Loaded with LD_PRELOAD.
 //
-//   LINTEL_FAULT=KIND:N   the N-th such call, starting with 1: kill ends the process before it, torn ends the process after half of a
-//                         write, fail returns an error, short writes half, and interrupt returns EINTR once
-//   LINTEL_FAULT_MARK=F   a file that is created at that call, so that a loop over N knows when to end
-//   LINTEL_SANDBOX=1      refuses files other than the outputs, as Xcode's sandbox for scripts does, and refuses to listen, as SwiftPM's
-//                         sandbox for plugins does
+//   LINTEL_FAULT=KIND:N   the N-th such call, from 1: kill ends the process before it, torn writes half and ends the process, fail returns
+//                         an error, short writes half, interrupt returns EINTR once
+//   LINTEL_FAULT_MARK=F   creates the file F when the call is reached, so that a loop over N knows when to stop
+//   LINTEL_SANDBOX=1      denies files other than the outputs, as Xcode's sandbox for scripts does, and listening, as SwiftPM's for plugins does
 //
-// Calls that change nothing, and writes to the standard streams, don't count.
+// Calls that don't change anything, and writes to the standard streams, don't count.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -40,7 +39,7 @@ static enum kind next(void) {
   return FAIL;
 }
 
-// Whether a call fails that can't be half done; torn ends the process before it, too.
+// If a call can't be done by half, the process still ends.
 static int fails(int error) {
   switch (next()) {
   case TORN: raise(SIGKILL); return 0;

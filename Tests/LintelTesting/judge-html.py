@@ -1,8 +1,7 @@
-"""Reads pages and drawings as a browser would, and reports markup that a theme's text must not become.
+"""Reads pages and drawings as a browser would, and reports text from a theme that became markup.
 
-Usage: judge-html.py FILE...
-
-Prints a JSON array with an array of complaints for each file. The two scripts of a page are its data and its own program.
+Takes the paths of files, and prints a JSON array with an array of complaints for each file. A page may have two scripts: its data and its
+program.
 """
 
 import html.parser

@@ -11,7 +11,7 @@ import sys
 from pydantic import BaseModel, ValidationError
 from sarif_pydantic import Sarif
 
-# Members of SARIF 2.1.0 that the model accepts without checking them, with their valid values.
+# Members of SARIF 2.1.0 that the model doesn't check, and their types.
 UNMODELED = {
     ("Run", "columnKind"): lambda value: value in ("utf16CodeUnits", "unicodeCodePoints"),
     ("Invocation", "exitCode"): lambda value: isinstance(value, int),

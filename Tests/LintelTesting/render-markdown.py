@@ -1,10 +1,10 @@
-"""Shows Markdown as GitHub's own renderer interprets it.
+"""Renders Markdown with GitHub's renderer.
 
 Usage: render-markdown.py FILE...
 
-Prints a JSON array with an array for each file: its headings, summaries, and rows of tables in order, as readers see
-them. A line break in a cell is a line feed. Everything else in them (a link, a picture, another element) is shown as
-its tag, so that it's noticed if a part of a name is interpreted as markup.
+Prints a JSON array with an array for each file: the text of its headings, summaries, and table rows, in order. A line break in a cell becomes
+a line feed. Any other element, such as a link or a picture, is printed as its tag, so that a test notices if part of a name is taken for
+markup.
 """
 
 import json
@@ -56,7 +56,7 @@ def lines(path):
     with open(path, encoding="utf-8", newline="") as file:
         text = file.read()
     reader = Reader()
-    # GitHub keeps HTML, and sanitizes it later.
+    # GitHub leaves HTML unchanged, and sanitizes it later.
     reader.feed(
         cmarkgfm.github_flavored_markdown_to_html(text, options=Options.CMARK_OPT_UNSAFE)
     )

@@ -1,9 +1,9 @@
-"""Validates JSON texts against a JSON Schema, by the draft that it names.
+"""Validates JSON texts against a JSON Schema, in the draft that the schema names.
 
 Usage: validate.py SCHEMA FILE...
 
-Prints a JSON array with an array of messages for each file. The schema itself is validated against its meta-schema first;
-if it doesn't conform, or has a reference without a target, the program ends with status 2.
+Prints a JSON array with an array of messages for each file. Validates the schema itself first. An invalid schema, or a reference that doesn't
+resolve, ends the program with status 2.
 """
 
 import json

@@ -1,6 +1,6 @@
-"""Compares the observations of UIKit and of the stand-in: compare.py STAND-IN UIKIT
+"""Compares the results of UIKit with those of the stand-in: compare.py STAND-IN UIKIT
 
-Prints a line for each difference; the status is 1 if there are any. Points may differ by a half.
+Prints a line for each difference, and exits with 1 if there are any. Points may differ by a half.
 """
 import json
 import sys
@@ -31,7 +31,7 @@ def differences(expected, found):
 
 
 def numbers(value):
-    """The value with all numbers as decimal fractions, because JSON has both 44 and 44.0 for the same number."""
+    """Converts all numbers to floating point, because JSON may have 44 or 44.0 for the same number."""
     if isinstance(value, bool):
         return value
     if isinstance(value, int):

@@ -85,10 +85,10 @@
       }
       let versions = try Self.run(".ci/bundle out a/lintel-0.1.0-m b/lintel-0.2.0-n", in: place)
       #expect(versions.status == 1)
-      #expect(versions.errors.contains("is of version 0.2.0, and the others are of 0.1.0"))
+      #expect(versions.errors.contains("has version 0.2.0, but the others have version 0.1.0"))
       let twice = try Self.run(".ci/bundle out a/lintel-0.1.0-m b/lintel-0.1.0-m", in: place)
       #expect(twice.status == 1)
-      #expect(twice.errors.contains("b/lintel-0.1.0-m is for m, as another one is"))
+      #expect(twice.errors.contains("b/lintel-0.1.0-m is for m, and so is another one"))
       #expect(try Self.run(".ci/bundle out", in: place).status == 1)
     }
 
@@ -163,7 +163,7 @@
       try place.write("", to: "brew/libyaml.a")
       let run = try Self.run(".ci/dist out", in: place)
       #expect(run.status == 1)
-      #expect(run.errors.contains("The tool needs libyaml where it runs"))
+      #expect(run.errors.contains("The tool needs libyaml installed where it runs"))
       #expect(try place.text(of: "log").contains("codesign --force --sign -\n"))
     }
 

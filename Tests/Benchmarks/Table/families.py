@@ -1,4 +1,4 @@
-"""The families of `Tests/Generators/families`, and the commands to measure with their themes."""
+"""The families of `Tests/Generators/families`, and the commands that run on their themes."""
 import pathlib
 import re
 import subprocess
@@ -9,7 +9,7 @@ COLOR = re.compile(r'"#([0-9A-F]{6})"')
 
 
 def families(words):
-    """The name, the first size, and the commands with quadratic work, for each family whose name contains one of some words."""
+    """Returns the name, the first size, and the quadratic commands of each family whose name contains one of the words."""
     listed = subprocess.run([GENERATOR], check=True, capture_output=True, text=True).stdout.splitlines()
     for size, name, squares in (line.split("\t") for line in listed):
         if not words or any(word in name for word in words):
@@ -17,7 +17,7 @@ def families(words):
 
 
 def grown(lintel, name, size, folder):
-    """Writes a theme of a family, and one with different colors to compare it with; returns the command lines."""
+    """Writes a theme of a family, and one with different colors to compare it with. Returns the arguments of each command."""
     theme, changed = folder / "theme", folder / "changed"
     for each in (theme, changed):
         each.mkdir(parents=True, exist_ok=True)

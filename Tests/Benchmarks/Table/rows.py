@@ -29,7 +29,7 @@ class Row:
 
 
 def fresh(name):
-    """An output folder, and a function that empties it before a run, so that each run writes all of the output."""
+    """Returns an output folder, and a command that empties it before a run, so that each run writes all of the output."""
     folder = OUTPUTS / name
 
     def empty():

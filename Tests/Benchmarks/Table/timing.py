@@ -1,4 +1,4 @@
-"""Times whole processes in turn, so that other work of the machine affects all of them equally."""
+"""Times whole processes in turn, so that the machine's other load affects all of them equally."""
 import dataclasses
 import os
 import pathlib
@@ -9,7 +9,7 @@ import time
 
 @dataclasses.dataclass
 class Candidate:
-    """A tool that does a task: its name, its command, and the preparation before each run."""
+    """A tool that does a task: its name, its command, and the preparation for each run."""
 
     name: str
     command: list
@@ -19,7 +19,7 @@ class Candidate:
 
 @dataclasses.dataclass
 class Figures:
-    """The medians of elapsed seconds and processor seconds, the highest peak memory in MiB, and the number of allocations."""
+    """The medians of the runs: wall time and processor time in seconds, the highest peak memory in MiB, and allocations."""
 
     seconds: float
     processor: float
@@ -47,7 +47,7 @@ def run(candidate, environment=None):
 
 
 def allocations(candidate, shim, folder):
-    """The number of allocations in one more run, or 0 if they can't be counted."""
+    """Returns the allocations of one more run, or 0 if they can't be counted."""
     if not shim:
         return 0
     note = pathlib.Path(folder) / "allocations.txt"
@@ -57,7 +57,7 @@ def allocations(candidate, shim, folder):
 
 
 def measure(candidates, rounds, shim, folder):
-    """Runs all candidates in turn for a number of rounds; before several rounds, each runs once without being measured."""
+    """Runs all candidates in turn, the given number of times. With several runs, a first run of each candidate doesn't count."""
     samples = {candidate.name: [] for candidate in candidates}
     if rounds > 1:
         for candidate in candidates:

@@ -1,6 +1,6 @@
-// Opens previews in headless Chromium, with the windows of a phone and of a desktop, in light and dark mode. Reports errors on the
-// console, elements that are wider than the window, too small or too pale to read, or hidden by an answer, controls without names, and
-// keys that do nothing. Writes screenshots for inspection.
+// Opens previews in headless Chromium, at the size of a phone and of a desktop window, in light and dark. Reports errors on the console, elements
+// that are wider than the window, too small or too pale to read, or hidden by an answer, controls without names, and keys that do nothing.
+// Saves screenshots.
 //
 // Usage: node check.mjs LINTEL OUTPUT THEME-OR-FOLDER…
 import { execFileSync, spawn } from "node:child_process";
@@ -12,7 +12,7 @@ const [lintel, output, ...inputs] = process.argv.slice(2);
 const themes = inputs.flatMap((path) => statSync(path).isDirectory()
   ? readdirSync(path).filter((name) => name.endsWith(".yaml")).map((name) => join(path, name)) : [path]);
 
-/** A browser that is controlled through its own protocol; Node.js before version 22 needs --experimental-websocket. */
+/** A browser that is controlled through the DevTools protocol. Node.js before version 22 needs --experimental-websocket. */
 class Browser {
   static async open() {
     const profile = mkdtempSync(join(tmpdir(), "lintel-chromium-"));
@@ -76,7 +76,7 @@ class Browser {
     return answer.result?.value;
   }
 
-  /** Presses a key as a reader does, so that the browser shows the focus. */
+  /** Presses a key as a person does, so that the browser shows the focus. */
   async press(key) {
     for (const type of ["rawKeyDown", "keyUp"]) {
       const windowsVirtualKeyCode = { Tab: 9, Enter: 13, Escape: 27, ArrowRight: 39 }[key];
@@ -84,7 +84,7 @@ class Browser {
     }
   }
 
-  /** A picture of the whole page, or of the part in the window. */
+  /** Takes a picture of the whole page, or of its visible part. */
   async shoot(file, width, isWhole = true) {
     const height = Math.min(await this.ask("document.documentElement.scrollHeight"), 6000);
     const clip = { x: 0, y: 0, width, height, scale: 1 };
@@ -99,7 +99,7 @@ class Browser {
   }
 }
 
-/** The faults of the open page, in words. */
+/** Describes what is wrong with the open page. */
 const inspection = `(async () => {
   const wrong = [];
   for (const part of document.querySelectorAll("details")) part.open = true;
@@ -181,7 +181,7 @@ const inspection = `(async () => {
   return wrong;
 })()`;
 
-/** Goes to a drawing using only the keyboard, asks about a part, and leaves the answer open. */
+/** Moves to a drawing with only the keyboard, asks about a part, and leaves the answer open. */
 async function walk(browser) {
   const wrong = [];
   const isThere = "document.activeElement?.matches('.tile [data-part]')";

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Calculates the results of color functions for colors.json: `reckon-colors.py > colors.json`.
 
-The sources differ from the library's: Display P3 is calculated from the chromaticities of its primaries, OKLab with the matrices of its
-author (https://bottosson.github.io/posts/oklab), which start with linear sRGB, and contrast according to WCAG 2.2. No result is outside
-of its space or at its edge, because there are several ways to map such colors into it.
+Uses different sources than the library: Display P3 from the chromaticities of its primaries, OKLab from its author's matrices
+(https://bottosson.github.io/posts/oklab), which start from linear sRGB, and contrast from the text of WCAG 2.2. All results lie inside their
+color space, because there is more than one way to map colors that are outside of it.
 """
 import json
 
