@@ -71,12 +71,12 @@ struct AdditionTests {
     Claim(
       "width and height are conditions, compact or regular",
       shown: "sizes.md: A size is a condition of `when`",
-      refused: "sizes.md: A size needs its class, and only one"
+      refused: "sizes.md: A size needs exactly one class"
     ),
     Claim(
       "sizes combine with versions and devices",
       shown: "sizes.md: Sizes combine with versions, devices, and each other",
-      refused: "sizes.md: A size needs its class, and only one"
+      refused: "sizes.md: A size needs exactly one class"
     ),
     Claim(
       "a size doesn't change the layer",
