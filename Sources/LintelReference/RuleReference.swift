@@ -12,7 +12,7 @@ package func ruleReference(
   return """
     # Rules
 
-    Everything that `lintel` can say about a theme, and `lintel audit` about the code beside it; generated from the rules. An error stops
+    Everything that `lintel` can report about a theme, and that `lintel audit` can report about an app's code. An error stops
     a compile.
 
     | rule | severity | what it finds |
@@ -115,18 +115,18 @@ private func options(of rule: LintRule) -> String {
 private func allowance(of rule: LintRule) -> String {
   if rule.isSuppressible {
     return """
-      Say why in a comment, on the line before, or with `disable-line` on the same line:
+      Give a reason in a comment, on the line before, or with `disable-line` on the same line:
 
       ```yml
       # lintel:disable-next-line \(rule.id) -- the reason
       ```
 
-      Or for all themes, or some paths, in `.lintel.yml`: `rules: { \(rule.id): off }`.
+      Or turn the rule off for all themes, or for some paths, in `.lintel.yml`: `rules: { \(rule.id): off }`.
       """
   }
   return rule.severity == .error
-    ? "It can't be: an error means that no output would be correct."
-    : "Mend what it is about; or switch it off in `.lintel.yml`: `rules: { \(rule.id): off }`."
+    ? "You can't, because an error means that no output would be correct."
+    : "Fix the cause, or turn the rule off in `.lintel.yml`: `rules: { \(rule.id): off }`."
 }
 
 /// Returns the page of a rule about code, in Markdown.
@@ -146,7 +146,7 @@ package func codeRulePage(_ rule: CodeRule) -> String {
   parts += [
     "### How to allow it",
     """
-    Say why in a comment on the line before:
+    Give a reason in a comment on the line before:
 
     ```swift
     // lintel:disable-next-line \(text.id) the reason

@@ -81,13 +81,13 @@ struct RuleReferenceTests {
 
         ### How to allow it
 
-        Say why in a comment, on the line before, or with `disable-line` on the same line:
+        Give a reason in a comment, on the line before, or with `disable-line` on the same line:
 
         ```yml
         # lintel:disable-next-line wet-paint -- the reason
         ```
 
-        Or for all themes, or some paths, in `.lintel.yml`: `rules: { wet-paint: off }`.
+        Or turn the rule off for all themes, or for some paths, in `.lintel.yml`: `rules: { wet-paint: off }`.
 
         """
     )

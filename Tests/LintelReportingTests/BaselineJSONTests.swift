@@ -63,7 +63,7 @@ struct BaselineJSONTests {
       (#"{"findings": []}"#, "1:1 [missing-key] there is no 'version'"),
       (
         #"{"version": 2, "findings": [3]}"#,
-        "1:13 [unsupported-version] version '2' of baselines is not known"
+        "1:13 [unsupported-version] unknown baseline version '2'"
       ),
       (
         #"{"version": 1, "findings": {}}"#,

@@ -71,7 +71,7 @@ private struct BaselineReader {
     if let version = required("version", members, root), version.text != "1" {
       report(
         "unsupported-version",
-        "version \(version.nounForMessages) of baselines is not known",
+        "unknown baseline version \(version.nounForMessages)",
         version.range
       )
       return

@@ -216,7 +216,7 @@ struct ConfigurationReader {
     guard range.contains(number) else {
       diagnostics.append(
         "out-of-range",
-        "'\(option.name)' is \(node.text), and has to be \(bounds)",
+        "'\(option.name)' is \(node.text), but must be \(bounds)",
         at: node.range
       )
       return nil

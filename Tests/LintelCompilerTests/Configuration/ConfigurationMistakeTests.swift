@@ -115,11 +115,11 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "rules: { similar-blocks: { shared-values: 0 } }",
-      "1:43 error [out-of-range] 'shared-values' is 0, and has to be from 1 to 1000"
+      "1:43 error [out-of-range] 'shared-values' is 0, but must be from 1 to 1000"
     ),
     Mistake(
       "rules: { low-contrast: { text: 22 } }",
-      "1:32 error [out-of-range] 'text' is 22, and has to be from 1 to 21"
+      "1:32 error [out-of-range] 'text' is 22, but must be from 1 to 21"
     ),
     Mistake(
       "rules: { low-contrast: { icon: nan } }",

@@ -151,7 +151,7 @@ struct SettingReadingTests {
   func refusals() {
     #expect(
       findings("proxies: [{ class: UINavigationBars, set: { barTintColor: label } }]") == [
-        "4:20 error [unknown-class] 'UINavigationBars' isn't a bar or a bar item of UIKit"
+        "4:20 error [unknown-class] 'UINavigationBars' isn't a UIKit bar or bar item"
       ]
     )
     #expect(
@@ -176,7 +176,7 @@ struct SettingReadingTests {
     #expect(
       findings(
         "proxies: [{ class: UITabBarItem, set: { titleTextAttributes: { norml: { color: label } } } }]"
-      ) == ["4:64 error [unknown-keyword] 'titleTextAttributes' takes no 'norml'"]
+      ) == ["4:64 error [unknown-keyword] 'titleTextAttributes' doesn't accept 'norml'"]
     )
     #expect(
       findings(

@@ -19,7 +19,7 @@ struct MissingTokenTests {
       ),
       (
         "promos: { sale: { from: 2027-01-07, tokens: { colors: { accent: black } } } }",
-        "'$accent' is used where it has no value: outside of the blocks that declare it"
+        "'$accent' is used where it has no value: outside the blocks that declare it"
       ),
       (
         "modes: { look: { plain: {}, sepia: { tokens: { colors: { accent: black } } } } }",
@@ -27,7 +27,7 @@ struct MissingTokenTests {
       ),
       (
         "when pad: { tokens: { colors: { accent: black } } }",
-        "'$accent' is used where it has no value: outside of the blocks that declare it"
+        "'$accent' is used where it has no value: outside the blocks that declare it"
       ),
     ]
   )
@@ -82,7 +82,7 @@ struct MissingTokenTests {
       proxies: [{ class: UIToolbar, set: { barTintColor: $glow } }]
       screens: { photo: { tokens: { colors: { glow: black } } } }
       """
-    let message = "'$glow' is used where it has no value: outside of the blocks that declare it"
+    let message = "'$glow' is used where it has no value: outside the blocks that declare it"
     #expect(messages(theme) == [message])
     #expect(messages("tokens: { colors: { glow: white } }\n\(theme)") == [])
   }

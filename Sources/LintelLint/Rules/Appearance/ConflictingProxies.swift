@@ -12,7 +12,7 @@ extension LintRule {
     summary: "Two proxies in the outputs set one property of one object to different values.",
     rationale: """
       UIKit has one proxy for a class with the same containers and traits, and the proxy keeps the value that is set \
-      last. If neither setting is in a narrower block, the theme doesn't determine which one that is.
+      last. If neither setting is in a narrower block, the theme doesn't determine which one is last.
       """,
     advice:
       "Keep one of them, write the other in a narrower block, or give its block a 'priority'.",

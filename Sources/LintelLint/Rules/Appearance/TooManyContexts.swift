@@ -8,7 +8,7 @@ extension LintRule {
     summary: "A value of a theme differs in too many contexts.",
     rationale: """
       Every combination of brand, promos, and screen in which one value differs counts. Values that differ in different promos don't \
-      multiply, but a preview draws whole bars: it refuses a bar that looks different in more than 4,096 ways.
+      multiply, but a preview draws whole bars, and rejects a bar with more than 4,096 different looks.
       """,
     advice: "Style the property in fewer promos, or remove `with: any` from some of them.",
     """
@@ -18,18 +18,18 @@ extension LintRule {
     screens: { checkout: { toolbar.tint: "#8A4B00" } }
     theme: Shop
     """.found(at: 5)
-      .limited("With a limit of 2 questions, where a value may have four million.") {
+      .limited("With a limit of 2 questions instead of four million.") {
         $0.decisions = 2
       },
     """
-    # Two promos run one after the other, and each brand has a color of its own.
+    # Two promos run one after the other, and each brand has its own color.
     theme: Shop
     brands: { harbor: { toolbar.tint: "#5B2C00" }, coast: { toolbar.tint: "#8A4B00" } }
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#084C6B" }
       winter: { from: 2027-12-01, until: 2028-03-01, toolbar.tint: "#00569E" }
     """.found(at: 2)
-      .limited("With a limit of 2 questions, where a value may have four million.") {
+      .limited("With a limit of 2 questions instead of four million.") {
         $0.decisions = 2
       },
     """

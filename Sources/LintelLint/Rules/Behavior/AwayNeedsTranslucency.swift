@@ -17,7 +17,7 @@ extension LintRule {
       UIKit places content below an opaque bar, so the content jumps while the bar moves away. The bar must be \
       translucent. 'translucency: almostOpaque' makes it so, and it still looks opaque.
       """,
-    advice: "Write 'translucency: almostOpaque' beside the color, or use a translucent color.",
+    advice: "Write 'translucency: almostOpaque' next to the color, or use a translucent color.",
     """
     navigationBar: { background: { preset: opaque, color: systemBackground } }
     screens:

@@ -12,11 +12,11 @@ extension LintRule {
   /// the theme doesn't style, and glass bars without their own blur.
   static let blurWithHiddenBottomBar = LintRule(
     .warning("blur-with-hidden-bottom-bar"),
-    summary: "A push hides the tab bar and shows a frosted navigation bar.",
+    summary: "A push hides the tab bar and shows a blurred navigation bar.",
     rationale: """
       While a screen with 'hidesBottomBar' is pushed from one with a tab bar, or popped, a translucent navigation bar briefly shows \
-      the content behind it, which looks like a flash of the wrong screen. Bars without blur don't flash. From iOS 26 on, bars are \
-      glass, and only a blur that the theme sets itself counts.
+      the content behind it, which looks like a flash of the wrong screen. Bars without blur don't flash. On iOS 26 and later, bars \
+      are glass, and the rule reports only a blur that the theme sets.
       """,
     advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
     """
@@ -28,7 +28,7 @@ extension LintRule {
       - feed -> post
     """.found(at: 4),
     """
-    # No flow says how the post is reached, and the app may push it from anywhere.
+    # No flow leads to the post, and the app may push it from anywhere.
     navigationBar: { background: default }
     screens:
       feed: {}
@@ -43,7 +43,7 @@ extension LintRule {
     flows: [inbox -> mail]
     """.found(at: 4),
     """
-    # A blur of the theme's own comes in place of the glass.
+    # The theme's own blur replaces the glass.
     ios: 26..27
     screens:
       inbox: {}
@@ -60,7 +60,7 @@ extension LintRule {
     flows: [feed -> post]
     """.fine(),
     """
-    # From iOS 26 on the bar is glass, whatever the theme says.
+    # On iOS 26 and later, the bar is glass.
     glass: native
     ios: 15..27
     navigationBar:
@@ -72,7 +72,7 @@ extension LintRule {
     flows: [feed -> post]
     """.fine(),
     """
-    # The default background is glass from iOS 26 on, and has no blur there.
+    # On iOS 26 and later, the default background is glass, without blur.
     ios: 26..27
     navigationBar: { background: default }
     screens:
@@ -81,7 +81,7 @@ extension LintRule {
     flows: [feed -> post]
     """.fine(),
     """
-    # Both are without the tab bar.
+    # Both screens hide the tab bar.
     navigationBar: { background: default }
     screens:
       mail: { hidesBottomBar: true }

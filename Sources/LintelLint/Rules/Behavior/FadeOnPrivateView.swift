@@ -5,14 +5,14 @@ import LintelTheme
 extension LintRule {
   static let fadeOnPrivateView = LintRule(
     .warning("fade-on-private-view"),
-    summary: "A bar's background fades on iOS 26 or later, where UIKit builds bars in another way.",
+    summary: "A bar's background fades on iOS 26 or later, where bars have different views.",
     rationale: """
-      UIKit has no call that fades a bar's background. A fade changes the alpha of a view inside the bar, which Apple doesn't document, \
-      and from iOS 26 on bars are made of glass. Where the view isn't found, the runtime library mixes appearance objects instead, as \
-      'crossfade' does, so the same theme looks different on different systems.
+      UIKit has no API that fades a bar's background. A fade changes the alpha of a view inside the bar, which Apple doesn't document. \
+      On iOS 26 and later, bars are glass. If the runtime library doesn't find the view, it mixes appearance objects instead, as \
+      'crossfade' does, so the theme looks different on different versions.
       """,
     advice:
-      "Write 'crossfade', which uses documented calls only, or put the fade into 'when ios ..18:'.",
+      "Write 'crossfade', which uses only documented API, or move the fade into 'when ios ..18:'.",
     """
     ios: 15..27
     screens:
@@ -43,10 +43,10 @@ extension LintRule {
       return fades.map { entry in
         let range = entry.entry.valueRange
         return Finding(
-          "from iOS 26 on, 'fade' depends on a view that UIKit doesn't document",
+          "'fade' depends on a view that UIKit doesn't document in iOS 26 and later",
           at: range,
           notes: [Note("if the view isn't there, the bar crossfades instead")],
-          help: ["write 'crossfade', or put the fade into 'when ios ..18:'"],
+          help: ["write 'crossfade', or move the fade into 'when ios ..18:'"],
           fixIts: analysis.text(range) == ScrollBehaviorName.fade.rawValue
             ? [FixIt("write 'crossfade'", .unsafe, replace: range, with: "crossfade")] : [],
           property: entry.path

@@ -11,7 +11,7 @@ extension LintRule {
   /// the whole theme.
   static let fadeWithoutScrolling = LintRule(
     .warning("fade-without-scrolling"),
-    summary: "A bar fades or moves with the content of a screen that does not scroll.",
+    summary: "A bar fades or moves with the content of a screen that doesn't scroll.",
     rationale: """
       A fade, a crossfade or a bar that scrolls away follows the content's offset. Content that doesn't scroll has \
       none: the bar stays where it is, a fading background is fully visible, and nothing moves.

@@ -14,7 +14,7 @@ extension LintRule {
     summary: "A screen hides the bar during its transition and has buttons in it.",
     rationale: """
       A hidden bar also hides its buttons and titles. They don't animate from one screen to the next, the screen has \
-      to place its own buttons, and the app has to restore the swipe that goes back.
+      to place its own buttons, and the app has to restore the swipe-back gesture.
       """,
     advice: "Write 'barItems: none' if the screen has none, or choose another scheme.",
     """

@@ -11,7 +11,7 @@ extension LintRule {
     rationale: """
       'prefersLargeTitles' belongs to the navigation bar, which the screens of a stack share. Changing it during a push changes the \
       insets of both screens, and their content jumps. UIKit's setting for a screen is 'largeTitleDisplay'. The runtime library \
-      translates one into the other; code that applies styles by itself doesn't.
+      translates one into the other. Code that applies styles on its own doesn't.
       """,
     advice:
       "Write 'prefersLargeTitles: true' once, for the bar, and 'largeTitleDisplay: always' or 'never' for each screen.",

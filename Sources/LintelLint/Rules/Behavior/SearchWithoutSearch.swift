@@ -5,9 +5,9 @@ import LintelTheme
 extension LintRule {
   static let searchWithoutSearch = LintRule(
     .error("search-without-search"),
-    summary: "A screen that has no search styles one.",
+    summary: "A screen without a search styles the search.",
     rationale:
-      "'search: none' says that the screen has no search controller. What else the block says of the search would never show.",
+      "'search: none' declares that the screen has no search controller, so other properties of the search would never show.",
     advice: "Remove either 'search: none' or the search's properties.",
     """
     screens:
@@ -23,7 +23,7 @@ extension LintRule {
         navigationBar: { search: { field: { background: systemGray6 }, tint: label } }
     """.found(at: 4, 4),
     """
-    # A brand's block for the screen is about the same screen.
+    # A brand's block for the screen is narrower.
     screens:
       player: { navigationBar: { search: none } }
     brands:
@@ -40,7 +40,7 @@ extension LintRule {
       player: { navigationBar: { search: { tint: "#00569E" } } }
     """.fine(),
     """
-    # Most screens have no search, and this one has.
+    # Most screens have no search, but this one does.
     navigationBar: { search: none }
     screens:
       list: { navigationBar: { search: { tint: "#00569E" } } }

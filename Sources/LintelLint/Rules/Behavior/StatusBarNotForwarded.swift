@@ -12,9 +12,9 @@ extension LintRule {
   static let statusBarNotForwarded = LintRule(
     .warning("status-bar-not-forwarded"),
     summary:
-      "A screen asks for a status bar style inside a plain 'UINavigationController', which does not ask it.",
+      "A screen sets a status bar style, but a plain 'UINavigationController' contains it and doesn't ask for the style.",
     rationale: """
-      UIKit asks the navigation controller for the style and not the screen in it. The outputs set the style through \
+      UIKit asks the navigation controller for the style, not the screen in it. The outputs set the style through \
       Lintel's navigation controller. A plain navigation controller ignores it.
       """,
     advice:

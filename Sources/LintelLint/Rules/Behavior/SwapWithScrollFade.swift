@@ -47,7 +47,7 @@ extension LintRule {
       profile: { transition: swap }
     """.found(at: 4),
     """
-    # The feed is pushed, and says how.
+    # The feed is pushed, and names the scheme.
     screens:
       feed: { transition: backdrop, navigationBar: { scroll: fade } }
       profile: { transition: swap }

@@ -34,14 +34,14 @@ extension LintRule {
       - feed -> profile
     """.found(at: 4),
     """
-    # The swap takes the feed's shadow away, and brings it back.
+    # The swap removes the feed's shadow, and restores it.
     screens:
       feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
       profile: { transition: swap, navigationBar: { background: transparent } }
     flows: [feed -> profile]
     """.found(at: 4),
     """
-    # No way leads from one to the other.
+    # No push leads from one screen to the other.
     screens:
       feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
       profile: { transition: swap, navigationBar: { background: transparent } }
@@ -49,7 +49,7 @@ extension LintRule {
     flows: [list -> profile, list -> feed]
     """.fine(),
     """
-    # The sale, which gives the feed its shadow, takes the profile's swap away.
+    # The sale adds the feed's shadow, but removes the profile's swap.
     promos: { sale: {} }
     screens:
       feed:
@@ -86,7 +86,7 @@ extension LintRule {
       let own = sides.filter { $0.side.name == nil }
       return (own + sides.filter { $0.side.name != nil }).map { side, slot in
         let image = analysis.origin(of: leaves.shadowImage, at: side.shown, in: slot)
-        let whose = side.name.map { ", as '\($0)' has" } ?? ""
+        let whose = side.name.map { ", such as that of '\($0)'" } ?? ""
         return Finding(
           "'swap' can't show the shadow image of a bar\(whose)",
           at: analysis.entry(of: side.place),

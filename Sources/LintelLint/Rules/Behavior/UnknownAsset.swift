@@ -33,7 +33,7 @@ extension LintRule {
       "Assets.xcassets/Icons/back.imageset/Contents.json": "{}",
     ]),
     """
-    # Without a catalog, nobody knows.
+    # Without a catalog, Lintel can't check names.
     toolbar: { tint: asset(Inc) }
     """.fine(),
     check: { analysis in

@@ -9,9 +9,9 @@ extension LintRule {
     summary:
       "A theme names an SF Symbol that doesn't exist, or that is newer than the oldest iOS version.",
     rationale:
-      "Where UIKit doesn't know a symbol, the image is missing, and no error says so. A back indicator becomes the standard one.",
+      "If UIKit doesn't know a symbol, the image is missing, without an error. A back indicator becomes the standard one.",
     advice:
-      "Correct the name. Write a newer symbol in 'when ios 17..:' (with the version that it needs), and another one for older versions.",
+      "Correct the name. Write a newer symbol in 'when ios 17..:' (with the version that it needs), and a different one for older versions.",
     """
     assets: [symbols.plist]
     navigationBar: { backIndicator: { symbol: chevron.bakward } }
@@ -30,7 +30,7 @@ extension LintRule {
       when ios 17..: { backIndicator: { symbol: arrowshape.backward.circle } }
     """.fine().importing(["symbols.plist": symbols]),
     """
-    # Without a list, nobody knows.
+    # Without a list, Lintel can't check names.
     navigationBar: { backIndicator: { symbol: chevron.bakward } }
     """.fine(),
     check: { analysis in

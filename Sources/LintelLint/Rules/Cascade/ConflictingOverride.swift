@@ -21,7 +21,7 @@ extension LintRule {
       `priority`, or remove one of the two.
       """,
     """
-    # A page for tablets and a brand's own page meet on the brand's tablets.
+    # A block for iPads and a brand's block both apply on the brand's iPads.
     brands: { harbor: {}, nightHarbor: {} }
     screens:
       home:
@@ -35,7 +35,7 @@ extension LintRule {
       finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
     """.found(at: 3),
     """
-    # A brand's look of all screens meets a screen's own look in all brands.
+    # A brand sets all screens, and a screen sets all brands.
     brands:
       harbor: { screens: { '*': { navigationBar: { background: opaque } } } }
       coast: {}
@@ -44,7 +44,7 @@ extension LintRule {
       photo: { navigationBar: { background: transparent } }
     """.found(at: 3),
     """
-    # Three occasions change one token, and any of them may run together.
+    # Three promos change one token, and any of them can run together.
     tokens: { colors: { accent: "#00569E" } }
     toolbar: { tint: $accent }
     promos:
@@ -53,7 +53,7 @@ extension LintRule {
       finals: { with: any, tokens: { colors: { accent: "#B3261E" } } }
     """.found(at: 5),
     """
-    # What one block says for the scroll edge, the other says for every slot.
+    # One block sets the scroll edge, and the other sets every slot.
     screens:
       news.list: {}
       news.detail: {}
@@ -62,7 +62,7 @@ extension LintRule {
       '*.list': { toolbar: { tint: "#00569E" } }
     """.found(at: 6),
     """
-    # The overlap has a block of its own.
+    # The overlap has its own block.
     brands: { harbor: {}, nightHarbor: {} }
     screens:
       home:
@@ -73,7 +73,7 @@ extension LintRule {
         when pad: { navigationBar: { tint: "#0A4A78" } }
     """.fine(),
     """
-    # One promo ends on the day on which the next begins.
+    # One promo ends on the day when the next one begins.
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
       finals: { from: 2027-09-01, until: 2027-09-10, toolbar: { tint: "#B3261E" } }

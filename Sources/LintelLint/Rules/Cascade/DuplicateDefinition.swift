@@ -24,7 +24,7 @@ extension LintRule {
       profile: { use: [photo, quiet] }
     """.found(at: 3),
     """
-    # The same contexts, written in two orders.
+    # The same contexts, nested in two orders.
     brands:
       harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
       nightHarbor: {}
@@ -32,7 +32,7 @@ extension LintRule {
       home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
     """.found(at: 3),
     """
-    # What is written in place settles what two styles say.
+    # The screen's own declaration overrides both styles.
     styles:
       photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
       quiet: { navigationBar: { tint: "#5B6470" } }
@@ -40,7 +40,7 @@ extension LintRule {
       profile: { use: [photo, quiet], navigationBar: { tint: "#EAF4FF" } }
     """.fine().besides("dead-declaration"),
     """
-    # A priority says which of two equal conditions counts.
+    # A priority decides between two equal conditions.
     brands:
       nightHarbor: {}
       harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }

@@ -26,10 +26,10 @@ extension CodeRule {
   static let ofSettings: [CodeRule] = [
     CodeRule(
       .warning("code-overrides-theme"),
-      summary: "The code sets to another value what the theme sets.",
+      summary: "The code and the theme set a property to different values.",
       rationale:
-        "UIKit shows one of them, and which one depends on which is set last, or on what UIKit looks at first.",
-      advice: "Delete the line, or change the theme to what the line says.",
+        "UIKit shows only one of the values, depending on which is set last, or on which one UIKit checks first.",
+      advice: "Delete the line, or change the theme to the line's value.",
       .found(basket, screen("navigationController?.navigationBar.tintColor = .systemRed"), at: 3),
       .found(
         "statusBar: lightContent\nscreens: { basket: { class: BasketViewController } }",
@@ -45,8 +45,8 @@ extension CodeRule {
     ),
     CodeRule(
       .info("code-repeats-theme"),
-      summary: "The code sets to the same value what the theme sets.",
-      rationale: "The line does nothing today, and undoes the next change of the theme.",
+      summary: "The code and the theme set a property to the same value.",
+      rationale: "The line has no effect today, but it undoes the next change to the theme.",
       advice: "Delete the line; 'lintel audit --fix' does.",
       .found(basket, screen("navigationController?.navigationBar.tintColor = .white"), at: 3),
       .found(
@@ -59,9 +59,9 @@ extension CodeRule {
     ),
     CodeRule(
       .info("code-without-effect"),
-      summary: "The code sets what UIKit never shows under the theme.",
+      summary: "The code sets a value that UIKit never shows with the theme.",
       rationale:
-        "The theme sets the same on the bar itself, which beats a proxy, or gives the bar an appearance object, beside which legacy properties count for nothing.",
+        "The theme sets the property on the bar itself, which overrides a proxy, or gives the bar an appearance object, which makes UIKit ignore legacy properties.",
       advice: "Delete the line.",
       .found(white, launch("UINavigationBar.appearance().barTintColor = .red"), at: 2),
       .found(white, launch("UINavigationBar.appearance().tintColor = .red"), at: 2),
@@ -71,7 +71,7 @@ extension CodeRule {
     CodeRule(
       .warning("second-tint-by-proxy"),
       summary: "The code sets the tint of one kind of bar by proxy in several places.",
-      rationale: "Every bar that appears later has the tint of the place that ran last.",
+      rationale: "Each bar that appears later has the tint that was set last.",
       advice: "Keep one of the lines, or leave the tint to the theme.",
       .found(
         white,
@@ -98,9 +98,9 @@ extension CodeRule {
     ),
     CodeRule(
       .warning("standard-slot-alone"),
-      summary: "The code assigns an object to 'standardAppearance' and to no slot at the edge.",
+      summary: "The code assigns 'standardAppearance', but no scroll-edge appearance.",
       rationale:
-        "From iOS 15 on, every bar at the edge of its content shows its background transparent then.",
+        "On iOS 15 and later, every bar then has a transparent background at the edge of its content.",
       advice: "Assign 'scrollEdgeAppearance' too, or leave both to the theme.",
       .found(
         "tabBar: { tint: white }",
@@ -129,7 +129,7 @@ extension CodeRule {
       .warning("text-attributes-dropped"),
       summary: "A new appearance object lacks text attributes that the theme sets.",
       rationale:
-        "UIKit uses an object whole, so that the screen's titles have the system's font and color.",
+        "UIKit doesn't merge appearance objects, so the screen's titles have the system's font and color.",
       advice:
         "Copy the bar's object with 'UINavigationBarAppearance(barAppearance:)', or leave the object to the theme.",
       .found(
@@ -182,7 +182,7 @@ extension CodeRule {
       summary:
         "A SwiftUI view sets a bar's background, color scheme, title size, or visibility beside the theme.",
       rationale:
-        "The theme wins for what it declares, but during a push the bar may show what the modifier says.",
+        "The theme overrides the modifier, but the bar may show the modifier's value during a push.",
       advice: "Delete the modifier, and declare the same for this screen in the theme.",
       .found(
         white,
@@ -226,7 +226,7 @@ extension CodeRule {
       .error("asset-not-in-app"),
       summary: "The theme names a color or an image that no asset catalog of the app has.",
       rationale:
-        "UIKit shows nothing in its place, and says so only in the log of the running app.",
+        "UIKit shows nothing instead, and reports it only in the app's log.",
       advice: "Correct the name, or add the asset.",
       .found("navigationBar: { tint: asset(Brnad) }", "", at: 4, inTheme: true, colors: ["Brand"]),
       .found(
@@ -243,8 +243,8 @@ extension CodeRule {
       .warning("class-not-in-code"),
       summary: "A screen's 'class' isn't a view controller of the app.",
       rationale:
-        "Lintel judges proxies by it, and a class that was renamed leaves the screen without its checks.",
-      advice: "Write the name of the class as the code has it.",
+        "Lintel uses the class to check proxies. If the class was renamed, these checks don't cover the screen.",
+      advice: "Write the class's name in the code.",
       .found(
         "screens:\n  basket: { class: BagViewController }",
         screen("title = \"Basket\""),
@@ -262,8 +262,8 @@ extension CodeRule {
     ),
     CodeRule(
       .info("screen-without-block"),
-      summary: "A class of the app sets something on bars, and the theme has no screen for it.",
-      rationale: "What the class sets isn't part of any check.",
+      summary: "A class of the app sets properties of bars, but the theme has no screen for it.",
+      rationale: "Lintel can't compare the class's settings with the theme.",
       advice: "Add a screen with the class to the theme.",
       .found(white, screen("navigationItem.largeTitleDisplayMode = .never"), at: 1),
       .found(
@@ -277,7 +277,7 @@ extension CodeRule {
     CodeRule(
       .warning("unfollowed-navigation-controller"),
       summary: "A navigation controller of the app isn't a 'ThemedNavigationController'.",
-      rationale: "The runtime doesn't change its bar from screen to screen.",
+      rationale: "The runtime library doesn't change its bar from screen to screen.",
       advice: "Make 'ThemedNavigationController' its superclass.",
       .found(white, "final class ShopController: UINavigationController {}", at: 1),
       .found(white, "import UIKit\n\nclass ShopController: UINavigationController {\n}", at: 3),

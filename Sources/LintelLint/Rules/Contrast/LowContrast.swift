@@ -51,25 +51,25 @@ extension LintRule {
       tint: "#8FD3FF"
     """.fine(),
     """
-    # Only the app knows the asset.
+    # Lintel doesn't know the asset's color.
     navigationBar:
       background: { preset: opaque, color: asset(paper) }
       title: { color: "#777777" }
     """.fine(),
     """
-    # A bar and its text have the same sample at a time.
+    # A bar and its text have the same sample at the same time.
     tokens: { colors: { cover: { runtime: true, samples: ["#1A2B3C", "#AABBCC"] } } }
     toolbar: { background: { preset: opaque, color: $cover }, tint: readable($cover "#FFFFFF" "#1B1B1F") }
     """.fine(),
     """
-    # The buttons' texts have a color of their own, and an icon alone needs less.
+    # Text buttons have their own color, and an icon needs less contrast.
     toolbar:
       background: { preset: opaque, color: "#FFFFFF" }
       tint: "#8A8A8A"
       button: { color: "#1B1B1F" }
     """.fine(),
     """
-    # The titles are hidden, and an icon alone needs less.
+    # The titles are hidden, and an icon needs less contrast.
     tabBar:
       background: { preset: opaque, color: "#FFFFFF" }
       item:

@@ -16,7 +16,7 @@ extension LintRule {
       A declaration for tab bar items without a state applies to every state, including the selected one. If neither \
       the icon's nor the title's color changes, people can't see which tab is open.
       """,
-    advice: "Give 'selected:' colors of its own, or write the plain ones under 'normal:'.",
+    advice: "Give 'selected:' its own colors, or move the plain colors under 'normal:'.",
     """
     tabBar:
       background: { preset: opaque, color: systemBackground }
@@ -89,7 +89,7 @@ extension Analysis {
           "in \(tab.appearance.words), layout '\(layout)'" + (words.isEmpty ? "" : " (\(words))")
         )
       ],
-      help: ["give 'selected:' a color of its own, or write this one under 'normal:'"]
+      help: ["give 'selected:' its own color, or move this one under 'normal:'"]
     )
   }
 }

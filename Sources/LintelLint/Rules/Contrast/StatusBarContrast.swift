@@ -82,7 +82,7 @@ private let statusBarRatio = RuleOption(
   name: "least-contrast",
   kind: .number(1...21),
   standard: .number(3),
-  summary: "the least contrast of the status bar's text, to 1"
+  summary: "the minimum contrast ratio of the status bar's text"
 )
 
 /// The text of a status bar where it has the least contrast, although the other style would have more.

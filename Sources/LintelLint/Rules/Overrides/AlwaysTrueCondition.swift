@@ -13,7 +13,7 @@ extension LintRule {
       "A condition is always true: it includes every version of the theme, every brand, or everything in which its block applies anyway.",
     rationale: """
       It reads as a restriction but doesn't restrict anything. Its only effect is that the block counts as more specific than one without it. \
-      Most often the theme's range has moved on since it was written.
+      Usually, the theme's range has changed since the condition was written.
       """,
     advice: "Remove the condition and keep its content, or narrow it.",
     """
@@ -24,7 +24,7 @@ extension LintRule {
       when ios 26.. pad: { tint: "#084C6B" }
     """.found(at: 5),
     """
-    # Both brands are of this family.
+    # Both brands extend this one.
     brands: { harbor: {}, nightHarbor: { extends: harbor } }
     screens:
       home:
@@ -32,7 +32,7 @@ extension LintRule {
           harbor: { navigationBar: { tint: "#00569E" } }
     """.found(at: 6),
     """
-    # The block around it is for sepia already.
+    # The block around it is already for sepia.
     modes:
       reading:
         standard: {}
@@ -40,7 +40,7 @@ extension LintRule {
           modes: { reading: { sepia: { toolbar: { tint: "#7A3B00" } } } }
     """.found(at: 6),
     """
-    # Everything in the screen is for 5.2 and later.
+    # Everything in the screen already needs 5.2 or later.
     screens:
       checkout:
         appVersions: 5.2..
@@ -57,7 +57,7 @@ extension LintRule {
       when ios ..17: { tint: "#084C6B" }
     """.fine(),
     """
-    # Here the brands are declared.
+    # This declares the brands.
     brands:
       harbor: { navigationBar: { tint: "#00569E" } }
       nightHarbor: { extends: harbor }
@@ -113,9 +113,9 @@ extension Analysis {
       return nil
     }
     return Finding(
-      "'\(value)' restricts nothing: "
+      "'\(value)' is always true here: "
         + (isRepeated
-          ? "the blocks around it are for mode '\(mode)' with this value already"
+          ? "the blocks around it are already for this value of mode '\(mode)'"
           : "mode '\(mode)' has no other value"),
       at: block.keyRange,
       help: ["move the block's content out of the inner 'modes:'"],
@@ -165,9 +165,9 @@ extension Analysis {
       brands.dropFirst().allSatisfy({ $0.parent != nil }),
       text(block.keyRange).contains(name)
     else { return nil }
-    let reason = brands.count == 1 ? "the theme has no other" : "every brand extends it"
+    let reason = brands.count == 1 ? "the theme has no other brand" : "every brand extends it"
     return Finding(
-      "'\(name)' restricts nothing: \(reason)",
+      "'\(name)' is always true: \(reason)",
       at: block.keyRange,
       help: [
         "move the block's content out of 'brands:'; if a property is set in both places, remove one of the two"
@@ -199,8 +199,8 @@ extension Analysis {
       let isEverywhere = span.map { $0 == .every } ?? false
       return Finding(
         isEverywhere
-          ? "'appVersions' restricts nothing: these are all releases"
-          : "'appVersions' restricts nothing: the block is for app \(span?.words ?? "") anyway",
+          ? "'appVersions' is always true: it includes every release"
+          : "'appVersions' is always true: the blocks around it are already for app \(span?.words ?? "")",
         at: range,
         help: ["remove it, or narrow it"],
         fixIts: removal(of: [range], isSafe: true),

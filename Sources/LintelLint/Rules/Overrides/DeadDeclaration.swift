@@ -17,7 +17,7 @@ extension LintRule {
       """,
     advice: "Remove it, or remove or narrow what overrides it.",
     """
-    # A phone and a pad are all that there is.
+    # Every device is a phone or a pad.
     screens:
       home:
         toolbar: { tint: "#00569E" }
@@ -32,14 +32,14 @@ extension LintRule {
       night: { tabBar: { tint: "#7CC0FF" } }
     """.found(at: 2),
     """
-    # It still shows outside of the screens.
+    # It still applies outside the screens.
     toolbar: { tint: "#00569E" }
     screens:
       home: { toolbar: { tint: "#084C6B" } }
       list: { toolbar: { tint: "#123456" } }
     """.fine(),
     """
-    # It shows on phones.
+    # It applies on phones.
     screens:
       home:
         toolbar: { tint: "#00569E" }

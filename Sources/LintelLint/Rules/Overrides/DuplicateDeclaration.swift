@@ -15,7 +15,7 @@ extension LintRule {
       """,
     advice: "Remove one of them.",
     """
-    # The same contexts, written in two orders.
+    # The same contexts, nested in two orders.
     brands:
       harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
       nightHarbor: {}

@@ -19,7 +19,7 @@ extension LintRule {
     advice:
       "Give the color its variants, or write `fixed(X)` to use one color on purpose.",
     """
-    # In dark mode the picker's buttons are dark too.
+    # The picker's buttons are dark in dark mode, too.
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     tabBar: { tint: $accent }
     screens:
@@ -33,7 +33,7 @@ extension LintRule {
       night: { tokens: { colors: { accent: "#0A4A78" } } }
     """.found(at: 5),
     """
-    # The light color is that of a token, whose dark one was forgotten.
+    # The light color is a token's, but there is no dark color.
     tokens:
       colors:
         accent: { light: "#00569E", dark: "#7CC0FF" }
@@ -44,14 +44,14 @@ extension LintRule {
       picker: { tabBar: { tint: "#0A4A78" } }
     """.found(at: 9),
     """
-    # One color is meant.
+    # A single color, on purpose.
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     tabBar: { tint: $accent }
     screens:
       picker: { tabBar: { tint: { light: "#0A4A78", dark: "#0A4A78" } } }
     """.fine(),
     """
-    # The screen is dark whatever the phone is set to.
+    # The screen is always dark.
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     tabBar: { tint: $accent }
     screens:

@@ -20,7 +20,7 @@ extension LintRule {
     advice:
       "Write it under `scrolled:` to keep the scroll edge, or under `allSlots:` to style every slot on purpose.",
     """
-    # The edge that the theme keeps transparent gets the screen's color.
+    # The theme keeps the edge transparent, but the screen colors it.
     navigationBar:
       background: default
       scrollEdge: { background: transparent }
@@ -42,7 +42,7 @@ extension LintRule {
       map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
     """.fine(),
     """
-    # Every slot is meant, and the theme says so.
+    # The screen overrides every slot on purpose.
     toolbar:
       tint: "#00569E"
       compact: { tint: "#084C6B" }
@@ -58,7 +58,7 @@ extension LintRule {
       map: { navigationBar: { background: default, scrollEdge: system } }
     """.fine(),
     """
-    # The screen says what it wants in the slot.
+    # The screen declares the slot, too.
     navigationBar:
       background: default
       scrollEdge: { background: transparent }

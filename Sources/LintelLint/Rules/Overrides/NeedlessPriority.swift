@@ -16,7 +16,7 @@ extension LintRule {
       """,
     advice: "Remove it.",
     """
-    # A screen beats the base without it.
+    # A screen overrides the top level anyway.
     navigationBar: { tint: "#00569E" }
     screens:
       home:
@@ -24,7 +24,7 @@ extension LintRule {
         navigationBar: { tint: "#084C6B" }
     """.found(at: 5),
     """
-    # The two never run together.
+    # The two promos never run together.
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
       finals: { from: 2027-09-01, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
@@ -36,7 +36,7 @@ extension LintRule {
       finals: { from: 2027-08-20, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
     """.fine(),
     """
-    # It decides on the brand's tablets.
+    # It decides on the brand's iPads.
     brands: { harbor: {}, nightHarbor: {} }
     screens:
       home:

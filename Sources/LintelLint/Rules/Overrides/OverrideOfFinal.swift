@@ -53,7 +53,7 @@ extension LintRule {
           return nil
         }
         return Finding(
-          "'\(override.entry.path)' overrides what '\(final.path)' declares final",
+          "'\(override.entry.path)' overrides '\(final.path)', which is final",
           at: override.entry.keyRange,
           notes: [
             Note("declared final here", at: final.entry.keyRange),

@@ -13,12 +13,12 @@ extension LintRule {
     .warning("redundant-override"),
     summary: "An override sets the value that would apply without it.",
     rationale: """
-      It reads as a difference but doesn't make one. When the value that it overrides changes, the override keeps the old one, \
-      where nobody expects it.
+      It looks like a difference but isn't one. When the value that it overrides changes, the override unexpectedly keeps the old \
+      value.
       """,
     advice: "Remove it.",
     """
-    # The share sheet repeats what holds everywhere.
+    # The share sheet repeats a value that applies everywhere.
     tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
     navigationBar:
       background: { preset: default, color: $bar }
@@ -35,7 +35,7 @@ extension LintRule {
       night: { tokens: { colors: { accent: "#00569E" } } }
     """.found(at: 5),
     """
-    # The promo lies between the two, and the screen undoes it.
+    # The promo changes the value, and the screen restores it.
     toolbar: { tint: "#00569E" }
     promos:
       sale: { toolbar: { tint: "#B3261E" } }
@@ -43,7 +43,7 @@ extension LintRule {
       legal: { toolbar: { tint: "#00569E" } }
     """.fine(),
     """
-    # The slot is written out beside the broad color, to say that it is meant too.
+    # The slot repeats the color in the same block, which makes it explicit.
     navigationBar:
       background: { preset: default, color: "#101010" }
       scrollEdge: { background: { color: "#202020" } }
@@ -54,7 +54,7 @@ extension LintRule {
           scrollEdge: { background: { color: "#303030" } }
     """.fine(),
     """
-    # Without it UIKit shows the font of the standard slot at the edge.
+    # Without it, UIKit shows the standard slot's font at the edge.
     navigationBar:
       scrolled: { background: default, title: { font: headline } }
     brands:

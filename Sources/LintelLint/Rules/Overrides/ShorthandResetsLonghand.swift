@@ -27,7 +27,7 @@ extension LintRule {
       settings: { navigationBar: { background: default } }
     """.found(at: 4),
     """
-    # On the form the brand's color is gone.
+    # The form doesn't have the brand's color.
     toolbar: { background: default }
     brands:
       harbor: { toolbar: { background: { color: "#D7ECF5" } } }
@@ -35,7 +35,7 @@ extension LintRule {
       form: { toolbar: { background: opaque } }
     """.found(at: 6),
     """
-    # A photo shows through its bar; the campaign's color does not come along.
+    # A photo shows through its bar, without the promo's color.
     navigationBar: { background: opaque }
     promos:
       summer: { navigationBar: { background: { color: "#FFD166" } } }
@@ -43,7 +43,7 @@ extension LintRule {
       photo: { navigationBar: { background: transparent } }
     """.found(at: 6),
     """
-    # A transparent bar has no shadow to begin with, and its base has a color that is not meant on the screen.
+    # A transparent bar doesn't have a shadow anyway, and the screen resets the color on purpose.
     navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
     screens:
       photo: { navigationBar: { background: transparent } }
@@ -56,7 +56,7 @@ extension LintRule {
       form: { toolbar: { background: { preset: opaque } } }
     """.fine(),
     """
-    # At the edge nothing of any background is meant to be left.
+    # The edge has no background, on purpose.
     navigationBar: { background: { preset: opaque, color: "#F4F1EA" } }
     promos:
       summer: { from: 2027-06-01, navigationBar: { background: { color: "#FFD166" } } }
@@ -72,7 +72,7 @@ extension LintRule {
       form: { toolbar: { background: opaque, background.color: unset } }
     """.fine(),
     """
-    # Nothing of any background is meant to be left.
+    # The bar has no background, on purpose.
     navigationBar: { background: opaque }
     promos:
       summer: { navigationBar: { background: { color: "#FFD166" } } }

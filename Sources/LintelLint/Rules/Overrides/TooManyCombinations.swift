@@ -9,7 +9,7 @@ extension LintRule {
   /// don't depend on this search.
   static let tooManyCombinations = LintRule(
     .warning("too-many-combinations"),
-    summary: "The declarations of a property overlap in too many ways to judge them.",
+    summary: "The declarations of a property overlap in too many ways for Lintel to judge them.",
     rationale: """
       To judge what a declaration overrides or repeats, Lintel looks at every context in which that makes a \
       difference. Blocks of promos that can all run together overlap in very many contexts. Lintel doesn't judge such \
@@ -18,7 +18,7 @@ extension LintRule {
     advice:
       "Use fewer conditions for one property, or give each of the blocks a 'priority'.",
     """
-    # What the screen's color and the promo's hide depends on what can run in which brand, and where.
+    # The colors that the screen and the promo hide depend on the brand, the promo, and the device.
     brands: { day: { toolbar: { tint: "#00569E" } }, night: {} }
     promos: { sale: { with: any }, finals: { with: any } }
     screens:
@@ -27,11 +27,11 @@ extension LintRule {
         promos: { sale: { when pad: { toolbar: { tint: "#00569E" } } } }
         brands: { night: { promos: { finals: { toolbar: { tint: "#00569E" } } } } }
     """.found(at: 6, 8)
-      .limited("With a limit of 2 parts, where a declaration may have 16,384.") {
+      .limited("With a limit of 2 parts instead of 16,384.") {
         $0.combinations = 2
       },
     """
-    # What shows without the screen's color depends on which promos run.
+    # Without the screen's color, the bar's color depends on which promos run.
     promos:
       sale: { with: any, toolbar: { tint: "#0A4A78" } }
       finals: { with: any, priority: 1, toolbar: { tint: "#084C6B" } }
@@ -44,7 +44,7 @@ extension LintRule {
     toolbar: { tint: "#3B2F1E" }
     """.fine(),
     """
-    # Each of the screens is judged by itself.
+    # Lintel judges each screen separately.
     brands: { day: { toolbar: { tint: "#0A4A78" } }, night: {} }
     screens:
       home: { toolbar: { tint: "#00569E" } }

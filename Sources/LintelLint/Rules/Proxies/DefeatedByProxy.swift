@@ -110,7 +110,7 @@ extension LintRule {
           + (field.winner(over: place).map { [$0] } ?? []),
         help: [
           "remove '\(place.name)' from \(place.setting.path), or the theme's values; "
-            + "UIKit can't take both"
+            + "UIKit can't use both"
         ]
       )
     }

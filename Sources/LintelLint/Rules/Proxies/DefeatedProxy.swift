@@ -13,12 +13,12 @@ extension LintRule {
     .warning("defeated-proxy"),
     summary: "A proxy sets a property that the theme sets on the bar itself, so it never shows.",
     rationale: """
-      A value that is set on an instance overrides every proxy for its class. Two places seem to decide, but only one \
-      does.
+      A value that is set on an instance overrides every proxy for its class. Both places seem to set the property, but only \
+      one has an effect.
       """,
     advice: "Remove the property from the proxy.",
     """
-    # Below iOS 13 the bar itself has the color.
+    # Before iOS 13, the theme sets the color on the bar itself.
     ios: 12..12
     toolbar: { background: { preset: opaque, color: "#F4F1EA" } }
     proxies:

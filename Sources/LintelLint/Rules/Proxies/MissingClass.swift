@@ -8,7 +8,7 @@ extension LintRule {
     .error("missing-class", in: .reading),
     summary: "A proxy or an instance setting has no class.",
     rationale:
-      "Several classes have properties with the same name, and the theme styles each class in another place.",
+      "Several classes have properties with the same name, and the theme styles each class in a different place.",
     advice: "Write 'class:' with UIKit's name.",
     """
     proxies:

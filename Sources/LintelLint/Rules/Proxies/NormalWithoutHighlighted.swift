@@ -15,7 +15,7 @@ extension LintRule {
       in the system's font and color, so the title changes while it is pressed. Appearance objects derive the other \
       states from 'normal'; these setters don't.
       """,
-    advice: "Set 'highlighted' to the same, or leave the buttons to the theme.",
+    advice: "Set the same attributes for 'highlighted', or leave the buttons to the theme.",
     """
     proxies:
       - class: UIBarButtonItem

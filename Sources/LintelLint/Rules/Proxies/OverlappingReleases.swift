@@ -12,7 +12,7 @@ extension LintRule {
       "A proxy and the theme set one property in the same release of a staged restyling.",
     rationale: """
       As long as a proxy sets a property, no appearance object can. So each property moves to the theme in one \
-      release. If the spans overlap, that release shows a mixture of both styles.
+      release. If the ranges overlap, that release shows a mixture of both styles.
       """,
     advice:
       "Start the theme's block with the release after the last one in which the proxy is set.",
@@ -72,7 +72,7 @@ extension LintRule {
           Note("the app's code sets it in these releases: \(own.words)"),
           Note("the theme sets it in these releases: \(other.words)"),
         ],
-        help: ["use 'appVersions' to end one span before the other begins"]
+        help: ["use 'appVersions' to end one range before the other begins"]
       )
     }
   )

@@ -80,7 +80,7 @@ extension LintRule {
           "no '\(setting.owner.name)' is ever inside \(names)",
           at: setting.containedIn[0].range,
           notes: field.contentNotes(setting)
-            + (isReversed ? [Note("UIKit takes the innermost container first")] : []),
+            + (isReversed ? [Note("the first container in the list is the innermost one")] : []),
           help: [
             isReversed
               ? "write 'containedIn: [\(reversed)]'"

@@ -12,7 +12,7 @@ extension LintRule {
     summary: "A legacy shadow image is set without a background image.",
     rationale: """
       UIKit shows a bar's 'shadowImage' only together with a custom background image. Without one, the system's line \
-      stays. Only on a navigation bar, an empty shadow image removes the line by itself.
+      stays. Only on a navigation bar does an empty shadow image remove the line on its own.
       """,
     advice: "Set 'backgroundImage' too, or write 'shadow' in the theme.",
     """

@@ -12,7 +12,7 @@ extension LintRule {
     summary: "A proxy sets 'tintColor'.",
     rationale: """
       Since iOS 7, views inherit 'tintColor' from the view around them, which conflicts with proxies. UIAppearance.h \
-      disallows it. It works for some classes, on some versions, until a view has a tint of its own.
+      disallows it. It works for some classes, on some versions, until a view sets its own tint.
       """,
     advice:
       "Write 'tint' in the theme, which is set on the bar itself, or in a block, which tints the window.",

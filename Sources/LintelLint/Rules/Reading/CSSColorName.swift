@@ -6,9 +6,9 @@ extension LintRule {
   /// Reported by `ValueReader`, with the hex digits that CSS defines.
   static let cssColorName = LintRule(
     .error("css-color-name", in: .reading),
-    summary: "A color is named as in CSS.",
+    summary: "A color has a name from CSS.",
     rationale:
-      "UIKit has other colors under some of these names: its `green` is the `lime` of CSS.",
+      "UIKit uses some of these names for different colors: its `green` is the `lime` of CSS.",
     advice: "Write the hex digits that the message shows, or one of UIKit's names.",
     """
     navigationBar:
@@ -24,7 +24,7 @@ extension LintRule {
       background: { color: clear }
     """.fine(),
     """
-    # A token may bear the name that a color has in CSS.
+    # A token can have the name of a color in CSS.
     tokens: { colors: { navy: "#000080" } }
     toolbar: { tint: $navy }
     """.fine()

@@ -6,7 +6,7 @@ extension LintRule {
   /// Reported by `NameReader` at each brand of the circle's first file, once for each circle.
   static let circularExtends = LintRule(
     .error("circular-extends", in: .reading),
-    summary: "Brands extend each other in a circle.",
+    summary: "Brands extend each other in a cycle.",
     rationale: "A brand gets its values from the brand it extends, so the chain has to end.",
     advice: "Remove one of the `extends`.",
     """
@@ -25,7 +25,7 @@ extension LintRule {
       midnight: { extends: night }
     """.fine(),
     """
-    # Two brands of one family.
+    # Two brands extend the same brand.
     brands:
       harbor: {}
       coast: { extends: harbor }

@@ -6,8 +6,8 @@ extension LintRule {
   /// Reported where a block would expand endlessly.
   static let circularUse = LintRule(
     .error("circular-use", in: .reading),
-    summary: "Styles use each other in a circle.",
-    rationale: "The content of the block would be endless.",
+    summary: "Styles use each other in a cycle.",
+    rationale: "The content of the block would never end.",
     advice: "Remove one of the `use`.",
     """
     styles:
@@ -16,7 +16,7 @@ extension LintRule {
     screens: { home: { use: hero } }
     """.found(at: 2),
     """
-    # A style that uses itself on tablets only.
+    # A style that uses itself only on iPads.
     styles:
       form:
         scrolls: false

@@ -23,7 +23,7 @@ extension LintRule {
       backIndicator: { symbol: chevron.backward, weight: bold }
     """.fine(),
     """
-    # Each way to name a font, in a property of its own.
+    # Each way to write a font, in a separate property.
     navigationBar:
       title: { font: { family: Avenir Next, size: 17 } }
       largeTitle: { font: { style: largeTitle, design: serif } }

@@ -9,7 +9,7 @@ extension LintRule {
     .error("cyclic-token", in: .reading),
     summary: "A token refers to itself, directly or through others.",
     rationale: """
-      Such a token has no value. Tokens are resolved in each context, so an override in one brand can create a circle \
+      Such a token has no value. Tokens are resolved in each context, so an override in one brand can create a cycle \
       that the top level doesn't have.
       """,
     advice: "Give one of the tokens a value of its own.",
@@ -37,7 +37,7 @@ extension LintRule {
     navigationBar: { title: { color: $text } }
     """.fine(),
     """
-    # Brands give values to tokens that others are made of.
+    # Brands give values to tokens that other tokens refer to.
     tokens: { colors: { sea: "#0B6E99", accent: $sea, pressed: darken($accent 10%) } }
     brands:
       harbor: {}

@@ -6,7 +6,7 @@ extension LintRule {
   /// Reported by `NameReader`.
   static let duplicateName = LintRule(
     .error("duplicate-name", in: .reading),
-    summary: "A name is declared twice, or for a group and a screen.",
+    summary: "A name is declared twice, or for both a group and a screen.",
     rationale: "A use of the name could mean either of them.",
     advice: "Rename one of the two.",
     """
@@ -22,7 +22,7 @@ extension LintRule {
     screens: { login: {}, forms: { hidesBottomBar: true } }
     """.fine(),
     """
-    # A brand and a screen are never taken for each other.
+    # A brand and a screen can have the same name.
     brands: { club: {}, shop: {} }
     screens: { club: { hidesBottomBar: true }, cart: {} }
     """.fine()

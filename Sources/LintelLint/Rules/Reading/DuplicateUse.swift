@@ -15,7 +15,7 @@ extension LintRule {
       home: { use: [quiet, quiet] }
     """.found(at: 3),
     """
-    # In a style that another block uses.
+    # Inside a style that another block uses.
     styles:
       quiet: { hidesBottomBar: true }
       hero:

@@ -9,7 +9,7 @@ extension LintRule {
     summary: "An import spells a file's name with different capitalization.",
     rationale:
       "A Mac's disk usually ignores case and finds the file. Most CI machines don't, and report `import-not-found`.",
-    advice: "Write the name as the file has it; the fix does.",
+    advice: "Write the name with the file's capitalization, or use the fix.",
     """
     imports: [Brands/harbor.yaml]
     """.found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
@@ -23,7 +23,7 @@ extension LintRule {
     """.fine().importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
       .under(.ignoringCase),
     """
-    # What a pattern leaves open the file decides.
+    # A pattern matches the name of the file.
     imports: ['brands/*.yaml']
     """.fine().importing(["brands/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
       .under(.ignoringCase)

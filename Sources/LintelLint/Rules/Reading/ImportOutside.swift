@@ -19,7 +19,7 @@ extension LintRule {
     """.found(at: 2),
     "imports: [shared/../tokens.yaml]".fine().importing(["tokens.yaml": "lintel: 1\n"]),
     """
-    # A part refers to a file beside its folder, within the theme's own.
+    # An imported file refers to a file outside its own folder but inside the theme's.
     imports: [brands/harbor.yaml]
     """.fine().importing([
       "brands/harbor.yaml": """

@@ -8,7 +8,7 @@ extension LintRule {
     .error("invalid-date", in: .reading),
     summary: "A promo's date isn't valid, or the promo ends before it begins.",
     rationale: "The dates determine which promos run together, and which values conflict.",
-    advice: "Write `2027-06-01`, or with time and offset `2027-06-01T08:00+02:00`.",
+    advice: "Write `2027-06-01`, or a time with its offset, such as `2027-06-01T08:00+02:00`.",
     """
     promos:
       summer: { from: 1.6.2027, until: 2027-09-01 }
@@ -25,7 +25,7 @@ extension LintRule {
       night: { from: "2027-06-21T20:00+02:00" }
     """.fine(),
     """
-    # One that has always run, and one without dates.
+    # A promo without a start, and a promo without dates.
     promos:
       launch: { until: 2027-09-01 }
       beta: { with: any }

@@ -6,10 +6,10 @@ extension LintRule {
   /// Reported by the readers of `ios`, `appVersions`, and `lintel`.
   static let invalidVersion = LintRule(
     .error("invalid-version", in: .reading),
-    summary: "A value isn't a version or a span of versions.",
+    summary: "A value isn't a version or a range of versions.",
     rationale:
-      "The versions determine which slots exist, what the outputs guard, and where a condition applies.",
-    advice: "Write the oldest and the newest iOS as `15..27`, releases of the app as `5.2..`.",
+      "The versions determine which slots exist, which API the outputs check for, and where a condition applies.",
+    advice: "Write iOS versions as `15..27`, and releases of the app as `5.2..`.",
     """
     ios: 15+
     navigationBar: { shadow: none }

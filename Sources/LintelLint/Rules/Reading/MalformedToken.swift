@@ -25,7 +25,7 @@ extension LintRule {
       tint: $colors.accent
     """.fine(),
     """
-    # In a string, a dollar is a dollar.
+    # In a string, a dollar sign has no meaning.
     screens:
       offers: { backButtonTitle: "Under 5 $" }
     """.fine()

@@ -6,10 +6,10 @@ extension LintRule {
   /// Reported by `ThemeBuilder`, when all screens are known.
   static let matchesNothing = LintRule(
     .error("matches-nothing", in: .reading),
-    summary: "A pattern or group matches no screen.",
+    summary: "A pattern or group doesn't match any screen.",
     rationale: "Nothing declared below it would ever be visible.",
     advice:
-      "Correct it; '*' matches within one part of a name, and only screens that are declared.",
+      "Correct it. '*' matches text within one part of a name, and only declared screens.",
     """
     screens:
       news.detail: {}

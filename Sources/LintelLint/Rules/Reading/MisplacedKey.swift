@@ -34,7 +34,7 @@ extension LintRule {
     screens: { home: { use: quiet } }
     """.fine(),
     """
-    # A part of a theme has the keys of its top too.
+    # An imported file can have keys for the whole theme, too.
     imports: [summer.yaml]
     screens: { home: { use: festive } }
     """.fine().importing([

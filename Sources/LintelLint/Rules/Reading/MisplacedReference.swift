@@ -9,11 +9,11 @@ extension LintRule {
     .error("misplaced-reference", in: .reading),
     summary: "A resolver document refers to something that isn't allowed there.",
     rationale: """
-      Sets and modifiers are put together in one order, which nothing else may refer into; a set that contains itself, or a choice \
-      inside a set, would have no end or no meaning.
+      A resolver document combines sets and modifiers in one order. A reference to a step of that order, a set that contains itself, \
+      and a modifier inside a set have no meaning.
       """,
     advice:
-      "Refer to a set or to a file of tokens; a step of the order refers to a set or a modifier of the same document.",
+      "Refer to a set or a file of tokens. In `resolutionOrder`, refer to a set or a modifier of the same document.",
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }

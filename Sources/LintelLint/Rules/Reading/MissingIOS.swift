@@ -12,14 +12,14 @@ extension LintRule {
       and rules report findings about those versions. A later release of Lintel may support a newer version.
       """,
     advice:
-      "Write `ios:` with the app's oldest version and the newest that you have tried, as `ios: 15..27`.",
+      "Write `ios:` with the oldest version that the app supports and the newest version that you have tested, such as `ios: 15..27`.",
     """
     lintel: 1
     theme: Harbor
     toolbar: { tint: label }
     """.found(at: 2).whole(),
     """
-    # A condition says nothing about the theme as a whole.
+    # A condition doesn't apply to the theme as a whole.
     lintel: 1
     theme: Harbor
     when ios 15..: { toolbar: { tint: label } }
@@ -31,7 +31,7 @@ extension LintRule {
     toolbar: { tint: label }
     """.fine().whole(),
     """
-    # What the root file says holds for what it imports.
+    # The root file's range also applies to its imports.
     lintel: 1
     theme: Harbor
     ios: 16..

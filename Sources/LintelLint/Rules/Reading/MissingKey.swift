@@ -24,7 +24,7 @@ extension LintRule {
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
     """.fine(),
     """
-    # The system's font needs no family, and one light color does for both appearances.
+    # The system font doesn't need a family, and a light color is enough for both appearances.
     navigationBar:
       title: { font: { size: 17, weight: semibold } }
     """.fine()

@@ -27,7 +27,7 @@ extension LintRule {
     navigationBar: { shadow: none }
     """.fine().whole(),
     """
-    # Every file says it, at whatever place.
+    # Every file has the version, in any place.
     imports: [bars.yaml]
     """.fine().importing([
       "bars.yaml": """

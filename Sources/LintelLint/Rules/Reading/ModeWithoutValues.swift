@@ -5,11 +5,11 @@ extension LintRule {
     .error("mode-without-values", in: .reading),
     summary: "A mode has no values.",
     rationale: """
-      A mode always has exactly one of its values, and the first one holds until the app picks another. Without values there is \
+      A mode always has exactly one of its values, and the first one applies until the app picks another. Without values, there is \
       nothing to pick.
       """,
     advice:
-      "Write the mode's values as keys below it; a value that changes nothing has an empty block.",
+      "Write the mode's values as keys below it. A value that doesn't change anything has an empty block.",
     """
     modes:
       reading: {}
@@ -24,7 +24,7 @@ extension LintRule {
         night: { overrideUserInterfaceStyle: dark }
     """.fine(),
     """
-    # What a value changes may be in other blocks.
+    # Other blocks can declare what a value changes.
     modes: { plan: { free: {}, plus: {} } }
     screens: { home: { modes: { plan: { plus: { navigationBar: { tint: "#8A5A00" } } } } } }
     """.fine()

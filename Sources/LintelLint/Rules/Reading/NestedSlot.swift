@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A slot is within a slot, or a state is within a state.",
     rationale:
       "A bar shows one slot at a time, and an item has one state, so a declaration can only name one of each.",
-    advice: "Write the two beside each other.",
+    advice: "Write the two next to each other.",
     """
     navigationBar:
       scrollEdge:
@@ -26,7 +26,7 @@ extension LintRule {
       compactScrollEdge: { title: { kern: 0 } }
     """.fine(),
     """
-    # A state within a slot, and two states beside each other.
+    # A state within a slot, and two states next to each other.
     toolbar:
       scrollEdge:
         button: { color: label, disabled: { color: tertiaryLabel } }

@@ -27,7 +27,7 @@ extension LintRule {
       background: { color: clear }
     """.fine(),
     """
-    # Where UIKit has an optional property, none is nil.
+    # If a property is optional in UIKit, 'none' is nil.
     toolbar:
       background: { preset: default, effect: none }
       tint: none

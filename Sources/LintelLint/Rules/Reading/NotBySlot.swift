@@ -8,13 +8,13 @@ extension LintRule {
     .error("not-by-slot", in: .reading),
     summary: "A slot contains a property that UIKit has only once for each bar or screen.",
     rationale: "UIKit has one value for the whole bar, so it can't differ by slot.",
-    advice: "Write it beside the slot.",
+    advice: "Write it outside the slot.",
     """
     navigationBar:
       scrollEdge: { prefersLargeTitles: true }
     """.found(at: 2),
     """
-    # A color of the bar itself, beside one of the appearance.
+    # A color of the bar itself, and a color of its appearance object.
     tabBar:
       scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered }
     """.found(at: 3),
@@ -24,7 +24,7 @@ extension LintRule {
       scrollEdge: { shadow: none }
     """.fine(),
     """
-    # Within an appearance object everything differs by slot.
+    # Every property of an appearance object can differ by slot.
     tabBar:
       unselectedTint: secondaryLabel
       scrollEdge: { itemPositioning: centered, background: transparent }

@@ -23,7 +23,7 @@ extension LintRule {
       title: { font: { size: 17 } }
     """.fine(),
     """
-    # The ends of a range belong to it, and letters may move closer.
+    # A range includes its ends, and kerning can be negative.
     navigationBar:
       tint: alpha(label 100%)
       title: { kern: -0.4 }

@@ -8,8 +8,8 @@ extension LintRule {
     .warning("outdated-design-token", in: .reading),
     summary: "A design token is written in a draft of the format.",
     rationale: """
-      Drafts wrote "#0b6e99" for a color and "16px" for a dimension, and many tools still do. Since 2025.10 both are objects, and \
-      a strict tool rejects the texts. Lintel still reads them.
+      Drafts wrote "#0b6e99" for a color and "16px" for a dimension, and many tools still do. Since 2025.10, both are objects, and \
+      strict tools reject the strings. Lintel still reads them.
       """,
     advice:
       "Export the file again with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.",

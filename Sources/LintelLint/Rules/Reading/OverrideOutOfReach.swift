@@ -12,7 +12,7 @@ extension LintRule {
       A font is one value in a theme, and its size can't be a reference. If a typography token takes its size from \
       another token, and a brand overrides the other token, the font keeps the old size.
       """,
-    advice: "Override the font as well, where the token is overridden.",
+    advice: "Also override the font wherever you override the other token.",
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { font: $title } }

@@ -8,7 +8,7 @@ extension LintRule {
     .error("oversized-token", in: .reading),
     summary: "A token expands to too many tokens or colors.",
     rationale: "The limit protects against tokens that expand to very many others.",
-    advice: "Give one of the tokens that it goes through a literal value.",
+    advice: "Give one of the tokens in the chain a literal value.",
     """
     # Each token doubles the one before it.
     tokens:
@@ -26,7 +26,7 @@ extension LintRule {
     navigationBar: { tint: $j }
     """.found(at: 13),
     """
-    # Four shades of the step before in each, by appearance.
+    # Each token has four shades of the one before it, by appearance.
     tokens:
       colors:
         sea1: systemTeal

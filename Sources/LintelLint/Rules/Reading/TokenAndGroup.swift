@@ -6,13 +6,13 @@ extension LintRule {
   /// Design Tokens 2025.10 gives a group a token `$root` for this purpose.
   static let tokenAndGroup = LintRule(
     .error("token-and-group", in: .reading),
-    summary: "One name is a design token and a group of them.",
+    summary: "A name belongs to both a design token and a group.",
     rationale: """
-      A token has no tokens below it. Some tools drop those without a word, others write both, so that what an app gets depends on \
+      A token can't contain other tokens. Some tools silently drop them, and others write both, so the tokens in an app depend on \
       the tool.
       """,
     advice:
-      "Give the group a token '$root' for the value: the theme refers to it by the group's name.",
+      "Move the value to a token named '$root' in the group. The theme refers to it by the group's name.",
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }

@@ -8,7 +8,7 @@ extension LintRule {
     .error("token-of-wrong-type", in: .reading),
     summary: "A token doesn't have the type that its place requires.",
     rationale: "For example, a color property can't use a font token.",
-    advice: "Refer to a token of the right group; tokens of different groups may share a name.",
+    advice: "Refer to a token of the right group. Other groups can have a token with that name.",
     """
     tokens:
       fonts: { title: headline }
@@ -29,7 +29,7 @@ extension LintRule {
       title: { font: $title, color: $title }
     """.fine(),
     """
-    # The group of a token may be written out.
+    # A reference can name the token's group.
     tokens: { numbers: { wide: 0.5 }, colors: { wide: label } }
     navigationBar:
       title: { kern: $numbers.wide, color: $colors.wide }

@@ -27,7 +27,7 @@ extension LintRule {
       prefersLargeTitles: true
     """.fine().limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
     """
-    # Nothing to find.
+    # This theme has no findings.
     toolbar: { tint: "#00569E" }
     """.fine().limited("With a limit of 1 finding.") { $0.syntax.findings = 1 }
   )

@@ -11,7 +11,7 @@ extension LintRule {
     rationale: "The limit protects against a pattern that matches too many files.",
     advice: "Check for a pattern that matches more than it should.",
     """
-    # The pattern matches copies that a tool for backups has left.
+    # The pattern matches copies from a backup tool.
     imports: [brands/*.yaml]
     """.found(at: 2).importing([
       "brands/a.yaml": """
@@ -22,7 +22,7 @@ extension LintRule {
       lintel: 1
       brands: { a: {} }
       """,
-    ]).limited("With a limit of 2 files, where themes may have 4096.") { $0.files = 2 },
+    ]).limited("With a limit of 2 files instead of 4,096.") { $0.files = 2 },
     """
     imports: [tokens.yaml]
     toolbar: { tint: $accent }
@@ -32,7 +32,7 @@ extension LintRule {
       tokens: { colors: { accent: "#0B6E99" } }
       """
     ])
-    .limited("With a limit of 100 bytes, where a theme may have 256 MB.") {
+    .limited("With a limit of 100 bytes instead of 256 MB.") {
       $0.totalSize = 100
     },
     "imports: [brands/*.yaml]".fine().importing([
@@ -40,7 +40,7 @@ extension LintRule {
       "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",
     ]),
     """
-    # A file that two parts import is read once.
+    # A file that two files import counts once.
     imports: [bars.yaml, tabs.yaml]
     """.fine().importing([
       "bars.yaml": """

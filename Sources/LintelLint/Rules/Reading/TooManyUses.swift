@@ -18,7 +18,7 @@ extension LintRule {
       hero: { use: quiet, statusBar: lightContent }
     screens: { home: { use: hero } }
     """.found(at: 4)
-      .limited("With a limit of 2 styles in a row, where themes may have 64.") {
+      .limited("With a limit of 2 styles in a row instead of 64.") {
         $0.styleDepth = 2
       },
     """
@@ -31,7 +31,7 @@ extension LintRule {
       home: { use: [quiet, dark] }
       cart: { use: [quiet, dark] }
     """.found(at: 8)
-      .limited("With a limit of 5 uses in all, where themes may have a million.") {
+      .limited("With a limit of 5 uses in total instead of a million.") {
         $0.expansions = 5
       },
     """
@@ -43,7 +43,7 @@ extension LintRule {
       hero: { use: quiet, hidesBottomBar: true }
     screens: { home: { use: hero } }
     """.found(at: 5)
-      .limited("With a limit of 3 blocks at one 'use', where themes may have 1,000.") {
+      .limited("With a limit of 3 blocks at one 'use' instead of 1,000.") {
         $0.expansionsOfUse = 3
       },
     """
@@ -53,7 +53,7 @@ extension LintRule {
     screens: { home: { use: hero } }
     """.fine(),
     """
-    # Any number of screens may use a style.
+    # Any number of screens can use a style.
     styles: { quiet: { hidesBottomBar: true } }
     screens:
       home: { use: quiet }

@@ -27,7 +27,7 @@ extension LintRule {
       tint: systemBlue
     """.fine(),
     """
-    # A color of UIKit in each appearance.
+    # A UIKit color for each appearance.
     toolbar:
       tint: { light: systemTeal, dark: systemCyan }
     """.fine()

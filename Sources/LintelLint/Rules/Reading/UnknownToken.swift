@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A theme refers to a token that isn't declared.",
     rationale: """
       The reference has no value. Usually, the name is misspelled. A token that only some brands, promos, modes, or screens \
-      declare has no value in the others, so a property that refers to it there is an error too.
+      declare has no value in the others, so a property that refers to it there is an error, too.
       """,
     advice:
       "Correct the spelling, or declare the token under `tokens:`, at the top level unless it's only for one block.",
@@ -41,7 +41,7 @@ extension LintRule {
         toolbar: { tint: $glow }
     """.fine(),
     """
-    # Declared in a part of the theme.
+    # An imported file declares the token.
     imports: [colors.yaml]
     toolbar: { tint: $accent }
     """.fine().importing([

@@ -19,7 +19,7 @@ extension LintRule {
       """
     ]).under(.unreadable("bars.yaml")),
     """
-    # One of those that a pattern matches.
+    # A pattern matches the file.
     imports:
       - brands/*.yaml
     """.found(at: 3).importing([
@@ -36,7 +36,7 @@ extension LintRule {
     imports: [bars.yaml]
     """.fine().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
     """
-    # What is not imported need not be readable.
+    # The theme doesn't import the unreadable file.
     imports: [brands/*.yaml]
     """.fine().importing([
       "brands/harbor.yaml": """

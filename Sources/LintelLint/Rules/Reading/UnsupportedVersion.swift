@@ -14,7 +14,7 @@ extension LintRule {
     theme: Harbor
     """.found(at: 1),
     """
-    # A part from a newer theme.
+    # An imported file from a newer theme.
     imports: [bars.yaml]
     """.found(at: 1).importing([
       "bars.yaml": """

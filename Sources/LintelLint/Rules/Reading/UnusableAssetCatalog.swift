@@ -30,7 +30,7 @@ extension LintRule {
     toolbar: { tint: asset(Ink) }
     """.fine().importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
     """
-    # A catalog may be empty.
+    # A catalog can be empty.
     assets: Assets.xcassets
     toolbar: { tint: label }
     """.fine().importing(["Assets.xcassets/Contents.json": "{}"])

@@ -8,10 +8,10 @@ extension LintRule {
     .info("unusable-design-token", in: .reading),
     summary: "A file has design tokens, or parts of them, that bars can't use.",
     rationale: """
-      Durations, transitions and dashed lines are nothing that an app can set on a bar, nor are the line height of a typography or the \
-      spread of a shadow. They are left out, so that a theme can import the file that all platforms share.
+      An app can't set durations, transitions, or dashed lines on a bar, or the line height of a typography token, or the spread of a \
+      shadow. Lintel leaves them out, so that a theme can import the file that all platforms share.
       """,
-    advice: "There is nothing to do, unless a theme was meant to use the token.",
+    advice: "You don't need to do anything, unless a theme should use the token.",
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }

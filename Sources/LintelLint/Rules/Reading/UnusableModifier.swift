@@ -13,7 +13,7 @@ extension LintRule {
       `resolutionOrder` has no effect at all.
       """,
     advice: """
-      There is nothing to do, unless the modifier was meant for brands or appearances. In that case, give its contexts the names of the \
+      You don't need to do anything, unless the modifier is for brands or appearances. In that case, give its contexts the names of the \
       brands, or name them `light` and `dark`.
       """,
     """

@@ -8,10 +8,10 @@ extension LintRule {
     .warning("value-by-appearance", in: .reading),
     summary: "A design token differs by appearance in a way that themes don't support.",
     rationale: """
-      Whenever iOS draws a color it chooses between light and dark, and between plain and high contrast. A size or a font is one for all \
-      appearances, and a color needs a value in light.
+      When iOS draws a color, it chooses the variant for light or dark, and for plain or high contrast. A size or a font has one value for \
+      all appearances, and a color needs a light value.
       """,
-    advice: "Give the token one value, and let only the colors that it is made of differ.",
+    advice: "Give the token one value, and let only its colors differ.",
     """
     imports: [app.resolver.json]
     navigationBar: { title: { kern: $size } }

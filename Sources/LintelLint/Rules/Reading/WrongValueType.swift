@@ -9,8 +9,8 @@ extension LintRule {
     .error("wrong-value-type", in: .reading),
     summary: "A value doesn't have the type that its property requires.",
     rationale: """
-      The property determines the type of its value. So Lintel finds a mistake in the theme before it shows as a \
-      wrong color in the app.
+      The property determines the type of its value, so Lintel finds the mistake in the theme before the app shows a \
+      wrong color.
       """,
     advice: "Write a value of the type that the message names.",
     """
@@ -30,7 +30,7 @@ extension LintRule {
       home: { backButtonTitle: yes }
     """.fine(),
     """
-    # A list of one may be written without its brackets.
+    # A list with one element doesn't need brackets.
     imports: bars.yaml
     screens: { home: { use: quiet, backButtonTitle: 3 } }
     """.fine().importing([

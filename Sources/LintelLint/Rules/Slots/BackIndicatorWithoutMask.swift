@@ -13,7 +13,7 @@ extension LintRule {
     .warning("back-indicator-without-mask"),
     summary: "A back indicator has an image without a mask, or a mask without an image.",
     rationale:
-      "UIKit takes both in one call. If either is nil, it shows its own chevron.",
+      "UIKit uses both together. If either is nil, it shows its own chevron.",
     advice: "Set both with 'backIndicator: $back', or add the mask.",
     """
     navigationBar:
@@ -64,7 +64,7 @@ extension LintRule {
                 at: analysis.entry(of: place),
                 notes: [
                   Note(
-                    "UIKit takes the image and the mask together, and ignores both if one is nil"
+                    "UIKit uses the image and the mask together, and ignores both if one is nil"
                   )
                 ] + analysis.note("the \(missing) is removed here", at: removal),
                 help: ["write 'backIndicator:' with the image, which sets both"]

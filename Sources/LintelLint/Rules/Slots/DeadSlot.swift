@@ -39,7 +39,7 @@ extension LintRule {
       subtitle: { color: label }
     """.found(at: 3),
     """
-    # What came with glass has no effect below it, and does no harm.
+    # Properties for glass have no effect before iOS 26, and do no harm.
     ios: 15..18
     tabBar: { minimize: onScrollDown }
     """.fine(),

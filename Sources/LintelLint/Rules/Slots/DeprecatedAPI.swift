@@ -9,10 +9,10 @@ extension LintRule {
   /// headers.
   static let deprecatedAPI = LintRule(
     .warning("deprecated-api"),
-    summary: "A theme uses a name that UIKit deprecates on a version of its range.",
+    summary: "A theme uses a name that is deprecated in an iOS version of its range.",
     rationale:
       "Deprecated names still work, but the compiler warns about the Swift output, and a later SDK may remove them.",
-    advice: "Use the successor.",
+    advice: "Use the replacement.",
     """
     navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
     """.found(at: 1),

@@ -15,7 +15,7 @@ extension LintRule {
       A phone in landscape used to have compact bars. On iOS 17 and later, it has been observed not to. Apple hasn't \
       documented a change, and the slots aren't deprecated.
       """,
-    advice: "Check on a device whether the slot shows, before putting work into it.",
+    advice: "Check on a device whether the slot shows before you spend time on it.",
     """
     ios: 17..18
     navigationBar:

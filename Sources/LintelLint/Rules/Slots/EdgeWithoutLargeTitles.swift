@@ -8,13 +8,13 @@ extension LintRule {
   static let edgeWithoutLargeTitles = LintRule(
     .warning("edge-without-large-titles"),
     summary:
-      "A scroll edge is styled, and iOS 13 and 14 show it only under large titles.",
+      "A scroll edge has a style that iOS 13 and 14 show only with large titles.",
     rationale: """
-      Until iOS 14 UIKit asks for the scroll edge's appearance only if the navigation bar shows a large title. With a small one, these \
-      versions show the standard appearance at the top of the content too, so the style that was meant for the edge is missing there.
+      Before iOS 15, UIKit uses the scroll-edge appearance only if the navigation bar shows a large title. With a small title, these \
+      versions show the standard appearance at the top of the content, too, so the style for the edge doesn't appear.
       """,
     advice:
-      "Put the style into 'when ios 15..:', or use 'scroll: crossfade', which works on every version.",
+      "Move the style into 'when ios 15..:', or use 'scroll: crossfade', which works on every version.",
     """
     ios: 13..18
     navigationBar:
@@ -72,9 +72,9 @@ extension LintRule {
           "'\(first.slotPath ?? first.entry.path)' doesn't show before iOS 15, because the title is small",
           at: first,
           notes: [
-            Note("there, the bar shows its standard appearance at the top of the content too")
+            Note("there, the bar shows its standard appearance at the top of the content, too")
           ] + entries.dropFirst().map { Note("this doesn't either", at: $0.entry.keyRange) },
-          help: ["put it into 'when ios 15..:'"]
+          help: ["move it into 'when ios 15..:'"]
         )
       ]
     }

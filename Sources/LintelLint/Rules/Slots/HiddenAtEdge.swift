@@ -11,10 +11,10 @@ extension LintRule {
       "A screen styles its bar away from the scroll edge, where a brand or promo styles the edge.",
     rationale: """
       A screen appears at the top of its content. If a brand or promo has a style for the scroll edge, the screen's own style for \
-      'scrolled:' or 'compact:' is invisible there until the content moves, in that brand or promo alone.
+      'scrolled:' or 'compact:' is invisible until the content moves, but only in that brand or promo.
       """,
     advice:
-      "Write the style outside of a slot to show it in all of them, or say under 'scrollEdge:' what the screen shows at the edge.",
+      "Write the style outside the slots to show it in all of them, or declare under 'scrollEdge:' what the screen shows at the edge.",
     """
     navigationBar: { background: opaque }
     brands:
@@ -83,9 +83,9 @@ extension LintRule {
         let finding = Finding(
           "'\(entry.slotPath ?? entry.entry.path)' is hidden while the screen is at its scroll edge",
           at: entry,
-          notes: [Note("there the bar shows this", at: analysis.written(edge).entry.keyRange)],
+          notes: [Note("there, the bar shows this", at: analysis.written(edge).entry.keyRange)],
           help: [
-            "write it outside of a slot, or say under 'scrollEdge:' what the screen shows there"
+            "write it outside of a slot, or declare under 'scrollEdge:' what the screen shows there"
           ]
         )
         return ("\(entry.block.path) \(bar.rawValue)", finding)

@@ -57,7 +57,7 @@ extension LintRule {
       scrollEdge: system
     """.fine(),
     """
-    # Between them the brands say what shows at the edge.
+    # Together, the brands declare what shows at the edge.
     tabBar:
       standard: { background: opaque }
     brands:
@@ -79,7 +79,7 @@ extension LintRule {
           let bar = analysis.leaf(of: declaration)?.bar
         else { return nil }
         let finding = Finding(
-          "'\(entry.slotPath ?? entry.entry.path)' sets nothing for the bar \(missing.places)",
+          "'\(entry.slotPath ?? entry.entry.path)' doesn't apply \(missing.places)",
           at: entry,
           notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
           help: [

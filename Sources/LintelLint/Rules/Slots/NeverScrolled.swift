@@ -12,8 +12,8 @@ extension LintRule {
     .warning("never-scrolled"),
     summary: "A screen that doesn't scroll styles its bar for scrolled content.",
     rationale: """
-      Content that doesn't scroll is always at the scroll edge, so from iOS 15 on UIKit never uses the standard and compact \
-      objects of such a screen.
+      Content that doesn't scroll is always at the scroll edge, so UIKit never uses the standard and compact objects of such \
+      a screen on iOS 15 and later.
       """,
     advice: "Write the style outside of a slot, or under 'scrollEdge:'.",
     """
@@ -57,7 +57,7 @@ extension LintRule {
         let finding = Finding(
           "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
           at: entry,
-          notes: [Note("content that does not scroll is always at the scroll edge")],
+          notes: [Note("content that doesn't scroll is always at the scroll edge")],
           help: ["write it outside of a slot, or under 'scrollEdge:'"]
         )
         return ("\(entry.block.path) \(entry.slotPath ?? "")", finding)

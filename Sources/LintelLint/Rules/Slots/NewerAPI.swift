@@ -11,9 +11,9 @@ extension LintRule {
   /// version.
   static let newerAPI = LintRule(
     .info("newer-api"),
-    summary: "A setting needs a newer iOS version than the theme's oldest; the outputs guard it.",
+    summary: "A setting needs a newer iOS version than the oldest one that the theme supports.",
     rationale:
-      "On older versions, the setting has no effect. If you want that, write it in a 'when ios …' block.",
+      "The outputs check for availability, so the setting has no effect on older versions. If you want that, write it in a 'when ios …' block.",
     advice:
       "Move it into 'when ios 26..' (with the version that it needs), and style older versions, too.",
     """
@@ -47,7 +47,7 @@ extension LintRule {
       scrollEdge: { tint: systemMint }
     """.fine(),
     """
-    # Older versions have a value of their own.
+    # Older versions have their own value.
     ios: 16..27
     navigationBar:
       search.placement: integrated

@@ -10,7 +10,7 @@ extension LintRule {
   static let partialTabItem = LintRule(
     .warning("partial-tab-item"),
     summary:
-      "Tab bar items have a style in some layouts or states only.",
+      "Tab bar items have a style in only some layouts or states.",
     rationale: """
       A tab bar has three layouts: stacked on a phone in portrait, compactInline in landscape, and inline on an iPad. \
       UIKit doesn't derive one layout or state from another, so the others look like the system's. The colors of \

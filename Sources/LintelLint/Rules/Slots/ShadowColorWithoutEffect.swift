@@ -49,7 +49,7 @@ extension LintRule {
         let image = origin(leaves.shadowImage)
         return Finding(
           color == .none
-            ? "the shadow still shows, because UIKit draws its image whatever the color is"
+            ? "the shadow still shows, because UIKit draws its image regardless of the color"
             : "the shadow's color has no effect, because UIKit draws the image in its own colors",
           at: entry,
           notes: analysis.note("the image is here", at: image),

@@ -29,7 +29,7 @@ extension LintRule {
       scrolled: { shadow: none }
     """.found(at: 3),
     """
-    # The promo's preset starts afresh in one slot, and brings the preset's shadow back there.
+    # The promo's preset resets the shadow in one slot.
     navigationBar: { background: opaque, shadow: none }
     promos:
       sale: { navigationBar: { compact: { background: opaque } } }

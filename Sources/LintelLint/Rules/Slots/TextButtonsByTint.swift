@@ -13,7 +13,7 @@ extension LintRule {
   static let textButtonsByTint = LintRule(
     .info("text-buttons-by-tint"),
     summary:
-      "A bar's title has a font of the theme, but its text buttons have only the bar's tint.",
+      "A bar's title has a font from the theme, but its text buttons have only the bar's tint.",
     rationale: """
       A tint sets only the color of a bar's items, including their text. Next to a title in the brand's font, 'Done' and 'Cancel' \
       stay in the system font. Font and other attributes reach text buttons only through the button parts of an appearance \
@@ -27,7 +27,7 @@ extension LintRule {
       tint: systemIndigo
     """.found(at: 3),
     """
-    # The button's place is moved, its text is still the system's.
+    # The button has an offset, but its text has the system font.
     navigationBar:
       title: { font: { family: Georgia, size: 18 } }
       button: { offset: [0, 1] }
@@ -42,7 +42,7 @@ extension LintRule {
       button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
     """.fine(),
     """
-    # The title has the system's font too.
+    # The title has the system font, too.
     navigationBar:
       title: { font: headline, color: label }
       tint: systemIndigo
@@ -68,7 +68,7 @@ extension LintRule {
         Finding(
           "'\(first.entry.path)' sets only the color of the text buttons, which keep the system's font",
           at: first,
-          notes: [Note("the title has a font of its own", at: title.entry.keyRange)],
+          notes: [Note("the title has its own font", at: title.entry.keyRange)],
           help: [
             "write 'button: { font: … }' beside it, or 'barItems: none' if there are no buttons"
           ]

@@ -7,11 +7,11 @@ extension LintRule {
     .info("unselected-icon-on-glass"),
     summary: "A theme colors the icons of unselected tabs on iOS 26, which ignores the color.",
     rationale: """
-      From iOS 26 on the glass of a tab bar colors the icons of unselected tabs by what is behind it. Apps report that \
-      `iconColor` of the normal state has no effect there, and engineers of Apple advise against appearance objects on \
+      On iOS 26 and later, the glass of a tab bar colors the icons of unselected tabs to suit the content behind it. Developers \
+      report that `iconColor` of the normal state has no effect there, and Apple engineers advise against appearance objects on \
       glass.
       """,
-    advice: "Put it into 'when ios ..18:'. The color of the selected tab is that of 'tint'.",
+    advice: "Move it into 'when ios ..18:'. 'tint' colors the selected tab.",
     sources: [
       RuleSource("Apple Developer Forums", "https://developer.apple.com/forums/thread/817936")
     ],
@@ -55,7 +55,7 @@ extension LintRule {
           notes: entries.dropFirst().map {
             Note("this has no effect either", at: $0.entry.keyRange)
           },
-          help: ["put it into 'when ios ..18:'"]
+          help: ["move it into 'when ios ..18:'"]
         )
       ]
     }

@@ -171,14 +171,14 @@ private struct MissingTokenSearch {
     return Diagnostic(
       LintRule.unknownToken.id,
       "'\(reference)' is used where it has no value: "
-        + (words.isEmpty ? "outside of the blocks that declare it" : words),
+        + (words.isEmpty ? "outside the blocks that declare it" : words),
       at: range,
       notes: ranges.prefix(Self.shownDeclarations).map {
         Note("'\(reference)' is declared here", at: $0)
       },
       help: [
-        "declare '\(key.name)' under 'tokens.\(key.group.rawValue)' at the top level too, "
-          + "for wherever no block does"
+        "declare '\(key.name)' under 'tokens.\(key.group.rawValue)' at the top level, too, "
+          + "so that it has a value everywhere"
       ],
       property: path
     )

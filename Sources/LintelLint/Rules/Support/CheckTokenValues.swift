@@ -147,7 +147,7 @@ extension Theme {
       violation.message,
       at: entry.keyRange,
       notes: (place.isEmpty ? [] : [Note("for \(place)")]) + sources,
-      help: ["change the token, or write another value here"],
+      help: ["change the token, or write a different value here"],
       property: entry.path
     )
   }

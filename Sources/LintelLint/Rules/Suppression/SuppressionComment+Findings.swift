@@ -37,7 +37,7 @@ extension SuppressionComment {
     return LintRule.malformedSuppression.diagnostic(
       "there is no comma between '\(last.text)' and '\(rule.text)'",
       at: rule.range,
-      help: ["separate rules by commas"],
+      help: ["separate rules with commas"],
       fixIts: [FixIt("insert a comma", replace: gap, with: ", ")]
     )
   }
@@ -47,7 +47,7 @@ extension SuppressionComment {
     LintRule.malformedSuppression.diagnostic(
       "the text between the rules and the dashes isn't a rule",
       at: range,
-      help: ["separate rules by commas, and write the reason after the dashes"]
+      help: ["separate rules with commas, and write the reason after the dashes"]
     )
   }
 
@@ -68,7 +68,7 @@ extension SuppressionComment {
       help: [
         names.isEmpty
           ? known == nil
-            ? "write '\(verb.text) hidden-slot', with the id of the finding"
+            ? "write '\(verb.text) hidden-slot', with the ID of the finding"
             : "remove it: there is nothing to silence"
           : "write '\(verb.text) \(list)'"
       ],
@@ -130,7 +130,7 @@ extension SuppressionComment {
   func disabledAlready(at index: Int, by first: SourceRange) -> Diagnostic {
     let rule = rules[index]
     return LintRule.unusedSuppression.diagnostic(
-      "'\(rule.text)' is disabled already",
+      "'\(rule.text)' is already disabled",
       at: rule.range,
       notes: [Note("from here on", at: first)],
       help: ["remove it, or enable the rule again in between"],

@@ -27,7 +27,7 @@ extension LintRule {
       home: { backButtonTitle: "Zurück" }
     """.fine(),
     #"""
-    # A tab isn't one, and an escape is visible.
+    # Tabs are fine, and an escape is visible.
     screens:
       home: { backButtonTitle: "Zur\u00fcck" }	# to the start
     """#.fine()

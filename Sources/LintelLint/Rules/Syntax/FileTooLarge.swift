@@ -15,18 +15,18 @@ extension LintRule {
     toolbar: { tint: "#0B6E99", shadow: none }
     screens: { home: { hidesBottomBar: true } }
     """.found(at: 1)
-      .limited("With a limit of 64 bytes, where a file may have 64 MB.") {
+      .limited("With a limit of 64 bytes instead of 64 MB.") {
         $0.syntax.fileSize = 64
       },
     """
-    # A file of design tokens that holds icons too.
+    # A file of design tokens that also contains icons.
     imports: [all.tokens.json]
     """.found(at: 1).importing([
       "all.tokens.json": """
       { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
       """
     ])
-    .limited("With a limit of 120 bytes, where a file may have 64 MB.") {
+    .limited("With a limit of 120 bytes instead of 64 MB.") {
       $0.syntax.fileSize = 120
     },
     """
@@ -36,7 +36,7 @@ extension LintRule {
       "colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#0B6E99\" } }\n"
     ]),
     """
-    # Each file for itself is small enough.
+    # Each file on its own is small enough.
     imports: [bars.yaml]
     toolbar: { shadow: none }
     """.fine().importing([
@@ -45,7 +45,7 @@ extension LintRule {
       tabBar: { tint: systemTeal, shadow: none }
       """
     ])
-    .limited("With a limit of 140 bytes, where a file may have 64 MB.") {
+    .limited("With a limit of 140 bytes instead of 64 MB.") {
       $0.syntax.fileSize = 140
     }
   )

@@ -6,7 +6,7 @@ extension LintRule {
   /// The bytes are replaced so that the rest of the file can be read and judged in the same run.
   static let invalidUTF8 = LintRule(
     .error("invalid-utf8", in: .syntax),
-    summary: "A file is not UTF-8.",
+    summary: "A file isn't in UTF-8.",
     rationale: "Lintel couldn't tell which characters its names and strings have.",
     advice: "Save the file as UTF-8.",
     """
@@ -14,7 +14,7 @@ extension LintRule {
       home: { backButtonTitle: "Zurück" }
       cart: { backButtonTitle: "Zurück" }
     """.found(at: 2, 3).under(
-      .saved(in: .latin1, "Saved as ISO 8859-1, as editors of the nineties do.")
+      .saved(in: .latin1, "Saved as ISO 8859-1, as old editors do.")
     ),
     "toolbar: { shadow: none }".found(at: 1).under(.saved(in: .utf16, "Saved as UTF-16.")),
     """
@@ -22,7 +22,7 @@ extension LintRule {
       übersicht: { backButtonTitle: "戻る" }
     """.fine(),
     #"""
-    # In ASCII the two are the same.
+    # For ASCII, the two encodings are the same.
     screens:
       home: { backButtonTitle: "Zur\u00fcck" }
     """#.fine().under(.saved(in: .latin1, "Saved as ISO 8859-1."))

@@ -8,14 +8,14 @@ extension LintRule {
     .error("key-not-scalar", in: .syntax),
     summary: "A key is a mapping, a list, or empty.",
     rationale: "Every key of a theme is a name.",
-    advice: "Write a single name; for several screens declare a group.",
+    advice: "Write a single name. For several screens, declare a group.",
     """
     screens:
       home: {}
       [home, search]: { hidesBottomBar: true }
     """.found(at: 3),
     """
-    # A placeholder that the script before the compiler did not fill in.
+    # A placeholder that a script didn't replace.
     screens:
       {home}: { hidesBottomBar: true }
     """.found(at: 3),
@@ -32,7 +32,7 @@ extension LintRule {
       roots: { hidesBottomBar: false }
     """.fine(),
     """
-    # A pattern in quotes matches several.
+    # A pattern in quotes matches several screens.
     screens:
       news.list: {}
       news.detail: {}

@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A comma ends an entry in the middle of a function's arguments.",
     rationale:
       "In braces and brackets, a comma ends an entry in YAML, so a call such as `alpha($ink, 0.4)` is split in two.",
-    advice: "Separate the arguments by spaces, as CSS Color 4 does: `alpha($ink 40%)`.",
+    advice: "Separate the arguments with spaces, as in CSS Color 4: `alpha($ink 40%)`.",
     """
     tokens: { colors: { ink: label } }
     navigationBar:

@@ -6,9 +6,9 @@ extension LintRule {
   /// The reader replaces each tab with two spaces and continues, so the rest of the file is judged.
   static let tabIndentation = LintRule(
     .error("tab-indentation", in: .syntax),
-    summary: "A line is indented by tabs.",
-    rationale: "YAML allows only spaces as indentation.",
-    advice: "Indent by spaces; `lintel lint --fix` replaces the tabs.",
+    summary: "A line is indented with tabs.",
+    rationale: "YAML allows only spaces for indentation.",
+    advice: "Indent with spaces. `lintel lint --fix` replaces the tabs.",
     """
     navigationBar:
     	tint: "#0B6E99"

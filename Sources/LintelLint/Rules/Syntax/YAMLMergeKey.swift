@@ -7,7 +7,7 @@ extension LintRule {
     summary: "A mapping has a YAML merge key.",
     rationale:
       "The effect of a merge key depends on the order of keys, which never matters in a theme.",
-    advice: "Put the shared part under `styles:`, and refer to it by `use:`.",
+    advice: "Put the shared part under `styles:`, and add it with `use:`.",
     """
     screens:
       home:

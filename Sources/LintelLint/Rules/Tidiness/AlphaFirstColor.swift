@@ -12,8 +12,9 @@ extension LintRule {
     rationale: """
       Android writes an opaque color as `#FF1B1B1F`, with the alpha first. Lintel's order is `#RRGGBBAA`, as in CSS, so the same text is \
       a red that is almost transparent. Lintel reports a color that begins with `FF` if its last two digits are an alpha that nobody \
-      writes by hand: not a multiple of 5 %, and not a multiple of 10 or 11 in hexadecimal. The other colors of the theme can rule the \
-      mistake out: white with an alpha, a color that the theme also uses with another alpha, or a color that clearly has its alpha last.
+      writes by hand: not a multiple of 5 %, and not a multiple of 10 or 11 in hexadecimal. It doesn't report a color if other colors \
+      of the theme rule out the mistake: white with an alpha, the same color with a different alpha, or a color that clearly has its \
+      alpha last.
       """,
     advice: "Move the alpha to the end, or remove it if the color is opaque.",
     """

@@ -4,13 +4,13 @@ import LintelSyntax
 extension LintRule {
   static let brandOnlyScreen = LintRule(
     .info("brand-only-screen"),
-    summary: "A screen exists in one brand only.",
+    summary: "A screen exists in only one brand.",
     rationale: """
-      A key under a brand's `screens:` that is declared nowhere else declares a screen of this brand. The list of all of them shows \
-      at a glance which screens the other brands go without.
+      If a key under a brand's `screens:` isn't declared anywhere else, it declares a screen of this brand. The findings list the \
+      screens that other brands don't have.
       """,
     advice:
-      "Declare the screen at the top level if every brand has it. The rule is for a look now and then, so it's off by default.",
+      "Declare the screen at the top level if every brand has it. The rule is off by default. Turn it on when you want the list.",
     """
     screens: { checkout: {} }
     brands:

@@ -34,7 +34,7 @@ extension LintRule {
       weekly: { extends: press, statusBar: lightContent, navigationBar: { tint: "#4A148C" } }
     """.found(at: 4),
     """
-    # 'light' is the one that the base was written for.
+    # The top level has the look of 'light'.
     tokens: { colors: { paper: "#FFFFFF", link: "#3366CC" } }
     navigationBar: { background: { preset: opaque, color: $paper }, tint: $link }
     brands:

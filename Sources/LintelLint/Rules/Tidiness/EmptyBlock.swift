@@ -18,18 +18,18 @@ extension LintRule {
     advice:
       "Indent the lines that belong to the key, remove it, or write `{}` after it to leave it empty on purpose.",
     """
-    # The tint is the window's.
+    # This sets the window's tint.
     toolbar:
     tint: label
     """.found(at: 2),
     """
-    # A screen of this name is declared.
+    # This declares a screen with this name.
     screens:
       home:
       navigationBar: { tint: label }
     """.found(at: 4),
     """
-    # A title means nothing there, so that a fix can indent it.
+    # 'title' isn't valid there, so a fix can indent it.
     navigationBar:
     title: { color: label }
     """.found(at: 2).besides("unknown-key"),
@@ -43,7 +43,7 @@ extension LintRule {
       tint: label
     """.fine(),
     """
-    # The keys declare the screens, and the braces say that nothing is meant.
+    # The keys declare screens, and the braces leave a bar empty on purpose.
     toolbar: {}
     screens:
       home:

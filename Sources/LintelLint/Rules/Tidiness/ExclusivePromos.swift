@@ -9,13 +9,13 @@ extension LintRule {
   /// fixed rules, which surprises people who didn't write `with`.
   static let exclusivePromos = LintRule(
     .info("exclusive-promos"),
-    summary: "A promo that the app switches never runs together with some others.",
+    summary: "A promo that the app turns on never runs together with some other promos.",
     rationale: """
       A promo without dates runs alone unless `with` allows others, but an app can turn it on while another one runs. \
       The outputs then show only one of them: a promo with dates wins, then the one whose name comes first.
       """,
     advice: """
-      Name the others in `with:` to let them run together; it counts both ways, and `with: any` means every promo. If \
+      Name the others in `with:` to let them run together. It works both ways, and `with: any` means every promo. If \
       one should replace the other, don't change it.
       """,
     """
@@ -35,7 +35,7 @@ extension LintRule {
       sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { button: { color: "#A00000" } } }
     """.fine(),
     """
-    # Time tells them apart.
+    # Their dates don't overlap.
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01 }
       winter: { from: 2027-12-01, until: 2028-02-01 }
@@ -48,8 +48,8 @@ extension LintRule {
       return [
         Finding(
           pairs == 1
-            ? "promos '\(first.name)' and '\(other.name)' never run together: where an app asks for both, '\(first.loses(to: other) ? first.name : other.name)' is left out"
-            : "\(pairs) pairs of promos never run together: where an app asks for both, one of them is left out",
+            ? "promos '\(first.name)' and '\(other.name)' never run together: if an app asks for both, '\(first.loses(to: other) ? first.name : other.name)' is left out"
+            : "\(pairs) pairs of promos never run together: if an app asks for both, one of them is left out",
           at: first.key,
           notes: pairs == 1
             ? []

@@ -8,7 +8,7 @@ extension LintRule {
     .info("long-form"),
     summary: "A value has a shorter form that means the same.",
     rationale:
-      "The short form says at a glance that there is only a color, or that one color is meant for every appearance.",
+      "The short form makes it obvious that there is only a color, or that every appearance has the same color on purpose.",
     advice: "Write the short form, or run `lintel lint --fix`.",
     """
     navigationBar:
@@ -126,7 +126,7 @@ private struct LongFormSearch {
     let text = "fixed(\"\(first.text)\")"
     found.append(
       Finding(
-        "all variants are \(first.text), which 'fixed' says",
+        "all variants are \(first.text), so 'fixed' can replace them",
         at: node.range,
         help: ["write '\(text)'"],
         fixIts: [FixIt("write one color on purpose", replace: node.range, with: text)]

@@ -10,7 +10,7 @@ extension LintRule {
     summary: "A comment that begins with `lintel:` doesn't silence anything.",
     rationale: "The comment looks as if it silenced a finding, but doesn't.",
     advice: """
-      Write `disable-next-line`, `disable-line`, or `disable` and `enable`, and then the ids \
+      Write `disable-next-line`, `disable-line`, or `disable` and `enable`, and then the IDs \
       of the rules.
       """,
     """

@@ -11,7 +11,7 @@ extension LintRule {
     .warning("nearly-declared-name"),
     summary: "A screen of a single brand has almost the same name as another screen.",
     rationale: """
-      A key under a brand's `screens:` that is declared nowhere else declares a screen that exists in this brand only. If it's a \
+      If a key under a brand's `screens:` isn't declared anywhere else, it declares a screen that exists only in this brand. If it's a \
       misspelling of another screen, nothing declared below it is ever visible.
       """,
     advice:
@@ -23,7 +23,7 @@ extension LintRule {
       night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } }
     """.found(at: 4),
     """
-    # Two other brands have the screen.
+    # Two brands have the screen.
     brands:
       day: { screens: { orderHistory: {} } }
       dusk: { screens: { orderHistory: { hidesBottomBar: true } } }
@@ -32,7 +32,7 @@ extension LintRule {
           orderHistroy: { hidesBottomBar: true }
     """.found(at: 7),
     """
-    # It says which class it is.
+    # The screen names its class.
     screens: { checkout: { hidesBottomBar: true } }
     brands:
       day: {}

@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "You have to repeat every change in each block, and it's hard to see where they differ.",
     advice:
-      "Put what they share under `styles:`, and write `use:` and the one value in each block; screens can also be a group.",
+      "Put the shared values under `styles:`, and write `use:` and the one value in each block. Screens can also be a group.",
     """
     screens:
       photo:
@@ -186,7 +186,7 @@ private func diagnostic(_ contents: [Content], _ theme: Theme) -> Finding {
   let blocks = contents.map { theme.blocks[$0.block] }
   let shared = contents[0].parts.count - 1
   return Finding(
-    "\(blocks.map { "'\($0.path)'" }.quotedTogether) differ in one value at most",
+    "\(blocks.map { "'\($0.path)'" }.quotedTogether) differ in at most one value",
     at: blocks[0].keyRange,
     notes: blocks.dropFirst().map { block in
       Note("'\(block.path)' has \(shared) of the same values", at: block.keyRange)

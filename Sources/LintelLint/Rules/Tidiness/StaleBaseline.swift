@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A baseline lists a finding that no longer exists.",
     rationale:
       "The baseline would hide the next finding of that kind at that place, which nobody has reviewed.",
-    advice: "Run `lintel lint --update-baseline`, which removes the entries that are fixed.",
+    advice: "Run `lintel lint --update-baseline`, which removes entries of fixed findings.",
     """
     toolbar: { tint: "#00569E" }
     """.found(at: 4).under(
@@ -25,7 +25,7 @@ extension LintRule {
       )
     ),
     """
-    # One of two was fixed.
+    # One of the two findings was fixed.
     proxies:
       - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
       - { class: UIToolbar, set: { barTintColor: "#00569E" } }

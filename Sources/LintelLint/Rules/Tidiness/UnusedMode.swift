@@ -4,9 +4,9 @@ import LintelTheme
 extension LintRule {
   static let unusedMode = LintRule(
     .warning("unused-mode"),
-    summary: "A mode is declared, and no block about one of its values sets anything.",
+    summary: "A mode is declared, but none of its values changes anything.",
     rationale:
-      "The app offers a choice that changes nothing, and its code has a type that nobody needs.",
+      "The app offers a choice without an effect, and its code has an unnecessary type.",
     advice: "Set something for one of the values, or remove the mode.",
     """
     modes:
@@ -26,7 +26,7 @@ extension LintRule {
         plus: { navigationBar: { tint: "#8A5A00" } }
     """.fine(),
     """
-    # A brand may be the only one that tells the values apart.
+    # The values may differ in only one brand.
     modes: { plan: { free: {}, plus: {} } }
     brands:
       sea: { modes: { plan: { plus: { tabBar: { tint: "#8A5A00" } } } } }

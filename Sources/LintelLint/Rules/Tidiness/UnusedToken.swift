@@ -9,7 +9,7 @@ extension LintRule {
   /// finding for each file and group.
   static let unusedToken = LintRule(
     .warning("unused-token"),
-    summary: "A token is declared, and no property of any bar or screen uses it.",
+    summary: "A token is declared, but no property of any bar or screen uses it.",
     rationale: "An unused token looks like part of the design, but changing it changes nothing.",
     advice: "Refer to the token with `$`, or remove it.",
     """
@@ -32,7 +32,7 @@ extension LintRule {
       title: { font: $title, color: secondaryLabel }
     """.found(at: 3, 8),
     """
-    # A letter is missing, so that nothing is overridden.
+    # A letter is missing, so this doesn't override anything.
     tokens: { colors: { accent: "#0B6E99" } }
     brands:
       coast: { tokens: { colors: { acent: "#084C6B" } } }
