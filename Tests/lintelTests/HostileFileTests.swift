@@ -101,7 +101,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Links to folders in a cycle are followed once")
+  @Test("Links to folders in a cycle are walked once")
   func folderLoops() throws {
     let place = try Workplace(["themes/a/Shop.yaml": Self.theme, "themes/b/x": "", "other/x": ""])
     for name in ["one", "two", "three"] {

@@ -124,7 +124,7 @@ struct QuestionCommandTests {
       let run = try place.lintel(command + ["--app-version", "soon"])
       #expect(run.status == 2)
       #expect(
-        run.errors == "lintel: error: 'soon' is not a version of an app such as 5.2 or 5.2.1\n"
+        run.errors == "lintel: error: 'soon' isn't a version of an app such as 5.2 or 5.2.1\n"
       )
     }
   }
@@ -238,8 +238,8 @@ struct QuestionCommandTests {
         ["--brand", "plain", "--screen", "hom"], "the theme has no screen 'hom'; did you mean home?"
       ),
       (["--brand", "plain", "--ios", "12"], "the theme is for iOS 15 to 18, which has no 12"),
-      (["--brand", "plain", "--ios", "new"], "'new' is not an iOS version such as 18 or 16.4"),
-      (["--brand", "plain", "--idiom", "tv"], "'tv' is not a device; write phone or pad"),
+      (["--brand", "plain", "--ios", "new"], "'new' isn't an iOS version such as 18 or 16.4"),
+      (["--brand", "plain", "--idiom", "tv"], "'tv' isn't a device; write phone or pad"),
     ] as [([String], String)]
   )
   func unknownNames(options: [String], message: String) throws {

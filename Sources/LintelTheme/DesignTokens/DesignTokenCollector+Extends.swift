@@ -116,7 +116,7 @@ extension DesignTokenCollector {
       "circular-extends",
       ordered.count == 1
         ? "the group '\(names[0])' extends itself or a group around it"
-        : "groups extend each other in a circle: "
+        : "groups extend each other in a cycle: "
           + names.map { "'\($0)'" }.joined(separator: ", "),
       at: first,
       notes: ordered.count == 1

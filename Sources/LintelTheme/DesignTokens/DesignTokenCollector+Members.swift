@@ -125,7 +125,7 @@ extension DesignTokenCollector {
       return false
     }
     guard entry.value.kind == .mapping else {
-      let message = "'\(name)' has to be a token or a group, found \(entry.value.nounForMessages)"
+      let message = "'\(name)' must be a token or a group, found \(entry.value.nounForMessages)"
       let help = "a token is an object such as { \"$type\": \"number\", \"$value\": 4 }"
       diagnostics.append("wrong-value-type", message, at: entry.value.range, help: [help])
       return false

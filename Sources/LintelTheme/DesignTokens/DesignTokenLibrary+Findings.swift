@@ -139,7 +139,7 @@ extension DesignTokenLibrary {
         as: .warning,
         "'\(declaration.token.path)' has no value in light appearance and is left out",
         at: declaration.token.keyRange,
-        help: ["declare it in a set, or for light too"]
+        help: ["declare it in a set, or also for light"]
       )
     )
   }

@@ -51,7 +51,7 @@ extension DesignTokenReader {
   /// Returns the value of a family outside of a font: its name, which the system font doesn't have.
   mutating func text(of family: Family?) -> [Value?] {
     guard let family else { return [] }
-    if family.name == nil { noteUnusable("a family of the system's font") }
+    if family.name == nil { noteUnusable("a family of the system font") }
     return [family.name.map(Value.string)]
   }
 

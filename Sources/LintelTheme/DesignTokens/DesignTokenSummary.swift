@@ -106,11 +106,11 @@ package struct DesignTokenSummary {
         "rem-dimension",
         as: .info,
         places.count == 1
-          ? "a rem is read as 16 points, whatever size of text the user has set"
-          : "\(places.count) dimensions in rem are read as 16 points each, whatever size of text "
-            + "the user has set",
+          ? "a rem is read as 16 points, regardless of the user's text size"
+          : "\(places.count) dimensions in rem are read as 16 points each, regardless of the user's text "
+            + "size",
         at: first,
-        help: ["a font of the theme with 'relativeTo' grows with the text"]
+        help: ["in the theme, a font with 'relativeTo' grows with the user's text size"]
       )
     }
   }

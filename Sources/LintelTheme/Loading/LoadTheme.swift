@@ -208,7 +208,7 @@ package struct ThemeLoader {
     let folder = folders[0].isEmpty ? "." : folders[0]
     let message =
       link.map { "'\($0)' is a link to '\(provider.resolve($0))', outside" }
-      ?? "'\(element.text)' lies outside"
+      ?? "'\(element.text)' is outside"
     loaded.diagnostics.append(
       "import-outside",
       "\(message) the theme's folder '\(folder)'",
@@ -225,7 +225,7 @@ package struct ThemeLoader {
       guard let written = ResolverReference(node).path else { continue }
       let path = SourcePath.join(SourcePath.folder(of: document.path), written)
       if written.contains("://") {
-        let message = "'\(written.shortened)' can't be read: nothing is fetched from elsewhere"
+        let message = "'\(written.shortened)' can't be read: Lintel doesn't download files"
         let help = "put a copy of the file next to the document"
         loaded.diagnostics.append("unreadable-file", message, at: node.range, help: [help])
       } else if !isAllowed(path) {

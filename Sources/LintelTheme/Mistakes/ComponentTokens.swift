@@ -30,7 +30,7 @@ extension Theme {
       let meant = "{ \(key.name): $\(name) }"
       var answer = finding
       answer.message =
-        "'$\(name)' is \(key.group.noun), and in '\(component)' it needs its key, '\(key.name)'"
+        "'$\(name)' is \(key.group.noun), but in '\(component)' it needs its key, '\(key.name)'"
       answer.help = ["write '\(meant)'"]
       answer.fixIts = [FixIt("change to '\(meant)'", replace: finding.range, with: meant)]
       return answer

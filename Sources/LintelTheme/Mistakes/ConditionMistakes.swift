@@ -6,16 +6,16 @@ extension ValueMistake {
   // swift-format-ignore
   package static let conditions: [ValueMistake] = [
     ValueMistake("when iOS *", for: [], ["when ios *", "when ios *.."], "the condition is called 'ios'"),
-    ValueMistake("when ios >= *", "when ios>=*", "when ios *+", for: [], ["when ios *.."], "a span of versions is written with '..'"),
-    ValueMistake("when ios *...", for: [], ["when ios *.."], "a span of versions is written with two dots"),
-    ValueMistake("when ios ...*", for: [], ["when ios ..*"], "a span of versions is written with two dots"),
-    ValueMistake("when ios <= *", for: [], ["when ios ..*"], "a span of versions is written with '..'"),
-    ValueMistake("when ios *-*", for: [], ["when ios *..*2"], "a span of versions is written with '..'"),
+    ValueMistake("when ios >= *", "when ios>=*", "when ios *+", for: [], ["when ios *.."], "a range of versions is written with '..'"),
+    ValueMistake("when ios *...", for: [], ["when ios *.."], "a range of versions is written with two dots"),
+    ValueMistake("when ios ...*", for: [], ["when ios ..*"], "a range of versions is written with two dots"),
+    ValueMistake("when ios <= *", for: [], ["when ios ..*"], "a range of versions is written with '..'"),
+    ValueMistake("when ios *-*", for: [], ["when ios *..*2"], "a range of versions is written with '..'"),
     ValueMistake("when ios1*", for: [], ["when ios 1*", "when ios 1*.."], "a space goes between 'ios' and the versions"),
     ValueMistake("when ios2*", for: [], ["when ios 2*", "when ios 2*.."], "a space goes between 'ios' and the versions"),
     ValueMistake("when ios..*", for: [], ["when ios ..*"], "a space goes between 'ios' and the versions"),
-    ValueMistake("when ios > *", for: [], [], "a span of versions is written with '..'", advice: "write 'when ios 26..' for iOS 26 and later"),
-    ValueMistake("when ios < *", for: [], [], "a span of versions is written with '..'", advice: "write 'when ios ..18' for the versions before iOS 26"),
+    ValueMistake("when ios > *", for: [], [], "a range of versions is written with '..'", advice: "write 'when ios 26..' for iOS 26 and later"),
+    ValueMistake("when ios < *", for: [], [], "a range of versions is written with '..'", advice: "write 'when ios ..18' for the versions before iOS 26"),
     ValueMistake("when not pad", for: [], ["when phone"], "a condition names the devices that it's for"),
     ValueMistake("when not phone", for: [], ["when pad"], "a condition names the devices that it's for"),
     ValueMistake("when !pad", for: [], ["when phone"], "a condition names the devices that it's for"),
@@ -23,7 +23,7 @@ extension ValueMistake {
     ValueMistake("when * !pad", for: [], ["when * phone"], "a condition names the devices that it's for"),
     ValueMistake("when * !phone", for: [], ["when * pad"], "a condition names the devices that it's for"),
     ValueMistake("when * == *", for: [], ["when * *2", "when * *2..*2"], "a condition has its words without '=='"),
-    ValueMistake("when device *", "when idiom *", for: [], ["when *"], "a condition names the device alone"),
+    ValueMistake("when device *", "when idiom *", for: [], ["when *"], "a condition has only the device"),
     ValueMistake("#available(iOS *, *)", for: [], ["when ios *.."], "'#available' is Swift; a condition begins with 'when'"),
     ValueMistake("when available(iOS *, *)", "when available(iOS *)", for: [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
     ValueMistake("when iPad", "when ipad", "when tablet", for: [], ["when pad"], "the condition is called 'pad'"),
@@ -38,9 +38,9 @@ extension ValueMistake {
     ValueMistake("when horizontalSizeClass *", for: [], ["when width *"], "'horizontalSizeClass' is UIKit's name; in a theme it is 'width'"),
     ValueMistake("when verticalSizeClass *", for: [], ["when height *"], "'verticalSizeClass' is UIKit's name; in a theme it is 'height'"),
     ValueMistake("when scrolled", for: [], [], "a block can't depend on scrolling; a bar has slots for it", advice: "write 'scrolled' or 'scrollEdge' in the bar"),
-    ValueMistake("when brand *", for: [], [], "a brand has a block of its own", advice: "write the block under 'brands'"),
-    ValueMistake("when promo *", for: [], [], "a promo has a block of its own", advice: "write the block under 'promos'"),
-    ValueMistake("when screen *", for: [], [], "a screen has a block of its own", advice: "write the block under 'screens'"),
+    ValueMistake("when brand *", for: [], [], "a brand has its own block", advice: "write the block under 'brands'"),
+    ValueMistake("when promo *", for: [], [], "a promo has its own block", advice: "write the block under 'promos'"),
+    ValueMistake("when screen *", for: [], [], "a screen has its own block", advice: "write the block under 'screens'"),
     ValueMistake("if *", for: [], ["when *", "when *.."], "a condition begins with 'when'"),
     ValueMistake("@media *", for: [], [], "'@media' is CSS; a theme has conditions for versions and devices, and colors by appearance", advice: "write 'when pad' or 'when ios 26..', or a color such as '{ light: black, dark: white }'"),
   ]
@@ -71,7 +71,7 @@ extension WhenKey {
       }
       if blocks.contains(where: { if case .success = parse($0) { true } else { false } }) {
         return KeyAnswer(
-          sentence: "conditions aren't joined by '\(or)'; each has a block of its own",
+          sentence: "conditions aren't joined by '\(or)'; each has its own block",
           key: nil,
           advice: "write the block under \(blocks.quotedList(conjunction: "and"))"
         )

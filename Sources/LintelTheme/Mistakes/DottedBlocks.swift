@@ -24,12 +24,12 @@ extension ThemeBuilder {
     if let key = BlockKey(rawValue: name), place.path.isEmpty, !rest.isEmpty,
       Self.keysOfNames.contains(key), key.isValid(in: scope.kind)
     {
-      message = "a dotted key leads to a property, and the keys of '\(name)' are names"
+      message = "a dotted key leads to a property, but the keys of '\(name)' are names"
       meant = "\(name): { \(nested(rest)) }"
     } else if let found = text.firstRange(of: ".when ") {
       // A version can contain a dot, so the whole rest of the key is the condition.
       let condition = text[text.index(after: found.lowerBound)...]
-      message = "a condition is a key of its own, and can't be a part of a dotted key"
+      message = "a condition is a separate key, and can't be part of a dotted key"
       meant = "\(text[..<found.lowerBound]): { \(condition): … }"
     } else {
       return false

@@ -164,7 +164,7 @@ extension [Diagnostic] {
       guard let next, let holder = holders[Beginning(next)] else { continue }
       joined.insert(holder)
       self[index].notes.append(
-        Note("the key above it holds nothing; what belongs in that is indented more", at: holder)
+        Note("the key above it has no content; indent its content more", at: holder)
       )
     }
     removeAll { $0.rule == "wrong-value-type" && joined.contains($0.range) }

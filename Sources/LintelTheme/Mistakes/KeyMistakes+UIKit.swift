@@ -7,7 +7,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "barTintColor", "barTint", in: .bar, ["background.color"]),
     KeyMistake(.uikit, "isTranslucent", "translucent", in: .bar, ["background"], rewrites: [
       "true": "background: default", "false": "background: opaque", "yes": "background: default", "no": "background: opaque",
-    ], cause: "'isTranslucent' is UIKit's name; in a theme the background's preset decides it"),
+    ], cause: "'isTranslucent' is UIKit's name; in a theme the background's preset determines it"),
     KeyMistake(.uikit, "shadowImage", in: .bar, ["shadow.image"], rewrites: [
       "nil": "shadow: none", "null": "shadow: none", "empty": "shadow: none", "UIImage()": "shadow: none", "none": "shadow: none",
     ]),
@@ -26,7 +26,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "selectionIndicatorImage", in: .tabBar, ["selectionIndicator.image"]),
     KeyMistake(.uikit, "selectionIndicatorTintColor", in: .tabBar, ["selectionIndicator.color"]),
     KeyMistake(.uikit, "itemAppearance", "tabBarItemAppearance", in: .tabBar, ["item"]),
-    KeyMistake(.uikit, "appearance", "UINavigationBarAppearance", "UIToolbarAppearance", "UITabBarAppearance", "UIBarAppearance", in: .bar, cause: "a bar has the properties of its appearance directly", advice: "move the keys up one level"),
+    KeyMistake(.uikit, "appearance", "UINavigationBarAppearance", "UIToolbarAppearance", "UITabBarAppearance", "UIBarAppearance", in: .bar, cause: "a bar contains the properties of its appearance directly", advice: "move the keys up one level"),
     KeyMistake(.uikit, "standardAppearance", in: .bar, ["standard"]),
     KeyMistake(.uikit, "compactAppearance", in: .bar, ["compact"]),
     KeyMistake(.uikit, "scrollEdgeAppearance", in: .bar, ["scrollEdge"]),
@@ -45,7 +45,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "isHidden", "hidden", in: .toolbar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesToolbar: true' in the screen's block"),
     KeyMistake(.uikit, "prompt", in: .navigationBar, cause: "UIKit gives apps no way to style the prompt of a navigation bar", advice: "remove 'prompt'"),
     KeyMistake(.uikit, "clipsToBounds", "layer", "frame", in: .bar, cause: "a theme styles what bars look like, not their views", advice: "remove the key, and set it in the app's code"),
-    KeyMistake(.uikit, "largeTitleDisplayMode", "navigationBarTitleDisplayMode", "titleDisplayMode", in: .navigationBar, cause: "the screen decides when its title is large", advice: "write 'largeTitleDisplay' in the screen's block, beside 'navigationBar'"),
+    KeyMistake(.uikit, "largeTitleDisplayMode", "navigationBarTitleDisplayMode", "titleDisplayMode", in: .navigationBar, cause: "the screen decides when its title is large", advice: "write 'largeTitleDisplay' in the screen's block, next to 'navigationBar'"),
     KeyMistake(.uikit, "prefersLargeTitles", in: [.block, .text], cause: "'prefersLargeTitles' belongs to the navigation bar", advice: "write 'prefersLargeTitles' in 'navigationBar'"),
   ]
 
@@ -89,7 +89,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "compactInlineLayoutAppearance", in: .tabBar, ["compactInline"]),
     KeyMistake(.uikit, "badgeValue", in: [.tabBar, .item], cause: "the app gives badges their text, and a theme styles them", advice: "write 'badge' in 'item', and set 'badgeValue' in the app's code"),
     KeyMistake(.uikit, "selectedImage", "image", in: .tabBar, cause: "the app gives tab bar items their images", advice: "write 'item: { selected: { iconColor: red } }' for the color of a selected icon, and set images in the app's code"),
-    KeyMistake(.guess, "item", in: .item, cause: "the keys of an item are here already", advice: "move the keys up one level, out of 'item'"),
+    KeyMistake(.guess, "item", in: .item, cause: "the keys of an item are already here", advice: "move the keys up one level, out of 'item'"),
     KeyMistake(.uikit, "stackedItemPositioning", in: .tabBar, ["itemPositioning"]),
     KeyMistake(.uikit, "stackedItemWidth", in: .tabBar, ["itemWidth"]),
     KeyMistake(.uikit, "stackedItemSpacing", in: .tabBar, ["itemSpacing"]),
@@ -108,7 +108,7 @@ extension KeyMistake {
   // swift-format-ignore
   static let uikitScreens: [KeyMistake] = [
     KeyMistake(.uikit, "hidesBottomBarWhenPushed", "isTabBarHidden", "tabBarHidden", "hidesTabBar", in: .block, ["hidesBottomBar"]),
-    KeyMistake(.uikit, "isHidden", "hidden", in: .block, cause: "a screen hides each of its bars with a key of its own", advice: "write 'hidesNavigationBar: true', 'hidesToolbar: true', or 'hidesBottomBar: true'"),
+    KeyMistake(.uikit, "isHidden", "hidden", in: .block, cause: "a screen has a separate key for hiding each of its bars", advice: "write 'hidesNavigationBar: true', 'hidesToolbar: true', or 'hidesBottomBar: true'"),
     KeyMistake(.uikit, "isNavigationBarHidden", "navigationBarHidden", "hidesNavBar", in: .block, ["hidesNavigationBar"]),
     KeyMistake(.uikit, "isToolbarHidden", "toolbarHidden", in: .block, ["hidesToolbar"]),
     KeyMistake(.uikit, "preferredStatusBarStyle", "statusBarStyle", "UIStatusBarStyle", in: .block, ["statusBar"]),

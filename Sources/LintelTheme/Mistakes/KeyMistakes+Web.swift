@@ -25,7 +25,7 @@ extension KeyMistake {
     ], cause: "the line along the edge of a bar is its 'shadow', which has a color and no width", advice: "write 'shadow: separator'"),
     KeyMistake(.css, "box-shadow", in: .bar, ["shadow"], rewrites: ["none": "shadow: none"], cause: "the line along the edge of a bar is its 'shadow', which has a color and no blur", advice: "write 'shadow: separator'"),
     KeyMistake(.css, "box-shadow-color", in: .bar, ["shadow.color"]),
-    KeyMistake(.css, "text-shadow", in: .text, ["shadow"], rewrites: ["none": "shadow.color: clear"], cause: "'text-shadow' is CSS; in a theme a shadow has keys of its own", advice: "write 'shadow: { color: alpha(black 30%), offset: [0, 1], blur: 2 }'"),
+    KeyMistake(.css, "text-shadow", in: .text, ["shadow"], rewrites: ["none": "shadow.color: clear"], cause: "'text-shadow' is CSS; in a theme a shadow has its own keys", advice: "write 'shadow: { color: alpha(black 30%), offset: [0, 1], blur: 2 }'"),
     KeyMistake(.css, "font-size", in: .text, ["font: { size: * }"]),
     KeyMistake(.css, "font-family", in: .text, ["font: { family: *, size: 17 }"]),
     KeyMistake(.css, "font-weight", in: .text, ["font: { style: headline, weight: *weight }"]),
@@ -98,12 +98,12 @@ extension KeyMistake {
   // swift-format-ignore
   static let android: [KeyMistake] = [
     KeyMistake(.android, "colorPrimary", "colorAccent", "colorSecondary", in: [.block, .navigationBar, .toolbar, .tabBar], ["tint"]),
-    KeyMistake(.android, "colorPrimaryDark", "android:statusBarColor", "statusBarColor", in: .block, cause: "iOS draws no color behind the status bar; its text is light or dark", advice: "write 'statusBar: lightContent' or 'statusBar: darkContent'"),
+    KeyMistake(.android, "colorPrimaryDark", "android:statusBarColor", "statusBarColor", in: .block, cause: "iOS doesn't draw a color behind the status bar; its text is light or dark", advice: "write 'statusBar: lightContent' or 'statusBar: darkContent'"),
     KeyMistake(.android, "windowLightStatusBar", "android:windowLightStatusBar", in: .block, ["statusBar"], rewrites: ["true": "statusBar: darkContent", "false": "statusBar: lightContent"]),
     KeyMistake(.android, "colorSurface", "colorBackground", "containerColor", in: .bar, ["background.color"]),
     KeyMistake(.android, "colorOnPrimary", "colorOnSurface", "titleTextColor", "titleContentColor", in: .navigationBar, ["title.color"]),
     KeyMistake(.android, "titleTextAppearance", in: .navigationBar, ["title"]),
-    KeyMistake(.android, "navigationIconTint", "navigationIcon", in: .navigationBar, ["backButton"], cause: "'navigationIconTint' is Android's name; the back button takes its color from 'backButton.tint'", advice: "write 'backButton.tint: label'"),
+    KeyMistake(.android, "navigationIconTint", "navigationIcon", in: .navigationBar, ["backButton"], cause: "'navigationIconTint' is Android's name; 'backButton.tint' colors the back button", advice: "write 'backButton.tint: label'"),
     KeyMistake(.android, "elevation", "app:elevation", in: .bar, ["shadow"], rewrites: ["0": "shadow: none", "0dp": "shadow: none"], cause: "bars in iOS have no elevation; the line along their edge is 'shadow'", advice: "write 'shadow: separator', or 'shadow: none'"),
     KeyMistake(.android, "itemIconTint", in: .tabBar, ["item.iconColor"]),
     KeyMistake(.android, "itemTextColor", in: .tabBar, ["item.title.color"]),

@@ -18,7 +18,7 @@ extension [Diagnostic] {
           guard let index = offers[entry.key.range], let key = offeredKey(by: self[index]),
             let present = node.entry(key)
           else { continue }
-          self[index].help = ["did you mean '\(key)'? it is there already"]
+          self[index].help = ["did you mean '\(key)'? it's already there"]
           self[index].notes.append(Note("'\(key)' is here", at: present.key.range))
           self[index].fixIts = []
         }

@@ -14,7 +14,7 @@ extension ThemeBuilder {
     let text = "{ background: \(meant) }"
     report(
       "wrong-value-type",
-      "'\(entry.value.text)' is a background, and in '\(slot.rawValue)' it needs its key",
+      "'\(entry.value.text)' is a background, but in '\(slot.rawValue)' it needs its key",
       at: entry.value.range,
       help: ["write '\(slot.rawValue): \(text)'"]
         + (isNil ? ["write '\(slot.rawValue): system' to leave the slot to UIKit"] : []),

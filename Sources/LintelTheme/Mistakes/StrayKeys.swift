@@ -20,7 +20,7 @@ extension ThemeBuilder {
     }
     // There is no fix, because the block's other entries have to move.
     return KeyAnswer(
-      sentence: "what holds for some \(key.rawValue) only is in blocks below '\(key.rawValue)'",
+      sentence: "values for only some \(key.rawValue) belong in blocks under '\(key.rawValue)'",
       key: nil,
       advice: Self.filling("\(key.rawValue): \(blocks)")
     )

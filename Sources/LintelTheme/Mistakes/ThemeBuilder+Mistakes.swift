@@ -317,7 +317,7 @@ extension ThemeBuilder {
     guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false,
       let answer = known(String(name.dropFirst(3).prefix { $0 != "(" }.uncapitalized))
     else { return nil }
-    let cause = "'\(name)' is a call, and a theme has keys with values"
+    let cause = "'\(name)' is a call, but a theme has keys with values"
     var call = KeyAnswer(sentence: cause, key: answer.key, advice: answer.advice)
     call.entry = answer.entry
     return call
@@ -340,7 +340,7 @@ extension ThemeBuilder {
     }
     let names = [name + last.capitalizedName, last + name.capitalizedName, name + last]
     guard let key = names.first(where: { parent[$0] != nil }) else { return nil }
-    let cause = "'\(key)' is a key of its own, beside '\(last)'"
+    let cause = "'\(key)' is a separate key, next to '\(last)'"
     return KeyAnswer(sentence: cause, key: nil, advice: "write '\(key)' in '\(parent.path)'")
   }
 
@@ -356,7 +356,7 @@ extension ThemeBuilder {
     let applicability: FixIt.Applicability = entry.value.text == "hidden" ? .safe : .unsafe
     findings.append(
       "wrong-value-type",
-      "'\(place.path)' takes a mapping of its properties, or 'unset'",
+      "'\(place.path)' must be a mapping of its properties, or 'unset'",
       at: entry.value.range,
       help: ["write '\(text)' to hide the bar"],
       fixIts: [FixIt("write '\(text)'", applicability, replace: entry.range, with: text)],
@@ -392,7 +392,7 @@ extension ThemeBuilder {
     if node.kind == .sequence {
       findings.append(
         "wrong-value-type",
-        "a '-' begins an element of a list, and '\(place.path)' is a mapping",
+        "a '-' begins an element of a list, but '\(place.path)' is a mapping",
         at: node.range,
         help: ["write each property without the '-' before it"],
         fixIts: unlisted(node),

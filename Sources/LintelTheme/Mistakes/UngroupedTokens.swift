@@ -69,7 +69,7 @@ extension ThemeBuilder {
     else { return nil }
     let text = rawText(of: value)
     let isShort = text.utf8.count <= 60 && !text.contains(where: \.isNewline)
-    let title = "write the value alone"
+    let title = "write only the value"
     report(
       "wrong-value-type",
       "\(keys.quotedList(conjunction: "and")) belong\(keys.count == 1 ? "s" : "") to design token files; in a theme a token has its value directly",
@@ -84,7 +84,7 @@ extension ThemeBuilder {
   mutating func reportOtherGroup(_ token: TokenKey, _ name: YAMLNode, _ other: TokenGroup) {
     report(
       "wrong-value-type",
-      "'\(token.name)' is written like \(other.noun), and it's among the \(token.group.rawValue)",
+      "'\(token.name)' looks like \(other.noun), but it's under '\(token.group.rawValue)'",
       at: name.range,
       help: ["write it in '\(other.rawValue)'"]
     )

@@ -107,7 +107,7 @@ extension ValueReader {
       else { continue }
       let name = component.path.split(separator: ".").last.map(String.init) ?? component.path
       let message =
-        "'\(text.shortened)' is \(type.noun), and in '\(name)' it needs its key, '\(key)'"
+        "'\(text.shortened)' is \(type.noun), but in '\(name)' it needs its key, '\(key)'"
       findings.append(.meaning("{ \(key): \(value) }", rule, message, at: range))
       return true
     }
@@ -175,7 +175,7 @@ extension ValueReader {
       guard values.count == row.keys.count else { continue }
       let meant = ValueMistake.filled(row.meant, with: values)
       guard meant.hasPrefix("$") || isValue(meant, .color, isWhole: false) else { continue }
-      let message = "a mapping has a color for each appearance; a single color is one text"
+      let message = "a mapping has a color for each appearance; a single color isn't a mapping"
       findings.append(.meaning(meant, "wrong-value-type", message, at: node.range))
       return true
     }
@@ -195,7 +195,7 @@ extension ValueReader {
     let (message, applicability): (String, FixIt.Applicability) =
       isPair
       ? ("a color by appearance is a mapping, not a list", .unsafe)
-      : ("a color is one text, not a list of components", .safe)
+      : ("a color is a single value, not a list of components", .safe)
     findings.append(.meaning(meant, "wrong-value-type", message, at: node.range, applicability))
     return true
   }

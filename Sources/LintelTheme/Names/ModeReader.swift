@@ -120,7 +120,7 @@ struct ModeReader {
     if let owner = Self.reserved[SwiftName.flatIdentity(mode)] {
       diagnostics.append(
         "swift-name-collision",
-        "mode '\(mode)' becomes '\(SwiftName.flatMember(mode))' in Swift, which the output has already, for \(owner)",
+        "mode '\(mode)' becomes '\(SwiftName.flatMember(mode))' in Swift, which the output already uses for \(owner)",
         at: declaring.range,
         help: ["name the mode after what it changes, such as 'reading' or 'plan'"]
       )

@@ -140,7 +140,7 @@ struct NameReader {
     else { return }
     diagnostics.append(
       "circular-extends",
-      "brands extend each other in a circle: " + circular.map { "'\($0)'" }.joined(separator: ", "),
+      "brands extend each other in a cycle: " + circular.map { "'\($0)'" }.joined(separator: ", "),
       at: first.range,
       notes: circular.compactMap { name in
         brandParents[name]?.first.map { Note("'\(name)' extends '\($0.text)'", at: $0.range) }
@@ -208,7 +208,7 @@ struct NameReader {
       var note = screens[name].map { Note("it is declared as a screen here", at: $0) }
       if note == nil, let family = names.screenTree.family(of: name) {
         let screen = names.screenTree.names[Int(family.lowerBound) - 1]
-        note = Note("'\(screen)' lies below it", at: names.screenPlaces[screen]?.min())
+        note = Note("'\(screen)' is below it", at: names.screenPlaces[screen]?.min())
       }
       guard let note else { continue }
       diagnostics.append(

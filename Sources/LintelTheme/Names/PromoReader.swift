@@ -73,7 +73,7 @@ struct PromoReader {
       let (first, last) = (until.inlineText ?? until.text, from.inlineText ?? from.text)
       help = "write 'from: \(first)' and 'until: \(last)'"
       let edits = [(from.range, first), (until.range, last)].map(FixIt.Edit.init)
-      fixIts = [FixIt("exchange the dates", .safe, edits: edits)]
+      fixIts = [FixIt("swap the dates", .safe, edits: edits)]
     }
     let (rule, note) = ("invalid-date", Note("it begins here", at: from.range))
     diagnostics.append(rule, message, at: until.range, notes: [note], help: [help], fixIts: fixIts)
@@ -98,15 +98,15 @@ struct PromoReader {
       switch Promo.Instant.parse(node.text) {
       case .success(let instant): return instant
       case .failure(.noDate(let dates)):
-        message = "'\(node.text)' is not a date"
+        message = "'\(node.text)' isn't a date"
         meant = dates
       case .failure(.noSuchDay(let days, let month)):
-        message = "'\(node.text)' is not a date: \(month) has \(days) days"
+        message = "'\(node.text)' isn't a date: \(month) has \(days) days"
         help = "write a day from 1 to \(days)"
       case .failure(.noOffset(let text)):
         message = "the time in '\(node.text)' has no offset"
         help =
-          "write '\(text)Z' for the time in Greenwich, '\(text)+02:00' for a time zone, or the date alone"
+          "write '\(text)Z' for UTC, '\(text)+02:00' for a time zone, or only the date"
       }
     }
     let fixIts = meant.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
@@ -134,7 +134,7 @@ struct PromoReader {
       } else if node.kind == .sequence, element.kind == .scalar, element.text == "any" {
         diagnostics.append(
           "wrong-value-type",
-          "'any' is written alone, without a list",
+          "'any' can't be in a list",
           at: element.range,
           help: ["write 'with: any'"],
           fixIts: [FixIt("write 'any'", replace: node.range, with: "any")]

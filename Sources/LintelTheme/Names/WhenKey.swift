@@ -42,7 +42,7 @@ package struct WhenKey: Hashable, Sendable {
         }
         when.devices[size] = value
       } else if word == "ios" {
-        guard !when.mentionsVersions else { return .failure(twice("version span", key)) }
+        guard !when.mentionsVersions else { return .failure(twice("version range", key)) }
         let text = words.popFirst() ?? ""
         guard let span = WrittenVersionSpan(text) else {
           return .failure(malformed(key, version: text))
@@ -51,7 +51,7 @@ package struct WhenKey: Hashable, Sendable {
         when.lower = span.lower?.version
         when.end = span.upper.map(VersionLine.end)
         if let lower = when.lower, let end = when.end, end <= lower {
-          return .failure(Failure(message: "'\(key)' spans no version", help: []))
+          return .failure(Failure(message: "'\(key)' doesn't include any version", help: []))
         }
       } else {
         let names = ["ios", "phone", "pad", "width", "height"]
@@ -69,7 +69,7 @@ package struct WhenKey: Hashable, Sendable {
       message: "'\(key)' isn't a condition",
       help: [
         WrittenVersion(version) != nil
-          ? "write 'ios \(version)..' for that version and later, or 'ios \(version)..\(version)' for it alone"
+          ? "write 'ios \(version)..' for that version and later, or 'ios \(version)..\(version)' for only that version"
           : "write 'when ios 26..', 'when ios ..14', 'when pad', 'when width compact' or 'when ios 26.. pad'"
       ]
     )
@@ -99,7 +99,7 @@ package struct WhenKey: Hashable, Sendable {
       message: "'\(key)' names more than one \(what)",
       help: [
         "write two blocks"
-          + (what == "version span" ? ", or one span from the lower to the upper version" : "")
+          + (what == "version range" ? ", or one range from the lower to the upper version" : "")
       ]
     )
   }

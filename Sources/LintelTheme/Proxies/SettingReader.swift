@@ -17,7 +17,7 @@ struct SettingReader {
     if let known = LegacyClass.named(name.text) { return known }
     let names = LegacyClass.all.map(\.name)
     let near = nearestNames(to: name.text, among: names)
-    let message = "'\(name.text)' isn't a bar or a bar item of UIKit"
+    let message = "'\(name.text)' isn't a UIKit bar or bar item"
     let all = "the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")
     return diagnostics.reject(
       .near(near, "unknown-class", message, at: name.range, or: all, property: path)
@@ -139,7 +139,7 @@ struct SettingReader {
         guard let index = open.first(where: { property.arguments[$0].words.contains(word) }) else {
           reportUnknown(
             entry.key,
-            "'\(property.name)' takes no '\(word)'",
+            "'\(property.name)' doesn't accept '\(word)'",
             among: open.flatMap { property.arguments[$0].words },
             at: "\(path).set.\(property.name)",
             rule: "unknown-keyword"
@@ -244,7 +244,7 @@ struct SettingReader {
       guard parsed.value != nil, parsed.diagnostics.isEmpty else { continue }
       let (meant, rule) = ("{ \(key): \(written) }", "wrong-value-type")
       let message =
-        "'\(node.text)' is \(type.noun), and among text attributes it needs its key, '\(key)'"
+        "'\(node.text)' is \(type.noun), but among text attributes it needs its key, '\(key)'"
       diagnostics.append(.meaning(meant, rule, message, at: node.range, property: place))
       return true
     }

@@ -107,7 +107,7 @@ package enum BlockKey: String, CaseIterable {
     case .declaredBrand: "belongs in a brand's block at the top level"
     case .declaredPromo: "belongs in a promo's block at the top level"
     case .declaredScreen: "belongs in a screen's own block at the top level"
-    case .nested, .style, nil: "belongs in a block, beside the bars"
+    case .nested, .style, nil: "belongs in a block, next to the bars"
     }
   }
 

@@ -127,7 +127,7 @@ extension ThemeBuilder {
       if let home = home(of: String(key.dropFirst("when ".count))) {
         report(
           "invalid-condition",
-          "'\(key.dropFirst("when ".count))' is one of the \(home.rawValue), which have blocks of their own",
+          "'\(key.dropFirst("when ".count))' is one of the \(home.rawValue), which have their own blocks",
           at: entry.key.range,
           help: ["write the block under '\(home.rawValue)'"]
         )
@@ -234,7 +234,7 @@ extension ThemeBuilder {
       "wrong-value-type",
       "'priority' is an integer between -1000000 and 1000000",
       at: node.range,
-      help: ["write 'priority: 1' for a block that wins over others of its layer, which have 0"]
+      help: ["write 'priority: 1' for a block that should override others in its layer"]
     )
     return nil
   }
@@ -255,10 +255,10 @@ extension ThemeBuilder {
     switch result {
     case .success(let span): return span
     case .failure(.malformed):
-      message = "expected a span of the app's versions"
+      message = "expected a range of the app's versions"
       help = "write '5.2..', '..5.1' or '4.0..5.1.2', each with up to three numbers"
     case .failure(.backwards(let higher, let lower)):
-      message = "the span ends before it begins"
+      message = "the range ends before it begins"
       help = "write '\(lower)..\(higher)'"
     }
     report("invalid-version", message, at: node.range, help: [help])

@@ -107,7 +107,7 @@ extension ThemeBuilder {
           "'\(settled.owner.reference)' keeps the design tokens' '\(settled.key.reference)' "
             + "when this overrides it",
           at: place,
-          notes: [Note("it takes the value here", at: settled.range)],
+          notes: [Note("it copies the value here", at: settled.range)],
           help: ["override '\(settled.owner.reference)' as well"]
         )
       }

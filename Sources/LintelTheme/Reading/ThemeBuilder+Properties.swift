@@ -91,9 +91,9 @@ extension ThemeBuilder {
       }
     report(
       "nested-slot",
-      "'\(key)' is inside '\(outer)', but a declaration names one \(what) only",
+      "'\(key)' is inside '\(outer)', but a declaration names only one \(what)",
       at: entry.key.range,
-      help: ["write '\(key)' beside '\(outer)'"]
+      help: ["write '\(key)' next to '\(outer)'"]
     )
     return nil
   }

@@ -186,7 +186,7 @@ extension ThemeBuilder {
       help: [
         isDeclared
           ? "did you mean '\(whole)'?"
-          : "if it lies below '\(scope.screen)', declare '\(whole)' under 'screens' at the top level"
+          : "if it is below '\(scope.screen)', declare '\(whole)' under 'screens' at the top level"
       ],
       fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : []
     )
@@ -245,7 +245,7 @@ extension ThemeBuilder {
         : "'\(other)' is a group, and a group consists of screens",
       at: member.range,
       notes: isOwn
-        ? [Note("so what is under 'screens.\(name)' is the group's block, and declares no screen")]
+        ? [Note("so 'screens.\(name)' is the group's block, and doesn't declare a screen")]
         : [Note("the group is here", at: place)],
       help: [
         isOwn

@@ -13,7 +13,7 @@ extension ThemeBuilder {
       if !list.isEmpty {
         report(
           "wrong-value-type",
-          "'\(listName)' is a list, and each of its elements begins with '-'",
+          "'\(listName)' is a list; each of its elements begins with '-'",
           at: list.range,
           help: [Self.listAdvice(for: list)]
         )
@@ -132,7 +132,7 @@ extension ThemeBuilder {
     if LegacyClass.named(key) != nil {
       report(
         "unknown-key",
-        "'\(key)' is a class, and a setting names its class with the key 'class'",
+        "'\(key)' is a class; a setting names its class with the key 'class'",
         at: entry.key.range,
         help: ["write 'class: \(key)', and the properties under 'set'"],
         property: path
@@ -148,7 +148,7 @@ extension ThemeBuilder {
     let meant = entry.value.inlineText.map { "set: { \(key): \($0) }" }
     report(
       "unknown-key",
-      "'\(key)' is a property, and the properties of a setting go under 'set'",
+      "'\(key)' is a property; the properties of a setting go under 'set'",
       at: entry.key.range,
       help: [meant.map { "write \($0.asCode)" } ?? "write it under 'set'"],
       fixIts: meant.map { meant in

@@ -33,7 +33,7 @@ extension ThemeBuilder {
       // Cycles are reported where the styles are defined.
       guard !scope.styles.contains(name) else { continue }
       guard scope.styles.count < limits.styleDepth else {
-        let message = "styles use each other more than \(limits.styleDepth) deep"
+        let message = "styles use each other more than \(limits.styleDepth) levels deep"
         findings.append("too-many-uses", message, at: element.range)
         continue
       }
@@ -56,7 +56,7 @@ extension ThemeBuilder {
     let parts = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
     let (message, meant): (String, String)
     if bare != text, names.styles[bare] != nil {
-      (message, meant) = ("'$' refers to a token, and a style is used by its name alone", bare)
+      (message, meant) = ("'$' refers to a token; a style's name doesn't have one", bare)
     } else if parts.count > 1, parts.allSatisfy({ names.styles[$0] != nil }) {
       let list = parts.joined(separator: ", ")
       meant = node.kind == .sequence ? list : "[\(list)]"
@@ -80,7 +80,7 @@ extension ThemeBuilder {
       "styles that use each other expand to more than \(limit) blocks"
         + (isOfAll ? "" : " at one 'use'"),
       at: element.range,
-      help: ["use fewer styles within styles, or write their content in place"]
+      help: ["use fewer styles within styles, or write out their content"]
     )
   }
 
@@ -152,7 +152,7 @@ extension ThemeBuilder {
     report(
       "circular-use",
       uses.count == 1
-        ? "style \(names) uses itself" : "styles use each other in a circle: \(names)",
+        ? "style \(names) uses itself" : "styles use each other in a cycle: \(names)",
       at: first.range,
       notes: uses.filter { $0.range != first.range }.sorted { $0.range < $1.range }.map {
         Note("'\($0.text)' is used here", at: $0.range)

@@ -42,7 +42,7 @@ extension ThemeBuilder {
       }
       report(
         "wrong-value-type",
-        "'\(place.path)' takes a mapping of its properties, or 'unset'",
+        "'\(place.path)' must be a mapping of its properties, or 'unset'",
         at: node.range,
         help: word.map { Suggestion.help(for: [$0]) }
           ?? (!(1...3).contains(meant.count)
@@ -197,7 +197,7 @@ extension ThemeBuilder {
         "not-by-slot",
         "'\(name)' is the same in every slot, so it can't be under '\(slot.rawValue)'",
         at: entry.key.range,
-        help: ["write it beside '\(slot.rawValue)'"],
+        help: ["write it next to '\(slot.rawValue)'"],
         property: place.path
       )
       return

@@ -101,7 +101,7 @@ struct ThemeHeader {
     for entry in root.entries {
       let key = entry.key.text
       guard ["theme", "ios", "glass", "assets"].contains(key) else { continue }
-      let message = "'\(key)' belongs in the root file only"
+      let message = "'\(key)' belongs only in the root file"
       let help = "remove it here"
       let note = Note("the root file is this one", at: nameRange)
       diagnostics.append("misplaced-key", message, at: entry.key.range, notes: [note], help: [help])
@@ -138,7 +138,7 @@ struct ThemeHeader {
       diagnostics.append(
         "invalid-version",
         node.kind == .scalar && !node.isEmpty
-          ? "'\(node.text)' isn't a span of iOS versions" : "expected a span of iOS versions",
+          ? "'\(node.text)' isn't a range of iOS versions" : "expected a range of iOS versions",
         at: node.range,
         help: [
           meant.map { "write '\($0)'" } ?? "write the oldest and the newest, such as '15..27'"

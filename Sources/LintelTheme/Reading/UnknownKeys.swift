@@ -159,7 +159,7 @@ extension ThemeBuilder {
     if place.path.isEmpty, scope.blockPath.contains("screens.") {
       let screen = scope.blockPath.split(separator: ".").dropFirst().joined(separator: ".")
       if names.screenTree.family(of: screen + "." + name) != nil {
-        return ["screens below a screen are keys of their own, such as '\(screen).\(name)'"]
+        return ["screens below a screen have their own keys, such as '\(screen).\(name)'"]
       }
     }
     let elsewhere = BlockKey.allCases.filter { !$0.isValid(in: scope.kind) }
@@ -174,7 +174,7 @@ extension ThemeBuilder {
     let inside = all.filter { $0.hasPrefix("\(place.path).") }
     let places = inside.isEmpty || place.path.isEmpty ? all : inside
     guard !places.isEmpty else { return [] }
-    if places == ["a block"] { return ["'\(name)' belongs in a block, beside the bars"] }
+    if places == ["a block"] { return ["'\(name)' belongs in a block, next to the bars"] }
     return ["'\(name)' belongs in \(places.shortList(conjunction: "or", most: 3))"]
   }
 }

@@ -104,7 +104,7 @@ extension AppRelease {
   /// Returns the release that a person names.
   package static func asked(_ text: String) throws(ContextQueryError) -> AppRelease {
     guard let release = AppRelease(text) else {
-      throw ContextQueryError(message: "'\(text)' is not a version of an app such as 5.2 or 5.2.1")
+      throw ContextQueryError(message: "'\(text)' isn't a version of an app such as 5.2 or 5.2.1")
     }
     return release
   }
@@ -117,7 +117,7 @@ extension Theme {
     let screen = try selectScreen(query.screen)
     guard space.exists(screen: screen, inBrand: brand) else {
       throw ContextQueryError(
-        message: "screen '\(space.screens[screen - 1].name)' does not exist in brand "
+        message: "screen '\(space.screens[screen - 1].name)' doesn't exist in brand "
           + "'\(space.brands[brand].name)'"
       )
     }
@@ -202,7 +202,7 @@ extension Theme {
   package func selectVersion(_ text: String?) throws(ContextQueryError) -> Version {
     guard let text else { return newestIOS }
     guard let version = WrittenVersion(text)?.version else {
-      throw ContextQueryError(message: "'\(text)' is not an iOS version such as 18 or 16.4")
+      throw ContextQueryError(message: "'\(text)' isn't an iOS version such as 18 or 16.4")
     }
     // Versions older than those that themes support did exist, so the message about the theme's range is enough.
     guard version.major < 12 || VersionLine.contains(version) else {
@@ -227,7 +227,7 @@ extension Theme {
       guard let value = trait.names.firstIndex(of: text) else {
         let what = trait == .idiom ? "device" : "size class"
         let names = trait.names.joined(separator: " or ")
-        throw ContextQueryError(message: "'\(text)' is not a \(what); write \(names)")
+        throw ContextQueryError(message: "'\(text)' isn't a \(what); write \(names)")
       }
       devices[trait] = value
     }

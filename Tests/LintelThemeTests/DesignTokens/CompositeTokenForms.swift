@@ -23,7 +23,7 @@ extension DesignTokenForm {
       "only the system's own font family",
       ##""x": { "$type": "fontFamily", "$value": "system-ui" }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a family of the system's font: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a family of the system font: 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -112,7 +112,7 @@ extension DesignTokenForm {
       "a typography in rem",
       ##""x": { "$type": "typography", "$value": { "fontFamily": "Avenir Next", "fontSize": { "value": 2, "unit": "rem" }, "fontWeight": 400, "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1 } }"##,
       [
-        "x.tokens.json:1:108 info [rem-dimension] a rem is read as 16 points, whatever size of text the user has set",
+        "x.tokens.json:1:108 info [rem-dimension] a rem is read as 16 points, regardless of the user's text size",
         "x.tokens.json:1:197 info [unusable-design-token] line heights are left out, because text in bars has only one line",
         "$fonts.x = { family: Avenir Next, size: 32 } @ base",
         "$numbers.x.letterSpacing = 0 @ base",

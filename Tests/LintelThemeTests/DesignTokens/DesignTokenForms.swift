@@ -299,7 +299,7 @@ extension DesignTokenForm {
       "groups that extend each other",
       ##""x": { "$extends": "{y}" }, "y": { "$extends": "{x}" }"##,
       [
-        "x.tokens.json:1:22 error [circular-extends] groups extend each other in a circle: 'x', 'y'"
+        "x.tokens.json:1:22 error [circular-extends] groups extend each other in a cycle: 'x', 'y'"
       ]
     ),
     DesignTokenForm(
@@ -319,7 +319,7 @@ extension DesignTokenForm {
       "a dimension in rem",
       ##""x": { "$type": "dimension", "$value": { "value": 1.5, "unit": "rem" } }"##,
       [
-        "x.tokens.json:1:66 info [rem-dimension] a rem is read as 16 points, whatever size of text the user has set",
+        "x.tokens.json:1:66 info [rem-dimension] a rem is read as 16 points, regardless of the user's text size",
         "$numbers.x = 24 @ base",
       ]
     ),

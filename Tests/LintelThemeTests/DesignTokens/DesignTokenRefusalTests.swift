@@ -5,7 +5,7 @@ import Testing
 struct DesignTokenRefusalTests {
   private static let mistakes: [(String, String)] = [
     (#""a": { "$value": 1 }"#, "1:2 error [untyped-token] the token 'a' has no type"),
-    (#""a": 5"#, "1:7 error [wrong-value-type] 'a' has to be a token or a group, found '5'"),
+    (#""a": 5"#, "1:7 error [wrong-value-type] 'a' must be a token or a group, found '5'"),
     (
       #""a.b": { "$type": "number", "$value": 1 }"#,
       "1:2 error [invalid-name] 'a.b' isn't a valid name for a token or group"
@@ -64,7 +64,7 @@ struct DesignTokenRefusalTests {
     ),
     (
       #""a": { "$extends": "{b}" }, "b": { "$extends": "{a}" }"#,
-      "1:21 error [circular-extends] groups extend each other in a circle: 'a', 'b'"
+      "1:21 error [circular-extends] groups extend each other in a cycle: 'a', 'b'"
     ),
     (
       #""a": { "b": { "$extends": "{a}" } }"#,

@@ -296,7 +296,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/sets/p" }] }
       """##,
       [
-        "x.resolver.json:2:88 error [misplaced-reference] sets refer to each other in a circle: 'p' and 'q'"
+        "x.resolver.json:2:88 error [misplaced-reference] sets refer to each other in a cycle: 'p' and 'q'"
       ]
     ),
     DesignTokenForm(
@@ -319,7 +319,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/sets/s" }] }
       """##,
       [
-        "x.resolver.json:2:42 error [misplaced-reference] nothing may refer into 'resolutionOrder'"
+        "x.resolver.json:2:42 error [misplaced-reference] nothing can refer into 'resolutionOrder'"
       ]
     ),
     DesignTokenForm(

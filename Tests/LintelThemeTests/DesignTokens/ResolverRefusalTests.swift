@@ -91,7 +91,7 @@ struct ResolverRefusalTests {
     ),
     (
       ##""version": "2025.10", "sets": { "p": { "sources": [{ "$ref": "#/sets/q" }] }, "q": { "sources": [{ "$ref": "#/sets/p" }] } }, "resolutionOrder": [{ "$ref": "#/sets/p" }]"##,
-      "1:109 error [misplaced-reference] sets refer to each other in a circle: 'p' and 'q'"
+      "1:109 error [misplaced-reference] sets refer to each other in a cycle: 'p' and 'q'"
     ),
     (
       ##""version": "2025.10", "modifiers": { "m": { "contexts": { "light": [], "dark": [{ "$ref": "#/modifiers/m" }] } } }, "resolutionOrder": [{ "$ref": "#/modifiers/m" }]"##,
@@ -107,11 +107,11 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "../../b.json" }] }]"#,
-      "1:96 error [import-outside] '../../b.json' lies outside the theme's folder '.'"
+      "1:96 error [import-outside] '../../b.json' is outside the theme's folder '.'"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "https://example.com/b.json" }] }]"#,
-      "1:96 error [unreadable-file] 'https://example.com/b.json' can't be read: nothing is fetched from elsewhere"
+      "1:96 error [unreadable-file] 'https://example.com/b.json' can't be read: Lintel doesn't download files"
     ),
   ]
 

@@ -72,7 +72,7 @@ extension DesignTokenForm {
       ##""x": { "value": "1rem", "type": "spacing" }"##,
       [
         "$numbers.x = 16 @ base",
-        "import: x.json:1:19 info [rem-dimension] a rem is read as 16 points, whatever size of text the user has set",
+        "import: x.json:1:19 info [rem-dimension] a rem is read as 16 points, regardless of the user's text size",
       ]
     ),
     DesignTokenForm(

@@ -100,7 +100,7 @@ struct SingleFindingTests {
     let others = "summer: { toolbar: { tint: red } }"
     #expect(
       found(theme("promos: { p: { from: 2027-02-29, tabBar: { tint: red } }, \(others) }"))
-        == ["4:22 error [invalid-date] '2027-02-29' is not a date: February 2027 has 28 days"]
+        == ["4:22 error [invalid-date] '2027-02-29' isn't a date: February 2027 has 28 days"]
     )
     #expect(
       found(theme("promos: { p: { with: [sumer], tabBar: { tint: red } }, \(others) }"))
@@ -158,7 +158,7 @@ struct SingleFindingTests {
     )
     #expect(
       findings.map { $0.notes.map(\.message) } == [
-        Array(repeating: "it is referred to here too", count: 2), [],
+        Array(repeating: "also referred to here", count: 2), [],
       ]
     )
   }

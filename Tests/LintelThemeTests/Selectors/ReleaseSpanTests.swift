@@ -59,7 +59,7 @@ struct ReleaseSpanTests {
   @Test("A span that ends before it begins is refused")
   func backwards() {
     let (_, diagnostics) = readTheme(yaml: theme("when pad: { appVersions: 5.2..5.1 }"))
-    #expect(diagnostics == ["4:26 error [invalid-version] the span ends before it begins"])
+    #expect(diagnostics == ["4:26 error [invalid-version] the range ends before it begins"])
     #expect(ReleaseSpan.parse("5.10..5.9") == .failure(.backwards("5.10", "5.9")))
   }
 

@@ -73,9 +73,9 @@ struct HeaderTests {
       ("15..28", "there is no iOS 28"),
       ("11..18", "iOS 11 is older than any version that a theme can support"),
       ("18..15", "the oldest version 18 comes after the newest 15"),
-      ("15", "'15' isn't a span of iOS versions"),
-      ("..15", "'..15' isn't a span of iOS versions"),
-      ("[15, 27]", "expected a span of iOS versions"),
+      ("15", "'15' isn't a range of iOS versions"),
+      ("..15", "'..15' isn't a range of iOS versions"),
+      ("[15, 27]", "expected a range of iOS versions"),
     ]
   )
   func wrongVersions(text: String, message: String) {

@@ -45,8 +45,8 @@ struct ImportTests {
     ]
     #expect(
       load(files, allowing: ["./shared/"]).diagnostics == [
-        "1:29 error [import-outside] '/etc/hosts' lies outside the theme's folder 'app'",
-        "1:41 error [import-outside] '../appendix/b.yaml' lies outside the theme's folder 'app'",
+        "1:29 error [import-outside] '/etc/hosts' is outside the theme's folder 'app'",
+        "1:41 error [import-outside] '../appendix/b.yaml' is outside the theme's folder 'app'",
       ]
     )
     #expect(load(files, allowing: ["shared"]).paths.count == 3)
@@ -187,7 +187,7 @@ struct ImportTests {
     #expect(
       findings("imports: a.yaml", files: ["a.yaml": "theme: B\nscrolls: true"]) == [
         "a.yaml:1:1 error [missing-version] the file has no 'lintel' key with the language version",
-        "a.yaml:1:1 error [misplaced-key] 'theme' belongs in the root file only",
+        "a.yaml:1:1 error [misplaced-key] 'theme' belongs only in the root file",
       ]
     )
   }

@@ -50,7 +50,7 @@ struct ListTests {
         "4:13 error [unknown-key] 'clas' isn't a key here",
         "4:35 error [wrong-value-type] 'set' is a mapping of keys to values",
         "4:41 error [missing-class] the setting has no 'class', so Lintel can't tell what it sets",
-        "5:12 error [wrong-value-type] 'instances' is a list, and each of its elements begins with '-'",
+        "5:12 error [wrong-value-type] 'instances' is a list; each of its elements begins with '-'",
       ]
     )
   }
@@ -59,7 +59,7 @@ struct ListTests {
   func appVersions() {
     #expect(
       findings("appVersions: 5") == [
-        "4:14 error [invalid-version] expected a span of the app's versions"
+        "4:14 error [invalid-version] expected a range of the app's versions"
       ]
     )
   }

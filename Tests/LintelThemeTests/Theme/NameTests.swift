@@ -133,7 +133,7 @@ struct NameTests {
     )
     #expect(
       reading.diagnostics.map { rendered($0, in: reading.sources) } == [
-        "4:25 error [circular-extends] brands extend each other in a circle: 'a', 'b', 'c'"
+        "4:25 error [circular-extends] brands extend each other in a cycle: 'a', 'b', 'c'"
       ]
     )
     #expect(reading.diagnostics.first?.notes.count == 3)
@@ -186,13 +186,13 @@ struct NameTests {
         "6:18 error [unknown-property] 'navigationBar' has no property 'titel': "
           + "did you mean 'title'?",
         "6:43 error [unknown-property] 'navigationBar' has no property 'use': "
-          + "'use' belongs in a block, beside the bars",
+          + "'use' belongs in a block, next to the bars",
         "6:54 error [unknown-property] 'iconColor' isn't a key here; in a theme it is 'tint': "
           + "write 'tint: label'",
         "7:17 error [unknown-key] 'navigationbar' isn't a key here: "
           + "did you mean 'navigationBar'?",
         "7:36 error [unknown-key] 'payment' isn't a key here: "
-          + "screens below a screen are keys of their own, such as 'a.payment'",
+          + "screens below a screen have their own keys, such as 'a.payment'",
       ]
     )
   }

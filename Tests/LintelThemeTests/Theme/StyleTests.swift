@@ -48,11 +48,11 @@ struct StyleTests {
     #expect(read.blocks[Int(entry.block)].path == "brands.a.use hero.when pad.screens.s")
   }
 
-  @Test("Styles that use each other in a cycle are one error")
+  @Test("Styles that use each other in a cycle are an error, once")
   func circles() {
     #expect(
       findings("styles:\n  a: { use: b }\n  b: { when pad: { use: [a, b] } }\nuse: [a, b]") == [
-        "5:13 error [circular-use] styles use each other in a circle: 'a', 'b'",
+        "5:13 error [circular-use] styles use each other in a cycle: 'a', 'b'",
         "6:29 error [circular-use] style 'b' uses itself",
       ]
     )
@@ -62,7 +62,7 @@ struct StyleTests {
   func depth() {
     let styles = (0..<300).map { "  s\($0): { use: s\($0 + 1), priority: 1000000 }\n" }.joined()
     let found = findings("styles:\n" + styles + "  s300: { scrolls: true }\nuse: s0")
-    #expect(found == ["68:15 error [too-many-uses] styles use each other more than 64 deep"])
+    #expect(found == ["68:15 error [too-many-uses] styles use each other more than 64 levels deep"])
   }
 
   @Test("A mistake in a style is reported once, regardless of its uses")

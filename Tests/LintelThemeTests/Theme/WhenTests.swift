@@ -84,7 +84,7 @@ struct WhenTests {
       ("when", "'when' isn't a condition"), ("when ios", "'when ios' isn't a condition"),
       ("when ios 26", "'when ios 26' isn't a condition"),
       ("when ios 20..", "there is no iOS 20"), ("when ios ..28", "there is no iOS 28"),
-      ("when ios 17..16", "'when ios 17..16' spans no version"),
+      ("when ios 17..16", "'when ios 17..16' doesn't include any version"),
       ("when pod", "'pod' in 'when pod' isn't a condition"),
       ("when pad phone", "'when pad phone' names more than one idiom"),
       ("when width", "'width' in 'when width' has no size class"),

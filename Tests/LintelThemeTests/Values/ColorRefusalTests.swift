@@ -67,8 +67,8 @@ import Testing
         "malformed-color: 'FF6347' isn't a color; a hex color begins with '#' [FF6347]",
         fixed: "\"#FF6347\""
       ),
-      Refusal("'#zzz'", "malformed-color: '#zzz' is not a hex color ['#zzz']"),
-      Refusal("'#'", "malformed-color: '#' is not a hex color ['#']"),
+      Refusal("'#zzz'", "malformed-color: '#zzz' isn't a hex color ['#zzz']"),
+      Refusal("'#'", "malformed-color: '#' isn't a hex color ['#']"),
       Refusal(
         "'#12345'",
         "malformed-color: '#12345' has 5 digits, but a hex color has 3, 4, 6, or 8 ['#12345']"
@@ -108,18 +108,18 @@ import Testing
       Refusal("hsl(10% 0 0)", "malformed-color: '10%' isn't a valid hue [10%]"),
       Refusal(
         "rgb(0 0)",
-        "malformed-color: 'rgb(0 0)' has to have three components, and '/' before an alpha "
+        "malformed-color: 'rgb(0 0)' must have three components, and '/' before an alpha "
           + "[rgb(0 0)]"
       ),
       Refusal(
         "rgb(0 0 0 0.5)",
-        "malformed-color: 'rgb(0 0 0 0.5)' has to have three components, and '/' before an alpha "
+        "malformed-color: 'rgb(0 0 0 0.5)' must have three components, and '/' before an alpha "
           + "[rgb(0 0 0 0.5)]",
         fixed: "rgb(0 0 0 / 0.5)"
       ),
       Refusal(
         "color(rec2020 0 0 0)",
-        "malformed-color: color() takes the space 'display-p3' or 'srgb', found 'rec2020' [rec2020]"
+        "malformed-color: color() needs the space 'display-p3' or 'srgb', found 'rec2020' [rec2020]"
       ),
       Refusal(
         "alpha($ink 140%)",
@@ -134,7 +134,7 @@ import Testing
       Refusal("rgb(0 0 0) red", "malformed-color: nothing may follow 'rgb(0 0 0)' [ red]"),
       Refusal(
         "asset()",
-        "malformed-color: 'asset()' names no color of an asset catalog [asset()]"
+        "malformed-color: 'asset()' doesn't name a color in an asset catalog [asset()]"
       ),
       Refusal("$", "malformed-token: '$' isn't a valid name for a token [$]"),
       Refusal("$a..b", "malformed-token: '$a..b' isn't a valid name for a token [$a..b]"),
@@ -215,7 +215,7 @@ import Testing
   func cssHelp() throws {
     #expect(
       try read("lightgray", as: .color).parsed.diagnostics[0].help == [
-        "write \"#D3D3D3\"", "UIKit's 'lightGray' is another color",
+        "write \"#D3D3D3\"", "UIKit's 'lightGray' is a different color",
       ]
     )
   }

@@ -158,7 +158,7 @@ extension ResolverReader {
     let step = "\(other.path)#\(name)"
     guard !chain.contains(step), chain.count < NameRules.maximumDepth else {
       let help = "remove one of the references"
-      reportReference(reference, "sets of documents refer to each other in a circle", help: [help])
+      reportReference(reference, "sets of documents refer to each other in a cycle", help: [help])
       return []
     }
     var reader = ResolverReader(other, root: root, files: files)
@@ -179,7 +179,7 @@ extension ResolverReader {
       reference,
       names.count == 1
         ? "the set '\(names[0])' refers to itself"
-        : "sets refer to each other in a circle: \(names.quotedList(conjunction: "and"))",
+        : "sets refer to each other in a cycle: \(names.quotedList(conjunction: "and"))",
       help: ["remove one of the references"]
     )
   }
@@ -196,7 +196,7 @@ extension ResolverReader {
       reportReference(
         reference,
         first == "modifiers"
-          ? "a modifier can't be a source of tokens" : "nothing may refer into 'resolutionOrder'",
+          ? "a modifier can't be a source of tokens" : "nothing can refer into 'resolutionOrder'",
         help: ["refer to a set, \"#/sets/NAME\", or to a file"]
       )
       return nil

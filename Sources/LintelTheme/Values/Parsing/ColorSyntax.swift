@@ -88,7 +88,7 @@ extension ValueReader {
       case let found:
         return findings.reject(
           "malformed-color",
-          "color() takes the space 'display-p3' or 'srgb', found '\(found?.shortened ?? "")'",
+          "color() needs the space 'display-p3' or 'srgb', found '\(found?.shortened ?? "")'",
           at: (name ?? call.slice).range,
           help: ["write \(syntax.example)"]
         )
@@ -141,7 +141,7 @@ extension ValueReader {
       let meant = arguments.count == 4 && numbers.count == 4 ? slice.withSlash : nil
       return findings.reject(
         "malformed-color",
-        "'\(slice.text.shortened)' has to have three components, and '/' before an alpha",
+        "'\(slice.text.shortened)' must have three components, and '/' before an alpha",
         at: slice.range,
         help: ["write \(meant ?? syntax.example)"],
         fixIts: meant.map { [FixIt("write \($0.asCode)", replace: slice.range, with: $0)] } ?? []

@@ -64,7 +64,7 @@ extension ValueReader {
       return findings.reject(
         "malformed-color",
         depth == 0
-          ? "'fixed' takes a literal color, but '\(inner.text.shortened)' may have variants"
+          ? "'fixed' needs a literal color, but '\(inner.text.shortened)' may have variants"
           : "'fixed' can only be the whole value, not an argument of a function",
         at: depth == 0 ? inner.range : call.slice.range,
         help: ["write fixed(\"#FFFFFF\")"]
@@ -77,7 +77,7 @@ extension ValueReader {
   private mutating func asset(_ call: ColorCall) -> ColorValue? {
     let name = call.inner.text
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
-      let message = "'\(call.slice.text.shortened)' names no color of an asset catalog"
+      let message = "'\(call.slice.text.shortened)' doesn't name a color in an asset catalog"
       let help = "write asset(Folder/Name)"
       return findings.reject("malformed-color", message, at: call.slice.range, help: [help])
     }

@@ -47,7 +47,7 @@ extension ValueReader {
       "malformed-color",
       isHex
         ? "'\(slice.text.shortened)' has \(digits.count) digits, but a hex color has 3, 4, 6, or 8"
-        : "'\(slice.text.shortened)' is not a hex color",
+        : "'\(slice.text.shortened)' isn't a hex color",
       at: slice.range,
       help: isHex ? [] : ["a hex color has 3, 4, 6, or 8 digits, from 0 to 9 and A to F"]
     )
@@ -86,7 +86,7 @@ extension ValueReader {
         help: Suggestion.help(
           for: meant.names,
           or:
-            "a color is a hex text, a function such as rgb(), a UIKit color such as 'label', or a token"
+            "a color is a hex string, a function such as rgb(), a UIKit color such as 'label', or a token"
         ) + (keywords.map { ["otherwise it must be \($0.shortList(conjunction: "or"))"] } ?? []),
         fixIts: Suggestion.fixIts(for: near, at: slice.range)
       )
@@ -112,7 +112,7 @@ extension ValueReader {
       "css-color-name",
       "'\(name)' is a CSS color, not one of UIKit's",
       at: slice.range,
-      help: ["write \"\(hex)\""] + (twin.map { ["UIKit's '\($0)' is another color"] } ?? []),
+      help: ["write \"\(hex)\""] + (twin.map { ["UIKit's '\($0)' is a different color"] } ?? []),
       fixIts: twin == nil ? replacement(of: slice, with: hex) : []
     )
   }

@@ -26,7 +26,7 @@ extension ValueReader {
     switch node.kind {
     case .scalar:
       if let mapping = Self.fontMapping(ofWords: node.text) {
-        let message = "'\(node.text)' has several parts of a font, which a mapping holds"
+        let message = "'\(node.text)' has several parts of a font, which need a mapping"
         return findings.reject(
           .meaning(mapping, "unknown-keyword", message, at: node.range, verb: "write")
         )
@@ -139,7 +139,7 @@ extension ValueReader {
       !font.entries.contains(where: { $0.key.text == "weight" })
     else { return false }
     let (text, range) = ("weight: \(weight)", entry.key.range.union(style.range))
-    let message = "'\(style.text)' is a weight, and 'style' names a text style"
+    let message = "'\(style.text)' is a weight, but 'style' names a text style"
     let help = "write '\(text)'"
     let fixIt = FixIt("write '\(text)'", replace: range, with: text)
     findings.append("unknown-keyword", message, at: style.range, help: [help], fixIts: [fixIt])
@@ -169,7 +169,7 @@ extension ValueReader {
       if let style = members["style"] {
         let message = "'base' and 'style' can't both be in a font"
         let help = "remove one of the two"
-        let note = Note("the font that it is derived from decides the style", at: base.range)
+        let note = Note("the base font determines the style", at: base.range)
         findings.append("contradictory-keys", message, at: style.range, notes: [note], help: [help])
       }
       return
@@ -181,7 +181,7 @@ extension ValueReader {
           "contradictory-keys",
           "'\(key)' and 'style' can't both be in a font",
           at: member.range,
-          notes: [Note("the text style decides family, size and scaling", at: style.range)],
+          notes: [Note("the text style determines family, size, and scaling", at: style.range)],
           help: ["remove one of the two"]
         )
       }
@@ -189,7 +189,7 @@ extension ValueReader {
     }
     if members["size"] == nil {
       let message = "'size' is missing in a font without 'style'"
-      let help = "add `size: 17`, or take a text style such as `style: headline`"
+      let help = "add `size: 17`, or use a text style such as `style: headline`"
       findings.append("missing-key", message, at: node.range, help: [help])
     }
     if let maximum = members["maximumSize"], members["relativeTo"] == nil {

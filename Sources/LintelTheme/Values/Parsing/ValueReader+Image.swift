@@ -20,7 +20,7 @@ extension ValueReader {
       }
       if node.kind == .scalar, let name = node.text.nameOfFile {
         let (meant, rule) = ("{ asset: \(name) }", "wrong-value-type")
-        let message = "a theme takes images from the app's asset catalog, by name"
+        let message = "a theme uses images from the app's asset catalog, by name"
         return findings.reject(.meaning(meant, rule, message, at: node.range))
       }
       if node.kind == .scalar, reportMistake(node, as: .image) { return nil }
@@ -69,7 +69,7 @@ extension ValueReader {
   private mutating func reportFile(_ name: String, at range: SourceRange, meaning meant: String) {
     findings.append(
       "wrong-value-type",
-      "'\(name.shortened)' is the name of a file, and an image in an asset catalog has a name without extension",
+      "'\(name.shortened)' is the name of a file, but an image in an asset catalog has a name without an extension",
       at: range,
       help: ["write '\(meant)'"],
       fixIts: Suggestion.fixIts(for: [meant], at: range)

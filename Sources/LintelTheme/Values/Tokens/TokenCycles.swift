@@ -110,11 +110,11 @@ private func tangle(_ component: [Int], of graph: TokenGraph) -> Diagnostic? {
   let name = graph.keys[first.from].reference
   return Diagnostic(
     "cyclic-token",
-    "token '\(name)' and \(component.count - 1) others refer to each other in too many ways to tell "
-      + "whether some context has a circle",
+    "token '\(name)' and \(component.count - 1) others refer to each other in too many ways for Lintel "
+      + "to rule out a cycle",
     at: first.use.range,
     notes: edges.dropFirst().map(graph.note),
-    help: ["give some of them values of their own"]
+    help: ["give some of them literal values"]
   )
 }
 
@@ -140,6 +140,6 @@ private func diagnostic(
           "Lintel reports it anyway, because these tokens have too many combinations of conditions to check"
         )
       ]) + (others.isEmpty ? [] : cycle.map(graph.note)),
-    help: ["give one of them a value of its own"]
+    help: ["give one of them a literal value"]
   )
 }

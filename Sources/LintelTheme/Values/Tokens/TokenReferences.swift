@@ -38,7 +38,7 @@ package func checkTokenReferences(
   for use in unknown.sorted(by: { ($0.range, $0.key) < ($1.range, $1.key) }) {
     if let index = missing[use.key] {
       if others[index].notes.count < mostSuggestions {
-        others[index].notes.append(Note("it is referred to here too", at: use.range))
+        others[index].notes.append(Note("also referred to here", at: use.range))
       }
       continue
     }
@@ -69,7 +69,7 @@ private func misspeltDeclaration(
     "unknown-token",
     "nothing refers to '\(token.reference)', and '$\(name)', which \(uses.count) references name, isn't declared",
     at: places[0],
-    notes: references.prefix(3).map { Note("it is referred to here", at: $0) },
+    notes: references.prefix(3).map { Note("referred to here", at: $0) },
     help: Suggestion.help(for: [name]),
     fixIts: isPlain ? [FixIt("change to '\(name)'", .safe, edits: edits)] : []
   )
