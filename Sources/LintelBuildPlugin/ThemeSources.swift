@@ -45,7 +45,7 @@ struct ThemeSources {
     guard !themes.isEmpty else {
       let found = files.filter(isPart).map { "'\($0.lastPathComponent)'" }.sorted()
       throw Failure(
-        "the target '\(target)' uses LintelPlugin and has no theme: expected a file NAME.yaml in its folder with 'theme:' at its top level, "
+        "the target '\(target)' uses LintelPlugin but has no theme: expected a file NAME.yaml in its folder with 'theme:' at its top level, "
           + (found.isEmpty ? "found no YAML file" : "found \(found.joined(separator: ", "))")
       )
     }
@@ -55,7 +55,7 @@ struct ThemeSources {
       let name = Self.name(of: themes[0])
       throw Failure(
         "the target '\(target)' has \(themes.count) themes that would both be written to '\(name).swift': "
-          + themes.map(path).joined(separator: ", ") + "; give one of them another name"
+          + themes.map(path).joined(separator: ", ") + "; rename one of them"
       )
     }
   }

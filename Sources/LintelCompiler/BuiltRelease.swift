@@ -64,7 +64,7 @@ extension TooLarge {
   fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {
     Diagnostic(
       "too-many-contexts",
-      "a value of the theme differs in more contexts than can be written out",
+      "a value of the theme differs in more contexts than Lintel can write",
       at: theme.nameRange,
       notes: [Note("every combination of promos that can run together counts")],
       help: [theme.space.calendar.fewerCombinations]

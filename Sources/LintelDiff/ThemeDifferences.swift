@@ -53,7 +53,7 @@ package enum ComparisonError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .unknownName(let error): error.message
-    case .tooLarge: "a value of the themes differs in more contexts than can be compared"
+    case .tooLarge: "a value of the themes differs in more contexts than Lintel can compare"
     }
   }
 }

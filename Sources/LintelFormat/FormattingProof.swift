@@ -31,7 +31,7 @@ struct FormattingProof {
     compareComments(root, result)
     guard failure == nil else { return }
     let reading = Self.reading(of: before)
-    if Self.reading(of: after) != reading { fail("the theme would mean something else", root) }
+    if Self.reading(of: after) != reading { fail("the meaning of the theme would change", root) }
   }
 
   /// Records a failure, unless there is one already.
@@ -54,7 +54,7 @@ struct FormattingProof {
   /// Compares two nodes and their contents.
   private mutating func compare(_ a: YAMLNode, _ b: YAMLNode, isRoot: Bool = false) {
     guard failure == nil else { return }
-    guard a.kind == b.kind else { return fail("a value would become another", a) }
+    guard a.kind == b.kind else { return fail("a value would change", a) }
     if !isRoot, before.rules(at: a) != after.rules(at: b) {
       return fail("comments would silence findings elsewhere", a)
     }
@@ -66,12 +66,12 @@ struct FormattingProof {
       if !isSame { fail("'\(a.text)' would become '\(b.text)'", a) }
     case .sequence:
       guard a.elements.count == b.elements.count else {
-        return fail("the list would have another length", a)
+        return fail("the length of the list would change", a)
       }
       for (old, new) in zip(a.elements, b.elements) { compare(old, new) }
     case .mapping:
       guard a.entries.count == b.entries.count else {
-        return fail("the mapping would have other keys", a)
+        return fail("the keys of the mapping would change", a)
       }
       let entries = Dictionary(b.entries.map { ($0.key.text, $0) }) { old, _ in old }
       for entry in a.entries {

@@ -39,9 +39,9 @@ enum ExampleNotes {
     "[Keys](../keys.md#scroll-behaviors) draws each behavior, and `lintel preview` scrolls."
   /// The reference's text on attributes that only show in wide labels.
   private static let hugging =
-    "Labels in bars are as wide as their texts, so it would show nothing."
-  /// The reference's text on facts.
-  private static let fact = "It has no effect on the bars. The checks use it."
+    "Labels in bars are as wide as their text, so it has no visible effect."
+  /// What the reference says about facts.
+  private static let fact = "It has no effect on the bars. Rules use it."
 
   /// The notes by component and by property.
   // swift-format-ignore
@@ -179,7 +179,7 @@ enum ExampleNotes {
     ],
     "UIScrollEdgeEffect": ["style": Note(value: "hard"), "hidden": Note(value: "true")],
     "UITabBarAppearance": [
-      "minimize": Note(value: "onScrollDown", unseen: "The content in the drawings hasn't moved. `lintel preview` scrolls."),
+      "minimize": Note(value: "onScrollDown", unseen: "The content in the drawings hasn't scrolled. `lintel preview` scrolls."),
       "selectionIndicator.color": Note(value: warm),
       "selectionIndicator.image": Note(
         value: "{ fill: { light: \"#FFE3A3\", dark: \"#4A3600\" }, cornerRadius: 8 }"

@@ -32,7 +32,7 @@ package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> 
   if !rows.isEmpty {
     let lines = rows.map { "- `\($0.leaf.path)`: \($0.leaf.property.summary)" }
     return .found(
-      "# \(name)\n\nSeveral properties are called so:\n\n\(lines.joined(separator: "\n"))\n"
+      "# \(name)\n\nSeveral properties have this name:\n\n\(lines.joined(separator: "\n"))\n"
     )
   }
   if let node = schema.part(named: name) { return .found(keyList(of: node, node.path, schema)) }

@@ -79,9 +79,9 @@ extension Destination {
     case .scrollView: "the screen's scroll view"
     case .searchBar: "the screen's search bar"
     case .window: "window"
-    case .runtime: "the runtime"
+    case .runtime: "the runtime library"
     case .slot: "the choice of slots"
-    case .fact: "nothing: a fact for the checks"
+    case .fact: "nothing: only rules use it"
     }
   }
 }

@@ -26,7 +26,7 @@ package func rulePage(_ rule: LintRule) -> String {
   var parts = [
     "## \(rule.id)",
     rule.isOff
-      ? "Severity: \(rule.severity.rawValue), if a configuration switches it on."
+      ? "Severity: \(rule.severity.rawValue), if a configuration turns it on."
       : "Severity: \(rule.severity.rawValue).",
     "### What it finds", rule.summary,
     "### Why it matters", rule.rationale,

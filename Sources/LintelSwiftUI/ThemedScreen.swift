@@ -118,7 +118,7 @@ final class ScreenKeeper<Screen: Hashable> {
     }
     hasComplained = true
     ThemeMessages.show(
-      "The bar of the screen '\(screen)' is to follow its content, and no scroll view was found in it. Its bar stays as over content that doesn't scroll. Use a List, a ScrollView, or a Form as the content, or set 'scroll: system' for this screen."
+      "The bar of the screen '\(screen)' should follow its content, but the screen has no scroll view. The bar looks as it does over content that doesn't scroll. Use a List, a ScrollView, or a Form as the content, or set 'scroll: system' for this screen."
     )
   }
 }

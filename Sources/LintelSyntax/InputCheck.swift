@@ -109,13 +109,13 @@ private struct Offence {
       case .encoding:
         (
           "invalid-utf8",
-          "the byte 0x\(bytes[lower].hexadecimal(digits: 2)) is not valid UTF-8 here",
+          "the byte 0x\(bytes[lower].hexadecimal(digits: 2)) isn't valid UTF-8 here",
           "save the file as UTF-8"
         )
       case .control:
         (
           "control-character",
-          "the control character U+\(scalar(in: bytes).hexadecimal(digits: 4)) is not allowed",
+          "the control character U+\(scalar(in: bytes).hexadecimal(digits: 4)) isn't allowed",
           "remove it, or write it as an escape in double quotes"
         )
       }

@@ -102,7 +102,7 @@ extension SyntaxRepairs {
     }
     let start = lines.start(of: line)
     return SyntaxRepair(
-      "YAML directives such as '%YAML' and '%TAG' are not allowed",
+      "YAML directives such as '%YAML' and '%TAG' aren't allowed",
       at: range(start, lines.textEnd(of: line)),
       rule: "yaml-directive",
       help: ["remove the line"],
@@ -126,7 +126,7 @@ extension SyntaxRepairs {
       notes: failure.contextPlace.map {
         [Note("the text begins here", at: range($0, $0 + 1))]
       } ?? [],
-      help: ["write '\\\\' for a backslash, or use single quotes, which know no escapes"],
+      help: ["write '\\\\' for a backslash, or use single quotes, which don't have escapes"],
       patches: [SourcePatch(maskAt: place)]
     )
   }

@@ -101,7 +101,7 @@ extension SyntaxRepairs {
     return SyntaxRepair(
       "'\(String(decoding: [closer(of: innermost)], as: UTF8.self))' is missing",
       at: range(end, end),
-      notes: [Note("this '\(open)' is not closed", at: range(innermost, innermost + 1))],
+      notes: [Note("this '\(open)' isn't closed", at: range(innermost, innermost + 1))],
       fixIts: isOneLine && stack.count == 1
         ? [FixIt("insert '\(close)'", replace: range(end, end), with: " \(close)")] : [],
       patches: [SourcePatch(insert: [0x20] + Array(close.utf8), at: end)],
@@ -253,7 +253,7 @@ extension SyntaxRepairs {
     guard place < end, bytes[place..<end].allSatisfy({ ",;".utf8.contains($0) }) else { return nil }
     let range = range(place, end)
     return SyntaxRepair(
-      "entries on lines of their own have no '\(text(range))' between them",
+      "entries on separate lines don't have '\(text(range))' between them",
       at: range,
       fixIts: [FixIt("remove it", replace: range, with: "")]
     )

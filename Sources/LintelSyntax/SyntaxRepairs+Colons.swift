@@ -31,7 +31,7 @@ extension SyntaxRepairs {
     return SyntaxRepair(
       "text that contains ': ' needs quotes",
       at: self.range(place, place + 1),
-      help: ["quote it: \(text)", "or begin a nested mapping on a line of its own"],
+      help: ["quote it: \(text)", "or begin a nested mapping on a new line"],
       fixIts: [FixIt("quote it", .unsafe, replace: range, with: text)],
       patches: [SourcePatch(maskAt: place)]
     )
@@ -138,7 +138,7 @@ extension SyntaxRepairs {
       at: range(start, end),
       help: [
         isLast
-          ? "write '\(name):', which holds the lines below it"
+          ? "write '\(name):', which contains the lines below it"
           : isWhole ? "write '\(entry)'" : "write '\(name): ' before the value"
       ],
       fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)]

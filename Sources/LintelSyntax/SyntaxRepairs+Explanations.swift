@@ -24,18 +24,18 @@ extension SyntaxRepairs {
       let notes = context(failure, "the list begins here")
       return error("'-' is missing before '\(text(here))'", at: here, notes: notes)
     case "block sequence entries are not allowed in this context":
-      let help = "begin it on a line of its own, or write it in brackets: [a, b]"
+      let help = "begin it on a new line, or write it in brackets: [a, b]"
       return error("a list can't begin here", at: here, help: [help])
     case "mapping keys are not allowed in this context":
       let help = "quote the text if it begins with '?'"
       return error("a key can't begin here", at: here, help: [help])
     case "did not find expected <document start>":
-      let help = "a file holds one mapping: key: value"
+      let help = "a file contains one mapping: key: value"
       return error("there is text after the end of the theme", at: here, help: [help])
     case "did not find expected node content":
       return error("a value is missing before '\(text(here))'", at: here)
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
-      return error("'\(text(here))' is not expected here", at: here)
+      return error("'\(text(here))' isn't expected here", at: here)
     case "out of memory":
       return error("there is not enough memory to read this file", at: here)
     default:
@@ -48,7 +48,7 @@ extension SyntaxRepairs {
   private func explainKey(_ failure: SyntaxFailure, _ here: SourceRange) -> Diagnostic {
     let name = text(here)
     if name.hasPrefix("/*") || name.hasPrefix("//") {
-      let help = "write '#' in place of '\(name.prefix(2))'"
+      let help = "write '#' instead of '\(name.prefix(2))'"
       return error("a comment in YAML begins with '#'", at: here, help: [help])
     }
     let line = lines.line(at: failure.place)
@@ -58,7 +58,7 @@ extension SyntaxRepairs {
     return error(
       isFirst
         ? "the indentation of '\(name)' doesn't match any line above it"
-        : "'\(name)' is not expected here",
+        : "'\(name)' isn't expected here",
       at: here,
       notes: notes,
       help: ["give it the same indentation as the keys next to it"]
@@ -81,21 +81,21 @@ extension SyntaxRepairs {
     else { return unexpectedColon(at: here) }
     let name = text(key)
     guard name.contains(" ") else {
-      let help = "write '\(name):', which holds the lines below it"
+      let help = "write '\(name):', which contains the lines below it"
       return error("a ':' is missing after '\(name)'", at: key, help: [help])
     }
     return error(
-      "a ':' is not expected here",
+      "a ':' isn't expected here",
       at: here,
       notes: [Note(Note.lineWithValue, at: key)],
-      help: ["move the value into a key of its own, or correct the indentation"]
+      help: ["move the value into a separate key, or correct the indentation"]
     )
   }
 
   /// Returns an error about a ':' that doesn't make a key of the text before it.
   private func unexpectedColon(at here: SourceRange) -> Diagnostic {
     let help = "quote the text if the ':' is part of it"
-    return error("a ':' is not expected here", at: here, help: [help])
+    return error("a ':' isn't expected here", at: here, help: [help])
   }
 
   /// Returns an error about text that is neither a key nor a value.
@@ -114,8 +114,8 @@ extension SyntaxRepairs {
 extension Note {
   /// The note about a line that can't contain others, although the next one is indented more.
   package static let lineWithValue =
-    "the line above has a value already, so nothing can be nested in it"
-  /// The note about further lines with the same wrong indentation as the first one.
+    "the line above already has a value, so nothing can be nested in it"
+  /// For further lines whose indentation is as wrong as that of the first.
   package static let sameIndentation = "this line has the same indentation"
 }
 

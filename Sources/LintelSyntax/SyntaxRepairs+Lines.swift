@@ -125,7 +125,7 @@ extension SyntaxRepairs {
     while end < bytes.count, bytes[end] == 0x20 { end += 1 }
     let dash = range(place, end)
     return SyntaxRepair(
-      "a '-' begins an element of a list, and the lines beside it are keys of a mapping",
+      "a '-' begins an element of a list, and the lines next to it are keys of a mapping",
       at: range(place, place + 1),
       notes: key.map { [Note("this line has no '-'", at: word(at: $0))] } ?? [],
       help: ["write each key without a '-' before it"],

@@ -144,8 +144,8 @@ extension SyntaxRepairs {
     if let repair = separator(failure.place, upTo: end) { return repair }
     let help =
       last.style == .singleQuoted
-      ? "within single quotes write a single quote twice"
-      : "within double quotes write a double quote as '\\\"'"
+      ? "within single quotes, write a single quote twice"
+      : "within double quotes, write a double quote as '\\\"'"
     return SyntaxRepair(
       "there is text after the closing quote",
       at: range(failure.place, end),

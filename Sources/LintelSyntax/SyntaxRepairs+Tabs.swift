@@ -49,8 +49,8 @@ extension SyntaxRepairs {
             "\(further == 1 ? "another line is" : "\(further) more lines are") indented by tabs, too"
           )
         ],
-      help: ["indent by spaces"],
-      fixIts: isRegular ? [FixIt("indent by two spaces for each tab", .safe, edits: edits)] : []
+      help: ["indent with spaces"],
+      fixIts: isRegular ? [FixIt("indent with two spaces for each tab", .safe, edits: edits)] : []
     )
   }
 

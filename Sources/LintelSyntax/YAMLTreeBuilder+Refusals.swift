@@ -16,7 +16,7 @@ extension YAMLTreeBuilder {
     let upper = source[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
     findings.append(
       "yaml-directive",
-      "YAML directives such as '%YAML' and '%TAG' are not allowed",
+      "YAML directives such as '%YAML' and '%TAG' aren't allowed",
       at: range(lower, upper),
       help: ["remove the line"]
     )
@@ -40,7 +40,7 @@ extension YAMLTreeBuilder {
     if !isQuiet {
       findings.append(
         "key-not-scalar",
-        "a key has to be a single name, not a mapping or list",
+        "a key must be a single name, not a mapping or a list",
         at: range(lower, min(lower + 1, source.count))
       )
     }
@@ -54,7 +54,7 @@ extension YAMLTreeBuilder {
     if !isQuiet {
       findings.append(
         "key-not-scalar",
-        "there is no key in front of this value",
+        "there is no key before this value",
         at: range(record),
         help: ["write the key, or remove the entry"]
       )
@@ -71,10 +71,10 @@ extension YAMLTreeBuilder {
     }
     findings.append(
       "yaml-merge-key",
-      "merge keys are not allowed",
+      "merge keys aren't allowed",
       at: range(record),
       notes: [Note("the effect of a merge key depends on the order of keys")],
-      help: ["put the shared part under 'styles:' and refer to it with 'use:'"]
+      help: ["put the shared part under 'styles:', and add it with 'use:'"]
     )
     refuseEntry()
     add(record)
@@ -92,7 +92,7 @@ extension YAMLTreeBuilder {
         "yaml-alias",
         isKey
           ? "'\(name)' isn't in quotes, so YAML reads its '*' as an alias"
-          : "the alias '\(name)' is not allowed",
+          : "the alias '\(name)' isn't allowed",
         at: range,
         help: isKey
           ? ["quote it: '\(name)'"]
@@ -140,9 +140,9 @@ extension YAMLTreeBuilder {
     if source[lower] == UInt8(ascii: "&") {
       findings.append(
         "yaml-anchor",
-        "the anchor '\(name)' is not allowed",
+        "the anchor '\(name)' isn't allowed",
         at: range(lower, upper),
-        help: ["name a shared value under 'tokens:', a shared block under 'styles:'"]
+        help: ["name a shared value under 'tokens:', or a shared block under 'styles:'"]
       )
     } else {
       var end = upper
@@ -151,7 +151,7 @@ extension YAMLTreeBuilder {
       let isCSS = name == "!important"
       findings.append(
         "yaml-tag",
-        "the tag '\(name)' is not allowed",
+        "the tag '\(name)' isn't allowed",
         at: range(lower, upper),
         notes: includes || isCSS ? [] : [Note("the type of a value comes from its property")],
         help: [

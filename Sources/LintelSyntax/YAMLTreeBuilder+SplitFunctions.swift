@@ -90,8 +90,8 @@ extension YAMLTreeBuilder {
       "the comma ends this entry in the middle of a function's arguments",
       at: place,
       notes: [Note("in braces and brackets, a comma ends an entry in YAML")],
-      help: ["separate the arguments by spaces: \(joined)"],
-      fixIts: [FixIt("separate the arguments by spaces", replace: place, with: joined)]
+      help: ["separate the arguments with spaces: \(joined)"],
+      fixIts: [FixIt("separate the arguments with spaces", replace: place, with: joined)]
     )
     return self.joined(parts[0], through: parts[parts.count - 1], as: joined.utf8)
   }

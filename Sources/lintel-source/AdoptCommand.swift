@@ -8,10 +8,10 @@ import LintelTheme
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Writes a theme that looks like what an app's code sets.",
+    abstract: "Writes a theme that reproduces what an app's code sets.",
     discussion: """
       Reads Swift, storyboards, asset catalogs, and property lists, without building anything. Every entry of the theme has \
-      the place that it comes from. Standard error lists what isn't carried over, and --report writes all of it.
+      the place that it comes from. Standard error lists what isn't carried over, and --report writes the complete list.
 
       EXAMPLES
         lintel adopt App --output Styles/App.yaml
@@ -25,10 +25,10 @@ struct AdoptCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The theme to write; by default, standard output.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("A Markdown file for all that isn't carried over.", valueName: "file"))
+  @Option(help: ArgumentHelp("A Markdown file with what isn't carried over.", valueName: "file"))
   var report: String?
 
-  @Option(help: "The theme's name; by default, that of the output.")
+  @Option(help: "The theme's name; by default, the name of the output.")
   var name: String?
 
   @Option(

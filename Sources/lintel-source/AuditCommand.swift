@@ -48,7 +48,7 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Delete lines that have no effect on any bar, and report what is left.")
   var fix = false
 
-  @Option(help: ArgumentHelp("A file of findings to leave for later.", valueName: "file"))
+  @Option(help: ArgumentHelp("Hide the findings that this file lists.", valueName: "file"))
   var baseline: String?
 
   @Flag(help: "Write the findings into the baseline.")
@@ -56,7 +56,7 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file to write the report to, in place of the terminal.",
+      "The file to write the report to, instead of the terminal.",
       valueName: "file"
     )
   )

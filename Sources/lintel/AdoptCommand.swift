@@ -4,11 +4,11 @@ import ArgumentParser
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Writes a theme that looks like what an app's code sets.",
+    abstract: "Writes a theme that reproduces what an app's code sets.",
     discussion: """
       Reads Swift, storyboards, asset catalogs, and property lists, without building anything. Every entry of the theme has \
-      the place that it comes from. Standard error lists what isn't carried over, and --report writes all of it. \
-      It starts lintel-source, which 'make source' builds.
+      the place that it comes from. Standard error lists what isn't carried over, and --report writes the complete list. \
+      It runs lintel-source, which 'make source' builds.
 
       EXAMPLES
         lintel adopt App --output Styles/App.yaml
@@ -22,10 +22,10 @@ struct AdoptCommand: ParsableCommand {
   @Option(help: .value("file", "The theme to write; by default, standard output."))
   var output: String?
 
-  @Option(help: .value("file", "A Markdown file for all that isn't carried over."))
+  @Option(help: .value("file", "A Markdown file with what isn't carried over."))
   var report: String?
 
-  @Option(help: "The theme's name; by default, that of the output.")
+  @Option(help: "The theme's name; by default, the name of the output.")
   var name: String?
 
   @Option(help: .value("range", "The iOS versions that the app runs on, such as 15..26."))

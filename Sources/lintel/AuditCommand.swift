@@ -33,13 +33,13 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Delete lines that have no effect on any bar, and report what is left.")
   var fix = false
 
-  @Option(help: .value("file", "A file of findings to leave for later."))
+  @Option(help: .value("file", "Hide the findings that this file lists."))
   var baseline: String?
 
   @Flag(help: "Write the findings into the baseline.")
   var updateBaseline = false
 
-  @Option(help: .value("file", "The file to write the report to, in place of the terminal."))
+  @Option(help: .value("file", "The file to write the report to, instead of the terminal."))
   var output: String?
 
   @Flag(

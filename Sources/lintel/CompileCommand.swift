@@ -19,8 +19,8 @@ struct CompileCommand: ParsableCommand {
     _superCommandName: "lintel",
     abstract: "Compiles themes to Swift source or JSON appearance trees.",
     discussion: """
-      Outputs are named after the theme's file. Each is written as a whole, and only if it changes. If any theme has \
-      an error, nothing is written. Outputs are for one release of the app, but every release is checked.
+      Outputs are named after the theme's file. Lintel writes each output as a whole, and only if it changes. If any theme \
+      has an error, it writes nothing. Outputs are for one release of the app, but Lintel checks every release.
 
       If nothing changed since the last compile, it exits immediately. It keeps a record of the last compile in the \
       folder LINTEL_CACHE, or else in the user's cache folder.
@@ -51,7 +51,7 @@ struct CompileCommand: ParsableCommand {
     name: .customLong("to"),
     help: .value(
       "format",
-      "The output: \(OutputFormat.allValueStrings.joined(separator: " or ")). May be repeated."
+      "The output: \(OutputFormat.allValueStrings.joined(separator: " or ")). Can be repeated."
     )
   )
   var formats: [OutputFormat]
@@ -60,7 +60,7 @@ struct CompileCommand: ParsableCommand {
     name: .shortAndLong,
     help: .value(
       "dir",
-      "The folder for the outputs; '-' for standard output, which takes one file."
+      "The folder for the outputs; '-' for standard output, which accepts only one file."
     )
   )
   var output: String
@@ -88,7 +88,7 @@ struct CompileCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Swift: also write the runtime library, LintelUIKit.swift, so that the app needs no dependency."
+      "Swift: also write the runtime library, LintelUIKit.swift, so that the app doesn't need a dependency."
   )
   var standalone = false
 
@@ -110,7 +110,7 @@ struct CompileCommand: ParsableCommand {
     name: .customLong("shape"),
     help: .value(
       "shape",
-      "Swift: also write factory (functions that create controllers), subclass (controllers that style themselves), or extension (methods of UIKit's classes). May be repeated."
+      "Swift: also write factory (functions that create controllers), subclass (controllers that style themselves), or extension (methods of UIKit's classes). Can be repeated."
     )
   )
   var shapes: [DeliveryShape] = []
@@ -139,7 +139,7 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     help:
-      "Write the outputs for this brand only, for apps that must not contain the others. May be repeated."
+      "Write outputs for only this brand, for apps that must not contain the others. Can be repeated."
   )
   var brand: [String] = []
 
@@ -147,7 +147,7 @@ struct CompileCommand: ParsableCommand {
     name: .customLong("mode"),
     help: .value(
       "mode=value",
-      "Write the outputs for this value of a mode only, such as reading=sepia. May be repeated."
+      "Write outputs for only this value of a mode, such as reading=sepia. Can be repeated."
     )
   )
   var modes: [String] = []

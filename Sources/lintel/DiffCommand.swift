@@ -14,7 +14,7 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Reports what changes on screen between two themes, or two revisions of one.",
     discussion: """
-      For each change of a theme, a line lists what looks different, and in which brands, promos, and screens. A theme is a \
+      For each change to a theme, a line lists what looks different, and in which brands, promos, and screens. A theme is a \
       file, or a revision and a path in git's notation. If you pass one theme, the file is compared with its revision HEAD.
 
       EXAMPLES

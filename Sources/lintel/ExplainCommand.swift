@@ -13,7 +13,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       Shows the declaration that wins, those that lose, and why, and the same for the tokens that the value refers to. \
       Without --brand, --ios, --idiom, --width, and --height, it shows each brand, iOS version, and device for which the answer \
-      differs. It looks at one release of the app.
+      differs. It describes one release of the app.
 
       With --declaration, it shows where a declaration wins and what overrides it elsewhere, in every context, and in every \
       release unless you pass --app-version.

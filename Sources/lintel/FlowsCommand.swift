@@ -10,8 +10,8 @@ struct FlowsCommand: ParsableCommand {
     commandName: "flows",
     abstract: "Prints how the bar changes on every push in 'flows', and why.",
     discussion: """
-      Each push has a scheme: none, hide, backdrop, or swap. The way back uses the same. If the scheme differs by context, \
-      each scheme has a line with its contexts. It looks at one release of the app, and names it if that makes a difference.
+      Each push has a scheme: none, hide, backdrop, or swap. The pop uses the same. If the scheme differs by context, \
+      each scheme has a line with its contexts. It describes one release of the app, and names the release if it makes a difference.
 
       EXAMPLES
         lintel flows Styles/Harbor.yaml

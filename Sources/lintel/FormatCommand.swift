@@ -10,8 +10,8 @@ struct FormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Formats the files of themes, and keeps their comments and meaning.",
     discussion: """
-      Each result is read again before it is written, and is discarded if it would mean something else. Files that can't \
-      be read are reported, and stay as they are.
+      Lintel reads each result again before it writes it, and discards it if its meaning would change. It reports files that \
+      it can't read, and doesn't change them.
 
       EXAMPLES
         lintel format

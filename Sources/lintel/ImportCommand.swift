@@ -51,7 +51,7 @@ struct ImportCommand: ParsableCommand {
     name: .customLong("modifier"),
     help: .value(
       "name=kind",
-      "What a modifier is for: brands, promos, appearances, or none. May be repeated."
+      "What a modifier is for: brands, promos, appearances, or none. Can be repeated."
     )
   )
   var modifiers: [String] = []

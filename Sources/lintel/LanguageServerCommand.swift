@@ -7,8 +7,8 @@ struct LanguageServerCommand: ParsableCommand {
     commandName: "lsp",
     abstract: "Runs a language server for editors.",
     discussion: """
-      Speaks the Language Server Protocol 3.17 on standard input and output. Editors start it themselves; 'lintel help editors' \
-      says how to set them up. It reports what 'lintel lint' finds with the nearest .lintel.yml, while you type.
+      Uses the Language Server Protocol 3.17 on standard input and output. Editors start it. 'lintel help editors' \
+      describes how to set them up. While you type, it reports what 'lintel lint' finds with the nearest .lintel.yml.
 
       EXAMPLES
         lintel lsp
@@ -18,7 +18,7 @@ struct LanguageServerCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Use standard input and output, which is the only way; many editors pass it.",
+      "Use standard input and output. This is always on, but many editors pass the option.",
       visibility: .hidden
     )
   )

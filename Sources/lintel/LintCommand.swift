@@ -43,7 +43,7 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: .value(
       "version",
-      "Judge themes as if their range began with this iOS version, such as 26."
+      "Check themes as if their range began with this iOS version, such as 26."
     )
   )
   var ios: String?
@@ -75,7 +75,7 @@ struct LintCommand: ParsableCommand {
       fixes.diff && lint.updateBaseline:
         "--diff writes nothing, and --update-baseline does; use one of them",
       watch && (writes || lint.printConfig):
-        "--watch lints again and again, but --fix, --diff, --update-baseline, and --print-config run once",
+        "--watch lints repeatedly, but --fix, --diff, --update-baseline, and --print-config run once",
     ])
     if fixes.diff, let format = report.formatOnOutput {
       throw ValidationError(

@@ -32,7 +32,7 @@ struct InputOptions: ParsableArguments {
     name: .customLong("assets"),
     help: .value(
       "catalog",
-      "Also look for colors and images in this asset catalog, or for SF Symbols in this property list. May be repeated."
+      "Also look for colors and images in this asset catalog, or for SF Symbols in this property list. Can be repeated."
     )
   )
   var assets: [String] = []
@@ -40,7 +40,7 @@ struct InputOptions: ParsableArguments {
   @Option(help: .value("when", "When to color messages: auto, always, or never."))
   var color: ColorChoice = .auto
 
-  @Flag(name: .customLong("allow-private-api"), help: "Allow 'mechanism: private', for trials.")
+  @Flag(name: .customLong("allow-private-api"), help: "Allow 'mechanism: private' for experiments.")
   var allowsPrivateAPI = false
 
   var options: CompilerOptions {
@@ -128,18 +128,18 @@ struct ReleaseOptions: ParsableArguments {
 struct ContextOptions: ParsableArguments {
   @Option(
     help:
-      "The brand; by default, explain shows each brand that differs, and resolve takes the only one."
+      "The brand; by default, explain shows each brand that differs, and resolve uses the only one."
   )
   var brand: String?
 
-  @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
+  @Option(name: .customLong("promo"), help: "A promo that runs. Can be repeated.")
   var promos: [String] = []
 
   @Option(
     name: .customLong("mode"),
     help: .value(
       "mode=value",
-      "A value of a mode, such as reading=sepia; by default, each mode's first one. May be repeated."
+      "A value of a mode, such as reading=sepia; by default, each mode's first one. Can be repeated."
     )
   )
   var modes: [String] = []
@@ -149,7 +149,7 @@ struct ContextOptions: ParsableArguments {
 
   @Option(
     help:
-      "The iOS version, such as 18 or 16.4; by default, explain shows each version that differs, and resolve takes the newest."
+      "The iOS version, such as 18 or 16.4; by default, explain shows each version that differs, and resolve uses the newest."
   )
   var ios: String?
 
@@ -230,13 +230,13 @@ struct ContextOptions: ParsableArguments {
 struct DeviceOptions: ParsableArguments {
   @Option(
     help:
-      "The device: phone or pad; by default, each one that differs, and phone where the command takes one context."
+      "The device: phone or pad; by default, each one that differs, and phone if the command needs one context."
   )
   var idiom: String?
 
   @Option(
     help:
-      "The horizontal size class: compact or regular; by default, as --idiom, and what is usual on the device."
+      "The horizontal size class: compact or regular; by default, as --idiom, with the usual one for the device."
   )
   var width: String?
 
@@ -252,14 +252,14 @@ struct ScopeOptions: ParsableArguments {
   @Option(help: "The brand; by default, every brand.")
   var brand: String?
 
-  @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
+  @Option(name: .customLong("promo"), help: "A promo that runs. Can be repeated.")
   var promos: [String] = []
 
   @Option(
     name: .customLong("mode"),
     help: .value(
       "mode=value",
-      "A value of a mode, such as reading=sepia; by default, every one. May be repeated."
+      "A value of a mode, such as reading=sepia; by default, every one. Can be repeated."
     )
   )
   var modes: [String] = []

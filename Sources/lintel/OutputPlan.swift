@@ -29,7 +29,7 @@ struct OutputPlan {
   /// Throws a usage error if an output folder is a file, or has a name like one of the outputs.
   static func checkFolder(_ path: String, against extensions: [String]) throws(Exit) {
     let meaning =
-      "'--output' takes the folder to write to; outputs are named after the theme's file"
+      "'--output' needs a folder; outputs are named after the theme's file"
     switch Files.kind(path) {
     case .folder: return
     case .file, .stream: throw .usage("\(path) is not a folder: \(meaning)")
@@ -37,7 +37,7 @@ struct OutputPlan {
       guard extensions.contains(where: { path.hasSuffix(".\($0)") }) else { return }
       let folder = Files.folder(of: path)
       throw .usage(
-        "\(path) has a name like a file's: \(meaning), such as '--output \(folder.isEmpty ? "." : folder)'"
+        "\(path) looks like a filename: \(meaning), such as '--output \(folder.isEmpty ? "." : folder)'"
       )
     }
   }

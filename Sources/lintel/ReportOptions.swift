@@ -49,7 +49,7 @@ struct ReportOptions: ParsableArguments {
     name: .customLong("format"),
     help: .value(
       "format",
-      "The format of findings; auto picks the format for the environment. May be repeated."
+      "The format of findings; auto picks the format for the environment. Can be repeated."
     ),
     completion: .list(FormatChoice.allValueStrings)
   )
@@ -59,7 +59,7 @@ struct ReportOptions: ParsableArguments {
     name: .customLong("output"),
     help: .value(
       "format=file",
-      "Also write the findings to a file, such as sarif=lintel.sarif; '-' is standard output. May be repeated."
+      "Also write the findings to a file, such as sarif=lintel.sarif; '-' is standard output. Can be repeated."
     ),
     completion: .list(ReportFormat.all.map { "\($0.name)=" })
   )
@@ -89,7 +89,7 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     try ValidationError.check([
-      maxProblems ?? 0 < 0: "--max-problems takes a number, or 0 for all",
+      maxProblems ?? 0 < 0: "--max-problems needs a number, or 0 for all",
       strict && failOn != nil: "--strict is short for --fail-on warning; use one of them",
     ])
     if onOutput.count > 1 {

@@ -24,7 +24,7 @@ struct RulesCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Print the pages of all rules as one page of Markdown, so that you can publish it and findings can link to it."
+      "Print the pages of all rules as one Markdown page that you can publish, so that findings can link to it."
   )
   var all = false
 

@@ -12,18 +12,18 @@ struct StarterTheme {
 
   var text: String {
     """
-    # The bars of \(name). 'lintel explain' says why a value is what it is, 'lintel rules' what 'lintel lint' looks for.
+    # The bars of \(name). 'lintel explain' shows why a property has its value, and 'lintel rules' lists the rules of 'lintel lint'.
     lintel: 1
     theme: \(name)
     ios: \(oldest)..\(VersionLine.newest.major)
-    glass: native  # from iOS 26 on backgrounds are left to the system; 'keep' draws them there too
+    glass: native  # on iOS 26 and later, backgrounds are left to the system; 'keep' draws them there, too
 
     tokens:
       colors:
         accent: { light: "#0B6E99", dark: "#5CC8F2" }
         paper: systemBackground
 
-    largeTitleDisplay: never  # titles are large on the screens that say so
+    largeTitleDisplay: never  # screens can turn large titles on
 
     navigationBar:
       background: { preset: opaque, color: $paper }
@@ -36,7 +36,7 @@ struct StarterTheme {
       background: { preset: opaque, color: $paper }
       tint: $accent
     \(brandsText)
-    # Screens override modes, modes override promos, and promos override brands. A mode is a choice of your own, such as a reading theme:
+    # Screens override modes, modes override promos, and promos override brands. A mode is a choice that you define, such as a reading theme:
     #   modes: { reading: { standard: {}, sepia: { tokens: { colors: { paper: "#F8F1E3" } } } } }
     # The app decides which view controller is which screen.
     screens:
@@ -72,7 +72,7 @@ struct StarterTheme {
   /// The text of `.lintel.yml`.
   func configuration(folder: String) -> String {
     """
-    # How 'lintel lint' judges; 'lintel lint --print-config' shows what holds, and why.
+    # The settings of 'lintel lint'. 'lintel lint --print-config' shows which settings apply, and where they come from.
     included: [\(folder)]
     fail-on: warning
 
@@ -114,7 +114,7 @@ struct StarterTheme {
     if project.isXcode {
       steps.append(
         """
-        In Xcode, as a run script phase before the sources are compiled:
+        In Xcode, in a Run Script phase before Compile Sources:
           lintel compile \(folder) --to swift --output "$SRCROOT/\(Files.join(project.sources ?? "", "Generated"))"
         """
       )

@@ -62,7 +62,7 @@ struct AssetTests {
   func unknown() throws {
     let subject = try Self.subject([])
     let sheet = try #require(try previewSheets(subject, named: "S").first).text
-    #expect(sheet.contains("asset(Paper), known to the app alone"))
+    #expect(sheet.contains("asset(Paper), known only to the app"))
   }
 
   // MARK: Images

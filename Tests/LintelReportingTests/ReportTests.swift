@@ -43,7 +43,7 @@ struct ReportTests {
       )
       let text = SampleReport.text("text", of: report)
       guard text.contains("'lintel lint --fix'") else { return nil }
-      return text.contains("once the errors are corrected")
+      return text.contains("after the errors are corrected")
     }
     let warning = Diagnostic(
       "redundant-override",
@@ -80,7 +80,7 @@ struct ReportTests {
     }
     let (error, fixable) = (finding(.error, nil), finding(.error, .safe))
     let (safe, unsafe) = (finding(.warning, .safe), finding(.warning, .unsafe))
-    let later = "once the errors are corrected"
+    let later = "after the errors are corrected"
     #expect(
       remark(error, unsafe) == "'lintel lint --fix --unsafe-fixes' fixes 1 of these \(later)"
     )

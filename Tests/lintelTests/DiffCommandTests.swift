@@ -127,7 +127,7 @@ struct DiffCommandTests {
     let run = try place.lintel(["diff", "Old.yaml", "New.yaml"])
     #expect(
       run.output == """
-        $colors.accent: "#00569E" -> "#0B6E99"  Old.yaml:4:29 -> New.yaml:4:29  navigationBar.tint  every screen but s13, s23, s3, s33
+        $colors.accent: "#00569E" -> "#0B6E99"  Old.yaml:4:29 -> New.yaml:4:29  navigationBar.tint  every screen except s13, s23, s3, s33
 
         1 cause changes 1 property
 

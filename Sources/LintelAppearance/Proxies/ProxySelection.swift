@@ -71,7 +71,7 @@ package struct ProxySelection {
       let note =
         containers.isEmpty ? "it names no containers" : "all of its containers are UIKit's own"
       reason = (
-        "it reaches the bars of the system's controllers too",
+        "it reaches the bars of the system's controllers, too",
         Note(note, at: containers.first?.range),
         "name a type of the app's in 'containedIn', or pass --proxies everywhere"
       )

@@ -37,7 +37,7 @@ extension Diagnostic {
     let places = settings.map(\.range).sorted()
     return Diagnostic(
       "too-many-contexts",
-      "the settings of 'proxies' differ in more contexts than can be written out",
+      "the settings of 'proxies' differ in more contexts than Lintel can write",
       at: places.first ?? theme.nameRange,
       notes: [Note("every combination of promos that can run together counts")]
         + places.dropFirst().prefix(5).map { Note("this setting counts, too", at: $0) },

@@ -11,7 +11,7 @@ struct LegacyShape {
     {
       insert(leaf.property, at: leaf.uikitPath)
     }
-    insert(.boolean, "Whether content shines through the bar.", at: ["isTranslucent"])
+    insert(.boolean, "Whether content shows through the bar.", at: ["isTranslucent"])
     insert(.color, "The color of the bar.", isNullable: true, at: ["barTintColor"])
     let background = "The background of the bar."
     if bar == .tabBar {

@@ -23,7 +23,7 @@ extension SwiftBackend {
       [.result(call)],
       documentation: [
         "UIKit's own crossfade, for the `manualCrossfade` of a `ThemeController`.", "",
-        "It sets private properties of UIKit's: App Review refuses apps that do, and any version of iOS may end them.",
+        "It sets private properties of UIKit. App Review rejects apps that do, and any iOS version may remove them.",
       ]
     )
     return [SwiftDeclaration(.conditional("DEBUG", [member]))]

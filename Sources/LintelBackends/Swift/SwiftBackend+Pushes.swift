@@ -23,9 +23,9 @@ extension SwiftBackend {
         result: "TransitionScheme?",
         [.selection("from", SwiftCase.merged(cases + otherwise(cases.count)))],
         documentation: [
-          "How the bar changes while a screen is pushed onto another, and on the way back.",
+          "How the bar changes during a push and the matching pop.",
           "",
-          "Nil for a push that the theme does not list.",
+          "Nil for a push that isn't in the theme's flows.",
         ]
       )
     ] + functions.declarations

@@ -25,7 +25,7 @@ extension SwiftBackend {
       "\(access)var \(name)",
       result: "\(type).Context\(hasParameters ? "?" : "")",
       [.result(value)],
-      documentation: ["The context of the bars around; set by `themedBars`."]
+      documentation: ["The context of the surrounding bars, which `themedBars` sets."]
     )
   }
 

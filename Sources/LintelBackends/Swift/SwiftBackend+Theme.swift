@@ -69,7 +69,7 @@ extension SwiftBackend {
     return enumeration(
       "Promo",
       outline.promos.contains { !$0.isDated }
-        ? "A promo of the theme; the app switches those without a time." : "A promo of the theme.",
+        ? "A promo of the theme; the app turns on promos without dates." : "A promo of the theme.",
       outline.promos.map(\.name),
       names.promos,
       conformances: "ThemePromo",
@@ -99,7 +99,7 @@ extension SwiftBackend {
       "\(access)var span",
       result: "PromoSpan?",
       [.selection("self", SwiftCase.merged(cases))],
-      documentation: ["When it runs; nil for one that the app switches."]
+      documentation: ["When the promo runs, or nil if the app turns it on."]
     )
   }
 
@@ -126,8 +126,8 @@ extension SwiftBackend {
     return structure(
       "Context",
       fields,
-      "What the app is in, besides the screen.",
-      // The protocol has `runs`, which conditions use.
+      "The context of the app, except for the screen.",
+      // What has `runs`, for conditions.
       conformances: outline.promos.isEmpty ? "" : "PromoContext, ",
       hasRules: !PromoCalendar(outline.promos).admitsEverySet
     )
@@ -168,7 +168,7 @@ extension SwiftBackend {
         SwiftDeclaration(
           .line("\(access)private(set) var running: Set<Promo>"),
           documentation: [
-            "The promos that run: those that the app asks for, without each that can't run with others of them."
+            "The promos that run: those that the app asks for, except promos that can't run with the others."
           ]
         ),
         SwiftDeclaration(.constant("private static let rules", rules)),

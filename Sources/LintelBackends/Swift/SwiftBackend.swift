@@ -74,7 +74,7 @@ struct SwiftBackend: Sendable {
     }
     let documentation = [
       introduction, "",
-      "Systems before iOS \(oldestIOS) have no appearance objects. What styles bars on them too are the methods on UIKit's classes "
+      "Systems before iOS \(oldestIOS) have no appearance objects. To style bars on every version, use the methods on UIKit's classes "
         + "below, which set UIKit's older properties there.",
     ]
     return [

@@ -53,7 +53,7 @@ struct BlockSchemas {
         ),
         member(
           .screens,
-          "The screens, patterns over them and groups.",
+          "The screens, patterns, and groups.",
           named(.definition("declaredScreen"), names?.screens)
         ),
       ],
@@ -73,12 +73,12 @@ struct BlockSchemas {
         block([
           member(
             .extends,
-            "The brand whose look this one has, besides its own.",
+            "The brand that this one extends.",
             name(names?.brands)
           ),
           member(
             .screens,
-            "Screens; one that no other brand declares exists in this brand alone.",
+            "Screens; a screen that isn't declared anywhere else exists only in this brand.",
             named(.definition("declaredScreen"), names?.screens)
           ),
         ])
@@ -87,10 +87,10 @@ struct BlockSchemas {
         "declaredPromo",
         block([
           member(.from, "The first day, or a date and time with offset.", date),
-          member(.until, "The first day, or date and time, on which it no longer runs.", date),
+          member(.until, "The first day, or date and time, when it no longer runs.", date),
           member(
             .with,
-            "The promos that may run at the same time: their names, or 'any'.",
+            "The promos that can run at the same time: their names, or 'any'.",
             .anyOf([.words(["any"])] + oneOrMore(name(names?.promos)))
           ),
         ])
@@ -137,34 +137,34 @@ struct BlockSchemas {
       member(.modes, "What applies while modes have a value.", modes(declares: false)),
       member(
         .screens,
-        "What applies on screens, patterns over them and groups.",
+        "What applies on screens, patterns, and groups.",
         nested(names?.screens)
       ),
     ]
     let common = [
       member(
         .tokens,
-        "Named values, bound late: who overrides one changes all that refer to it.",
+        "Named values, bound late: overriding one changes everything that refers to it.",
         .definition("tokens")
       ),
       member(
         .use,
-        "Styles whose content applies here too.",
+        "Styles whose content applies here, too.",
         .anyOf(oneOrMore(name(names?.styles)))
       ),
       member(
         .priority,
-        "Decides between blocks of one layer; those of nested blocks add up.",
+        "Decides between blocks of one layer; priorities of nested blocks add up.",
         ["type": "integer"]
       ),
-      member(.final, "Whether nothing may override the declarations here.", ["type": "boolean"]),
+      member(.final, "Whether higher layers can't override the block.", ["type": "boolean"]),
       member(
         .appVersions,
         "The releases of the app in which the block applies, such as 5.2..",
         versions
       ),
-      member(.proxies, "What the app sets by UIKit's appearance proxies.", .definition("settings")),
-      member(.instances, "What the app sets on objects of its own.", .definition("settings")),
+      member(.proxies, "What the app sets with UIKit's proxies.", .definition("settings")),
+      member(.instances, "What the app sets on instances.", .definition("settings")),
     ]
     let taken = Set(own.map(\.key))
     let members = own + (nested + common).filter { !taken.contains($0.key) } + properties.properties

@@ -86,12 +86,12 @@ struct ValueSchemas {
         [
           "type": "string",
           "pattern": "^#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
-          "description": "#RGB, #RGBA, #RRGGBB or #RRGGBBAA, in quotes.",
+          "description": "#RGB, #RGBA, #RRGGBB, or #RRGGBBAA, in quotes.",
         ],
         [
           "type": "string",
           "pattern": .string("^(\(ColorFunctions.names.joined(separator: "|")))\\(.*\\)$"),
-          "description": "A function, its arguments separated by spaces: alpha($ink 40%).",
+          "description": "A function with arguments separated by spaces: alpha($ink 40%).",
           "allOf": [.definition("colorReferences")],
         ],
       ]
@@ -110,7 +110,7 @@ struct ValueSchemas {
         ($0, .definition("plainColor"))
       },
       required: ["light"],
-      "By appearance: dark falls back to light, each high-contrast one to its plain one."
+      "A color for each appearance: dark falls back to light, and high-contrast variants to plain ones."
     )
   }
 
@@ -118,7 +118,7 @@ struct ValueSchemas {
     closed(
       [("runtime", ["const": true]), ("samples", list(of: .definition("plainColor")))],
       required: ["runtime", "samples"],
-      "A color that the app supplies while it runs; checks run on the samples."
+      "A color that the app supplies while it runs; rules use the samples."
     )
   }
 
@@ -130,7 +130,7 @@ struct ValueSchemas {
       [
         ("base", .anyOf(names == nil || !tokens(.fonts).isEmpty ? tokens(.fonts) : [["not": [:]]])),
         ("style", .words(FontVocabulary.styles)),
-        ("family", ["type": "string", "description": "The system font if left out."]),
+        ("family", ["type": "string", "description": "The system font by default."]),
         ("size", points),
         ("weight", .anyOf([.words(FontVocabulary.weights)] + tokens(.strings))),
         ("width", .words(FontVocabulary.widths)),
@@ -162,7 +162,7 @@ struct ValueSchemas {
         ("rendering", .words(UIKitNames.renderingModes.map(\.name))),
         ("insets", ["type": "array", "minItems": 4, "maxItems": 4, "items": Self.number(.inset)]),
       ],
-      "One of asset, symbol, gradient and fill."
+      "One of asset, symbol, gradient, and fill."
     )
   }
 

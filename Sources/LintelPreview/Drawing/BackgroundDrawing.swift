@@ -158,7 +158,7 @@ struct BackgroundDrawing {
       .group(
         [("data-unknown", name)],
         [
-          XMLElement("title", [], text: "\(name), known to the app alone"),
+          XMLElement("title", [], text: "\(name), known only to the app"),
           area.rect([("fill", "url(#\(id)u)")]),
         ] + (hasRoom ? [label(caption, area, bar)] : [])
       ),

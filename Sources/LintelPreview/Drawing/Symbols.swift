@@ -138,7 +138,7 @@ struct ImageDrawing {
     return .group(
       [("data-unknown", name)],
       [
-        XMLElement("title", [], text: "image '\(name)', known to the app alone"),
+        XMLElement("title", [], text: "image '\(name)', known only to the app"),
         Area(around: x, y, width: inner, height: inner).rect(
           radius: 3,
           line + [("stroke-dasharray", "2.5 2")]

@@ -338,12 +338,12 @@ function fit(frame, device, width, most = 1) {
 function sentence(look) {
   const scroll = look.bars.navigationBar.scroll;
   if (look.hidesNavigationBar) return "The navigation bar is hidden on this screen.";
-  if (!look.scrolls) return "The content of this screen does not scroll: the bar stays at its edge.";
+  if (!look.scrolls) return "The content of this screen doesn't scroll, so the bar stays at the scroll edge.";
   switch (scroll.behavior) {
     case "fade": return `Scroll: the background fades in over ${scroll.distance ?? 10} points.`;
-    case "crossfade": return `Scroll: the whole look goes over to the standard one in ${scroll.distance ?? 10} points.`;
-    case "away": return "Scroll: the bar moves off with the content.";
-    case "hide": return "Scroll: the bar hides on the way down and returns on the way up.";
+    case "crossfade": return `Scroll: the whole look changes to the standard one over ${scroll.distance ?? 10} points.`;
+    case "away": return "Scroll: the bar moves off the screen with the content.";
+    case "hide": return "Scroll: the bar hides when you scroll down, and returns when you scroll up.";
     default: return "Scroll: the bar changes from its look at the edge to the standard one.";
   }
 }

@@ -117,7 +117,7 @@ class FlowStage {
 
 const schemes = {
   none: "Only titles and buttons change.",
-  hide: "The bar goes with its screen.",
-  backdrop: "The bar itself is clear; each screen brings a background, which moves with it.",
-  swap: "While the push runs stand-ins move with the screens; then the bar has its own background again.",
+  hide: "The bar moves with its screen.",
+  backdrop: "The bar itself is clear. Each screen has its own background, which moves with it.",
+  swap: "During the push, stand-in backgrounds move with the screens. Then the bar has its own background again.",
 };

@@ -24,8 +24,8 @@ const inspector = {
     this.element.removeAttribute("tabindex");
     this.element.replaceChildren(
       make("h2", {}, "Why does it look like this?"),
-      make("p", { class: "quiet" }, "Click any part of a bar: the line of the theme that wins, those that lose, and its contrast. "
-        + "With the keyboard: Tab to a drawing, arrow keys to a part, Enter; Escape closes the answer."));
+      make("p", { class: "quiet" }, "Click any part of a bar to see the line of the theme that wins, the lines that lose, and the contrast. "
+        + "With the keyboard, press Tab for a drawing, the arrow keys for a part, and Enter. Escape closes the answer."));
     if (asked) this.keep(asked, top);
   },
 
@@ -112,7 +112,7 @@ const inspector = {
     const others = origins.byVersion(data.origins, name, cell, data.versions)
       .filter((group) => !group.versions.some((version) => version.interval === cell.ios));
     if (others.length === 0) return null;
-    return make("ul", { class: "versions", "aria-label": "On other systems" }, ...others.map(({ versions, standings }) => {
+    return make("ul", { class: "versions", "aria-label": "On other versions" }, ...others.map(({ versions, standings }) => {
       const winners = standings.filter(({ reason }) => reason === null);
       return make("li", {}, make("strong", {}, versions.map((version) => version.label).join(", ")),
         ...(winners.length === 0 ? [" nothing is declared"] : winners.flatMap(({ declaration }) =>
@@ -121,9 +121,9 @@ const inspector = {
   },
 };
 
-const unknownContrast = "Its contrast is not known: a color is UIKit's own, or what lies behind shows through.";
+const unknownContrast = "The contrast isn't known, because a color is UIKit's own, or because content shows through.";
 
-const bareContrast = "The bar is clear: this is on the screen's own color, and content that scrolls beneath may have another.";
+const bareContrast = "The bar is clear. This is the contrast on the screen's own color. Content that scrolls behind the bar may have a different color.";
 
 /** Returns whether a bar shows the content that has scrolled under it without changes. */
 function isBare(view, slot) {

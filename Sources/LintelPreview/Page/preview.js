@@ -225,7 +225,7 @@ function chips(view, slot, appearance) {
   }
   if (texts.size === 0) {
     return make("ul", { class: "chips", "aria-label": "Contrast" },
-      make("li", { class: "unknown", title: unknownContrast }, "contrast not known"));
+      make("li", { class: "unknown", title: unknownContrast }, "unknown contrast"));
   }
   return make("ul", { class: "chips", "aria-label": "Contrast" }, ...[...texts].slice(0, 6).map(([text, row]) =>
     make("li", { class: row.is[index] >= row.needs ? "good" : "bad", title: `${row.colors[index]}, needs ${row.needs}:1` }, text)),
@@ -357,7 +357,7 @@ function findings() {
     severity === "info" ? `${count} to know` : `${count} ${severity}${count === 1 ? "" : "s"}`).join(", ");
   const isBroken = data.findings.some((finding) => finding.severity === "error");
   const report = foldable("findings", isBroken, { class: "card findings" + (isBroken ? " broken" : "") },
-    make("summary", {}, make("h2", {}, `What lint says: ${words}`)),
+    make("summary", {}, make("h2", {}, `Findings of lint: ${words}`)),
     isBroken && data.bars ? make("p", {}, "The drawings are those of the last theme without errors.") : null,
     make("ol", {}, ...data.findings.map((finding) => make("li", { class: finding.severity },
       make("p", {}, make("strong", {}, finding.severity), " ", finding.message, " ", make("code", {}, finding.rule)),
@@ -415,7 +415,7 @@ function render() {
   const report = findings();
   if (!shown) {
     page.replaceChildren(...[header, report, make("section", { class: "card" },
-      make("p", {}, "This can't happen: the screen does not exist in this brand, or these promos never run together."))].filter(Boolean));
+      make("p", {}, "This can't happen: the screen doesn't exist in this brand, or these promos never run together."))].filter(Boolean));
   } else {
     const appearance = appearanceOf(shown.look, state.appearance);
     device = new Device((part, place) => inspector.ask(part, place));

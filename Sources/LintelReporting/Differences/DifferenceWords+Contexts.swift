@@ -35,7 +35,7 @@ extension DifferenceWords {
     if names.count == all.count - 1 { return "every screen" }
     if hasNone, (all.count - values.count) * 3 <= names.count {
       let missing = Set(all.indices).subtracting(values).sorted().map { all[$0].name }
-      return "every screen but \(list(missing))"
+      return "every screen except \(list(missing))"
     }
     let listed = names.count == 1 ? "screen \(names[0])" : "screens \(list(names))"
     return hasNone ? "\(listed) and no screen" : listed

@@ -3,8 +3,8 @@ import LintelDiagnostics
 extension ReportFormat {
   /// Workflow commands, which GitHub Actions shows at the lines of a pull request.
   ///
-  /// Sources: `command.ts` of actions/toolkit for the escapes, and `ActionCommandManager` of actions/runner for what it drops.
-  static let github = ReportFormat("github", "annotations of GitHub Actions") { report, _ in
+  /// Source: `command.ts` of actions/toolkit for the escapes, `ActionCommandManager` of actions/runner for what it drops.
+  static let github = ReportFormat("github", "annotations for GitHub Actions") { report, _ in
     guard report.totals.shown > 0 else { return "" }
     // GitHub shows at most ten of each kind, so errors must come first.
     let commands = Severity.allCases.reversed().flatMap { severity in

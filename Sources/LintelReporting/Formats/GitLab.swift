@@ -3,7 +3,7 @@ import LintelDiagnostics
 
 extension ReportFormat {
   /// A Code Quality report, which GitLab shows in merge requests.
-  static let gitlab = ReportFormat("gitlab", "a Code Quality report of GitLab") { report, _ in
+  static let gitlab = ReportFormat("gitlab", "a Code Quality report for GitLab") { report, _ in
     let fingerprints = Fingerprints(of: report)
     return JSONValue.array(
       zip(report.findings, fingerprints.values).map { issue($0, fingerprint: $1, in: report) }

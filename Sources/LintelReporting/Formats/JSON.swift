@@ -20,8 +20,8 @@ extension ReportFormat {
     return document.text()
   }
 
-  /// One finding per line, for tools that read line by line.
-  static let jsonLines = ReportFormat("jsonl", "everything, as a line of JSON each") { report, _ in
+  /// One finding a line, for tools that read line by line.
+  static let jsonLines = ReportFormat("jsonl", "everything, one line per finding") { report, _ in
     FindingJSON(report).lines
   }
 }

@@ -2,8 +2,8 @@ import LintelBackends
 import LintelDiagnostics
 
 extension ReportFormat {
-  /// A test report: every finding is a test that fails, and every file without findings is a test that passes.
-  static let junit = ReportFormat("junit", "a test report in JUnit's XML") { report, _ in
+  /// A test report in which every finding is a test that fails, and every file without one a test that passes.
+  static let junit = ReportFormat("junit", "a test report in JUnit XML") { report, _ in
     let byFile = Dictionary(grouping: report.findings, by: \.range.file)
     let suites = report.sources.files.indices.map { index in
       suite(for: FileID(index), byFile[FileID(index)] ?? [], in: report)

@@ -4,7 +4,7 @@ extension ReportFormat {
   /// The number of findings of each rule, for a first look at a large project; the most severe and most frequent rules come first.
   static let summary = ReportFormat(
     "summary",
-    "how often each rule finds something",
+    "the number of findings for each rule",
     usualLimitOfRule: nil
   ) { report, _ in
     let groups = Dictionary(grouping: report.findings) {

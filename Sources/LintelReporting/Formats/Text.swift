@@ -5,7 +5,7 @@ extension ReportFormat {
   /// Findings with their source lines, for people at a terminal.
   static let text = ReportFormat(
     "text",
-    "source lines, carets, notes and fixes",
+    "source lines, carets, notes, and fixes",
     for: .people,
     usualLimit: 100,
     usualLimitOfRule: nil
@@ -50,7 +50,7 @@ extension ReportFormat {
     }
     let (now, more) = (ready(safe), ready(unsafe))
     let (safeLater, unsafeLater) = (safe.count - now, unsafe.count - more)
-    let then = "once the errors are corrected"
+    let then = "after the errors are corrected"
     guard let start = offer(now, more) else {
       return offer(safeLater, unsafeLater).map { "\($0) \(then)" }
     }

@@ -4,7 +4,7 @@ extension ReportFormat {
   /// The lines that Xcode shows in the issue navigator and at the line, with absolute paths, and nothing else.
   static let xcode = ReportFormat(
     "xcode",
-    "what Xcode shows at the line",
+    "findings that Xcode shows at their lines",
     for: .people,
     usualLimitOfRule: 100
   ) { report, _ in

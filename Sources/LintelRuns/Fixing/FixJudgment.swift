@@ -44,7 +44,7 @@ struct FixJudgment {
         !fixes.contains { mayReveal(error, in: new, $0) }
       }
       if let error = errors.first {
-        object("it would bring an error: \(error.message) [\(error.rule)]", to: errors, of: new)
+        object("it would cause an error: \(error.message) [\(error.rule)]", to: errors, of: new)
         continue
       }
       let looksAlike = old.cascade != nil && looksLike(new, old)
@@ -56,7 +56,7 @@ struct FixJudgment {
       guard !old.diagnostics.hasErrors, !old.baselined.hasErrors else { continue }
       let findings = newFindings(old, new, looksAlike: looksAlike)
       if let finding = findings.first {
-        let reason = "it would bring a finding: \(finding.message) [\(finding.rule)]"
+        let reason = "it would cause a finding: \(finding.message) [\(finding.rule)]"
         object(reason, to: findings, of: new)
       }
     }

@@ -2,13 +2,13 @@ extension Component {
   /// The navigation bar; a title's offset is in `title`, because UIKit has it only there.
   // swift-format-ignore
   static let navigationBar = Component("UINavigationBarAppearance", including: [.barAppearance], [
-    Property("backIndicator.image", .image, "The image beside the back button.", uikit: .argument(of: "setBackIndicatorImage(_:transitionMaskImage:)", "backIndicatorImage"), initial: "the system's chevron", isOptional: true),
+    Property("backIndicator.image", .image, "The image next to the back button.", uikit: .argument(of: "setBackIndicatorImage(_:transitionMaskImage:)", "backIndicatorImage"), initial: "the system's chevron", isOptional: true),
     Property("backIndicator.mask", .image, "The mask of the back indicator during a push or pop.", uikit: .argument(of: "setBackIndicatorImage(_:transitionMaskImage:)", "backIndicatorTransitionMaskImage"), initial: "the system's mask", isOptional: true),
-    Property("prefersLargeTitles", .boolean, "Whether screens may show their titles large.", destination: .bar, uikit: .property("prefersLargeTitles"), since: .ios(11), initial: "false"),
+    Property("prefersLargeTitles", .boolean, "Whether screens can show large titles.", destination: .bar, uikit: .property("prefersLargeTitles"), since: .ios(11), initial: "false"),
     Property("scroll.behavior", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", destination: .runtime, uikit: .part(of: "scroll", "behavior"), initial: "system"),
     Property("scroll.distance", .number(.positivePoints), "How far the content scrolls until a fade is complete.", destination: .runtime, uikit: .part(of: "scroll", "distance"), initial: "10"),
     Property("scroll.threshold", .number(.points), "How far the content scrolls before the bar moves away.", destination: .runtime, uikit: .part(of: "scroll", "threshold"), initial: "0"),
-    Property("scroll.mechanism", .keyword(.scrollMechanism), "Whether a crossfade keeps to public API.", destination: .runtime, uikit: .part(of: "scroll", "mechanism"), initial: "public"),
+    Property("scroll.mechanism", .keyword(.scrollMechanism), "Whether a crossfade uses only public API.", destination: .runtime, uikit: .part(of: "scroll", "mechanism"), initial: "public"),
   ], parts: [
     Part("edgeEffect", .edgeEffect, "How the content fades at the bar.", uikit: "topEdgeEffect", since: .with(ios: 26)),
     Part("search", .search, "The search controller of the screen.", uikit: "searchBar"),
@@ -20,7 +20,7 @@ extension Component {
     Part("backButton", .button, "The back button.", uikit: "backButtonAppearance", items: "backBarButtonItem"),
     Part("prominentButton", .button, "The prominent buttons, called done before iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ], shorthands: [
-    Shorthand("backIndicator", .image, "The arrow beside the back button.", expandsTo: ["backIndicator.image": .written, "backIndicator.mask": .written], whenNone: ["backIndicator.image": .none, "backIndicator.mask": .none]),
+    Shorthand("backIndicator", .image, "The arrow next to the back button.", expandsTo: ["backIndicator.image": .written, "backIndicator.mask": .written], whenNone: ["backIndicator.image": .none, "backIndicator.mask": .none]),
     Shorthand("scroll", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", expandsTo: ["scroll.behavior": .written]),
   ])
 
@@ -40,14 +40,14 @@ extension Component {
     Property("itemPositioning", .keyword(.itemPositioning), "How stacked items share the bar's width.", uikit: .property("stackedItemPositioning"), initial: "automatic"),
     Property("itemWidth", .number(.points), "The width of centered stacked items, where 0 is the system's.", uikit: .property("stackedItemWidth"), initial: "0"),
     Property("itemSpacing", .number(.points), "The space between centered stacked items, where 0 is the system's.", uikit: .property("stackedItemSpacing"), initial: "0"),
-    Property("unselectedTint", .color, "The color of the items that are not selected.", destination: .bar, uikit: .property("unselectedItemTintColor"), since: .ios(10), initial: "the system's gray", isOptional: true),
+    Property("unselectedTint", .color, "The color of unselected items.", destination: .bar, uikit: .property("unselectedItemTintColor"), since: .ios(10), initial: "the system's gray", isOptional: true),
     Property("minimize", .keyword(.minimizeBehavior), "When the bar shrinks while the content scrolls.", destination: .barController, uikit: .property("tabBarMinimizeBehavior"), since: .with(ios: 26), initial: "automatic"),
   ], parts: [
     Part("edgeEffect", .edgeEffect, "How the content fades at the bar.", uikit: "bottomEdgeEffect", since: .with(ios: 26)),
     Part("item", .tabItem, "The items in every layout.", role: .itemLayout(nil)),
-    Part("stacked", .tabItem, "The items with the icon over the title, as on a phone held upright.", role: .itemLayout(.stacked), uikit: "stackedLayoutAppearance"),
-    Part("inline", .tabItem, "The items with the icon beside the title, as on a pad.", role: .itemLayout(.inline), uikit: "inlineLayoutAppearance"),
-    Part("compactInline", .tabItem, "The items of a low bar, as on a phone in landscape.", role: .itemLayout(.compactInline), uikit: "compactInlineLayoutAppearance"),
+    Part("stacked", .tabItem, "The items with the icon above the title, as on iPhone in portrait.", role: .itemLayout(.stacked), uikit: "stackedLayoutAppearance"),
+    Part("inline", .tabItem, "The items with the icon next to the title, as on iPad.", role: .itemLayout(.inline), uikit: "inlineLayoutAppearance"),
+    Part("compactInline", .tabItem, "The items of a compact bar, as on iPhone in landscape.", role: .itemLayout(.compactInline), uikit: "compactInlineLayoutAppearance"),
   ], shorthands: [
     Shorthand("selectionIndicator", .color, "What marks the selected item.", expandsTo: ["selectionIndicator.color": .written, "selectionIndicator.image": .unset], whenNone: ["selectionIndicator.color": .none, "selectionIndicator.image": .unset]),
   ])

@@ -3,6 +3,6 @@ extension Component {
   // swift-format-ignore
   static let edgeEffect = Component("UIScrollEdgeEffect", [
     Property("style", .keyword(.edgeEffectStyle), "How the content fades at the bar: softly, or at a line.", destination: .scrollView, uikit: .property("style"), since: .with(ios: 26), initial: "automatic"),
-    Property("hidden", .boolean, "Whether the content doesn't fade at the bar.", destination: .scrollView, uikit: .property("isHidden"), since: .with(ios: 26), initial: "false"),
+    Property("hidden", .boolean, "Whether the fade at the bar is hidden.", destination: .scrollView, uikit: .property("isHidden"), since: .with(ios: 26), initial: "false"),
   ])
 }

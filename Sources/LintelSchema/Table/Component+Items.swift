@@ -18,11 +18,11 @@ extension Component {
   static let button = Component("UIBarButtonItemAppearance", [
     Property("tint", .color, "The color of the buttons' icons and titles, set on the items themselves.", destination: .item, uikit: .property("tintColor"), since: .ios(5), initial: "the tint of the bar", isOptional: true, variesBySlot: true),
     Property("sharedBackground", .keyword(.sharedBackground), "The glass behind the buttons: shared with their neighbors, none, or their own.", destination: .item, uikit: .none, since: .with(ios: 26), initial: "shown"),
-    Property("paddingRemoved", .boolean, "Whether the buttons go without the space that the system puts around them.", destination: .item, uikit: .property("isPaddingRemoved"), since: .with(ios: 27), initial: "false"),
+    Property("paddingRemoved", .boolean, "Whether the buttons omit the space that the system adds around them.", destination: .item, uikit: .property("isPaddingRemoved"), since: .with(ios: 27), initial: "false"),
   ], parts: [
-    Part("normal", .buttonState, "The button as it usually is.", role: .buttonState(.normal), uikit: "normal"),
+    Part("normal", .buttonState, "The button in its normal state.", role: .buttonState(.normal), uikit: "normal"),
     Part("highlighted", .buttonState, "The button while it is pressed.", role: .buttonState(.highlighted), uikit: "highlighted"),
-    Part("disabled", .buttonState, "The button while it does nothing.", role: .buttonState(.disabled), uikit: "disabled"),
+    Part("disabled", .buttonState, "The button while it's disabled.", role: .buttonState(.disabled), uikit: "disabled"),
     Part("focused", .buttonState, "The button that has the focus.", role: .buttonState(.focused), uikit: "focused"),
   ])
 
@@ -41,14 +41,14 @@ extension Component {
   /// A tab bar item, whose layouts and states are conditions, so that all of them share one set of leaves.
   // swift-format-ignore
   static let tabItem = Component("UITabBarItemStateAppearance", [
-    Property("iconColor", .color, "The color of the icon.", uikit: .property("iconColor"), initial: "the tint of the bar, or gray if it is not selected", isOptional: true),
+    Property("iconColor", .color, "The color of the icon.", uikit: .property("iconColor"), initial: "the tint of the bar, or gray if it isn't selected", isOptional: true),
     Property("offset", .offset, "The offset of the title.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
   ], parts: [
     Part("title", .text, "The title of the item."),
     Part("badge", .badge, "The badge on the item."),
-    Part("normal", .empty, "The item as it usually is.", role: .itemState(.normal), uikit: "normal"),
+    Part("normal", .empty, "The item in its normal state.", role: .itemState(.normal), uikit: "normal"),
     Part("selected", .empty, "The item that is selected.", role: .itemState(.selected), uikit: "selected"),
-    Part("disabled", .empty, "The item while it does nothing.", role: .itemState(.disabled), uikit: "disabled"),
+    Part("disabled", .empty, "The item while it's disabled.", role: .itemState(.disabled), uikit: "disabled"),
     Part("focused", .empty, "The item that has the focus.", role: .itemState(.focused), uikit: "focused"),
   ])
 

@@ -14,16 +14,16 @@ extension Component {
     Property("field.placeholder.color", .color, "The color of the text in an empty field.", destination: .searchBar, uikit: .property("searchTextField.attributedPlaceholder.foregroundColor"), initial: "placeholderText", isOptional: true),
     Property("field.icon.color", .color, "The color of the magnifying glass.", destination: .searchBar, uikit: .property("searchTextField.leftView.tintColor"), initial: "secondaryLabel", isOptional: true),
     Property("scope.color", .color, "The color of the scope buttons' titles.", destination: .searchBar, uikit: .property("scopeBarButtonTitleTextAttributes.normal.foregroundColor"), initial: "label"),
-    Property("scope.font", .font, "The font of the scope buttons' titles.", destination: .searchBar, uikit: .property("scopeBarButtonTitleTextAttributes.normal.font"), initial: "the system's font"),
+    Property("scope.font", .font, "The font of the scope buttons' titles.", destination: .searchBar, uikit: .property("scopeBarButtonTitleTextAttributes.normal.font"), initial: "the system font"),
     Property("scope.selected.color", .color, "The color of the title of the selected scope button.", destination: .searchBar, uikit: .property("scopeBarButtonTitleTextAttributes.selected.foregroundColor"), initial: "label"),
-    Property("scope.selected.font", .font, "The font of the title of the selected scope button.", destination: .searchBar, uikit: .property("scopeBarButtonTitleTextAttributes.selected.font"), initial: "the system's font"),
+    Property("scope.selected.font", .font, "The font of the title of the selected scope button.", destination: .searchBar, uikit: .property("scopeBarButtonTitleTextAttributes.selected.font"), initial: "the system font"),
   ], shorthands: [
     Shorthand("", .keyword(.searchPresence), "The search controller of the screen.", expandsTo: ["presence": .written]),
   ], groups: [
     "field": "The field that people type in.",
     "field.placeholder": "The text in an empty field.",
     "field.icon": "The magnifying glass in the field.",
-    "scope": "The buttons that limit what is searched.",
-    "scope.selected": "The button of the scope that is searched.",
+    "scope": "The buttons that limit the scope of the search.",
+    "scope.selected": "The button of the selected scope.",
   ])
 }

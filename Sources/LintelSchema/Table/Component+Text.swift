@@ -4,7 +4,7 @@ extension Component {
   /// Attributes that need a text view or several lines are left out: attachments, links, lists, hyphenation, and writing direction.
   // swift-format-ignore
   static let text = Component("NSAttributedString.Key", [
-    Property("font", .font, "The font of the text.", uikit: .textAttribute("font"), initial: "the system's font for the place"),
+    Property("font", .font, "The font of the text.", uikit: .textAttribute("font"), initial: "the system font for the place"),
     Property("color", .color, "The color of the text.", uikit: .textAttribute("foregroundColor"), initial: "the system's color for the place"),
     Property("backgroundColor", .color, "The color behind the text.", uikit: .textAttribute("backgroundColor"), initial: "no color"),
     Property("kern", .number(.anyPoints), "The space added after each character.", uikit: .textAttribute("kern"), initial: "the font's kerning"),
@@ -24,10 +24,10 @@ extension Component {
     Property("expansion", .number(.anyRatio), "The logarithm of the factor by which the characters are widened.", uikit: .textAttribute("expansion"), initial: "0"),
     Property("textEffect", .keyword(.textEffect), "The effect that the text is drawn with.", uikit: .textAttribute("textEffect"), initial: "no effect"),
     Property("paragraph.alignment", .keyword(.textAlignment), "The alignment of the text in its label.", uikit: .textAttributePart(of: "paragraphStyle", "alignment"), initial: "natural"),
-    Property("paragraph.lineBreakMode", .keyword(.lineBreakMode), "Where text that is too long is cut.", uikit: .textAttributePart(of: "paragraphStyle", "lineBreakMode"), initial: "byTruncatingTail"),
+    Property("paragraph.lineBreakMode", .keyword(.lineBreakMode), "How text that is too long wraps or is truncated.", uikit: .textAttributePart(of: "paragraphStyle", "lineBreakMode"), initial: "byTruncatingTail"),
     Property("paragraph.lineHeightMultiple", .number(.positiveFactor), "The factor by which the line's height differs from the font's.", uikit: .textAttributePart(of: "paragraphStyle", "lineHeightMultiple"), initial: "the font's line height"),
-    Property("paragraph.minimumLineHeight", .number(.points), "The least height of the line.", uikit: .textAttributePart(of: "paragraphStyle", "minimumLineHeight"), initial: "0"),
-    Property("paragraph.maximumLineHeight", .number(.points), "The greatest height of the line, where 0 sets no limit.", uikit: .textAttributePart(of: "paragraphStyle", "maximumLineHeight"), initial: "0"),
+    Property("paragraph.minimumLineHeight", .number(.points), "The minimum height of the line.", uikit: .textAttributePart(of: "paragraphStyle", "minimumLineHeight"), initial: "0"),
+    Property("paragraph.maximumLineHeight", .number(.points), "The maximum height of the line, where 0 means no limit.", uikit: .textAttributePart(of: "paragraphStyle", "maximumLineHeight"), initial: "0"),
     Property("paragraph.firstLineHeadIndent", .number(.anyPoints), "The indent of the text's leading side, negative to begin before it.", uikit: .textAttributePart(of: "paragraphStyle", "firstLineHeadIndent"), initial: "0"),
     Property("paragraph.tailIndent", .number(.anyPoints), "Where the text ends: from the leading side, or from the trailing side if not positive.", uikit: .textAttributePart(of: "paragraphStyle", "tailIndent"), initial: "0"),
   ], shorthands: [
@@ -37,6 +37,6 @@ extension Component {
     Shorthand("strikethrough", .keyword(.underlineStyle), "The line through the text.", expandsTo: ["strikethrough.style": .written]),
   ], groups: [
     "stroke": "The outline of the characters.",
-    "paragraph": "How the text is set in its label.",
+    "paragraph": "How the text is laid out in its label.",
   ])
 }

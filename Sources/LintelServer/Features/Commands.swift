@@ -70,7 +70,7 @@ extension LanguageServer {
       else { continue }
       return try show(command, cursor, of: analysis)
     }
-    throw .failed("'\(document.uri)' belongs to no theme that can be read")
+    throw .failed("'\(document.uri)' doesn't belong to a theme that can be read")
   }
 
   private func show(
@@ -96,7 +96,7 @@ extension LanguageServer {
       return shown(resolvedContextJSON(resolved).text(), as: "\(base)\(screen).json")
     case .swift:
       guard let decided = compiled(analysis)?.decided else {
-        throw .failed("there is no Swift of a theme with errors")
+        throw .failed("a theme with errors has no Swift output")
       }
       let options = SwiftOptions(
         source: SourcePath.name(of: analysis.root),

@@ -119,7 +119,7 @@ extension LanguageServer {
     _ texts: [String: [UInt8]]
   ) throws(RequestError) {
     guard let error = newError(in: analysis, with: texts) else { return }
-    throw .failed("the rename would bring an error: \(error.message)")
+    throw .failed("the rename would cause an error: \(error.message)")
   }
 }
 

@@ -20,7 +20,7 @@ extension SourceReader {
         guard let known = catalog.colors[name] ?? nil else {
           guard !catalog.unset.contains(name) else { continue }
           let place = SourcePlace(file: "\(path).xcassets/\(name).colorset/Contents.json", line: 1)
-          let reason = UnreadReason.value("the color isn't given by its components")
+          let reason = UnreadReason.value("the color has no components")
           reading.unread.append(UnreadSetting(text: name, reason: reason, at: place))
           continue
         }

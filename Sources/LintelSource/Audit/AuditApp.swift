@@ -158,7 +158,7 @@ private struct AppAudit {
       if said.count == values.count, said.allSatisfy({ $0 == own }) {
         find(
           "code-repeats-theme",
-          "'\(path)' is what the theme sets, too",
+          "'\(path)' has the same value in the theme",
           in: range(setting.source),
           property: path,
           advice: advice(on: setting)
@@ -172,7 +172,7 @@ private struct AppAudit {
         let declared = declaration(of: setting.property)
         find(
           "code-overrides-theme",
-          "'\(path)' is \(setting.value.text) here, and another value in the theme",
+          "'\(path)' is \(setting.value.text) here, but has a different value in the theme",
           in: range(setting.source),
           property: path,
           notes: declared.map { [Note("the theme sets it here", at: $0)] } ?? []
@@ -219,7 +219,7 @@ private struct AppAudit {
   /// Returns what to do about a setting that repeats the theme, or `nil` if the rule's own advice applies.
   private func advice(on setting: DraftSetting) -> String? {
     setting.source.isDesigned
-      ? "Delete it in Interface Builder; 'lintel audit --fix' changes Swift files alone."
+      ? "Delete it in Interface Builder; 'lintel audit --fix' changes only Swift files."
       : reach(setting)
   }
 

@@ -34,7 +34,7 @@ public enum UnreadReason: Codable, Hashable, Sendable {
 
   /// The bar is in a screen's own view.
   static let separateBar = Self.missing(
-    "the app has this bar beside those of its navigation controllers and tab bar controllers, which a theme styles"
+    "it's a bar of the app's own, and a theme styles only those of navigation controllers and tab bar controllers"
   )
 
   /// A phrase that completes "isn't in the theme because".
@@ -46,7 +46,7 @@ public enum UnreadReason: Codable, Hashable, Sendable {
     case .condition(let text): "it depends on a condition that Lintel doesn't understand: \(text)"
     case .privateAPI(let name): "'\(name)' is private API"
     case .objectiveC: "Lintel doesn't read Objective-C"
-    case .refused(let message): "a theme can't say it: \(message)"
+    case .refused(let message): "a theme can't express it: \(message)"
     }
   }
 
@@ -60,8 +60,8 @@ public enum UnreadReason: Codable, Hashable, Sendable {
     case .value:
       "write \(name ?? "the entry") with the value that the app shows, or with a token of 'runtime: true' if only the app knows it"
     case .undeclared:
-      "give adopt the folder that declares it, too, or write \(name ?? "the entry") with the value that it has"
-    case .depth: "write \(name ?? "the entry") with the value that the code comes to"
+      "pass the folder that declares it to 'lintel adopt', too, or write \(name ?? "the entry") with the value that it has"
+    case .depth: "write \(name ?? "the entry") with the value that the code calculates"
     case .owner: "write \(name ?? "the entry") into the block of each screen that the code runs for"
     case .condition:
       "write \(name ?? "the entry") into the block in which it holds, such as 'when pad' or a mode"

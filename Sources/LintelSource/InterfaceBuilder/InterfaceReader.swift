@@ -75,7 +75,7 @@ struct InterfaceReader {
     }
     guard let owner = themed(element, uikit) else {
       return .failure(
-        LostSetting(.owner("its scene has no class of its own, so that no screen can be named"))
+        LostSetting(.owner("its scene has no custom class, so Lintel can't name the screen"))
       )
     }
     return .success(owner)

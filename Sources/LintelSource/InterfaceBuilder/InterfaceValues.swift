@@ -15,7 +15,7 @@ struct InterfaceValues {
     case .number:
       return Double(text).map { .number($0) }
         ?? .unknown(reason: .value("'\(text)' isn't a number"))
-    case .color, .font, .offset: return .unknown(reason: .value("'\(text)' has another type"))
+    case .color, .font, .offset: return .unknown(reason: .value("'\(text)' has a different type"))
     }
   }
 
@@ -37,7 +37,7 @@ struct InterfaceValues {
       return .color(SourceColor(.components(red: white, green: white, blue: white, alpha: alpha)))
     }
     guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
-      return .unknown(reason: .value("the color isn't given by its components"))
+      return .unknown(reason: .value("the color has no components"))
     }
     let isP3 = element["customColorSpace"] == "displayP3"
     return .color(

@@ -80,7 +80,7 @@ enum PropertyListReader {
     case .bool(let bool): value = .bool(bool)
     case .text(let text) where text == "YES" || text == "NO": value = .bool(text == "YES")
     case .text(let text) where text.hasPrefix("$("):
-      let reason = UnreadReason.value("a build setting decides it")
+      let reason = UnreadReason.value("it depends on a build setting")
       value = .unknown(reason: reason)
       reading.unread.append(UnreadSetting(text: "\(name) = \(text)", reason: reason, at: place))
     case .text(let text):

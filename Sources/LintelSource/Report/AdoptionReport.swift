@@ -182,7 +182,7 @@ extension AdoptionReport {
     var result = "# From the code to \(Self.code(theme))\n\n\(summary)"
     if !dead.isEmpty {
       result +=
-        "\n## Not for \(versions)\n\nThis code never runs there, so the theme has nothing of it:\n\n"
+        "\n## Not for \(versions)\n\nThis code never runs there, so the theme doesn't include it:\n\n"
       for place in dead { result += "- \(Self.code(place.text))\n" }
     }
     if !assumed.isEmpty {

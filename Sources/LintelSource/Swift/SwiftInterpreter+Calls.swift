@@ -11,7 +11,7 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     steps += 1
     guard steps < Self.longestRun else {
-      return .unknown(.depth("the code around it does too much to follow"))
+      return .unknown(.depth("the code around it is too complex to follow"))
     }
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .closureExpr(let closure): return run(SwiftClosure(node: closure, frame: frame), [])
@@ -60,7 +60,7 @@ extension SwiftInterpreter {
     guard name.first?.isUppercase == true else {
       runClosures(of: node)
       return UIKitValues.function(name, arguments(node))
-        ?? .unknown(.undeclared("'\(name)' isn't declared in what was read"))
+        ?? .unknown(.undeclared("'\(name)' isn't declared in the files that were read"))
     }
     return construct(name, named: "init", node, isStatement: isStatement)
   }
@@ -342,7 +342,7 @@ extension SwiftInterpreter {
           resolved(evaluate(initial, expecting: parameter.type), as: parameter.type)
         }
       } else {
-        value = .unknown("the caller decides '\(parameter.name)'")
+        value = .unknown("'\(parameter.name)' depends on the caller")
       }
       callee.variables[parameter.name] = (value, conditions.count)
     }
@@ -396,7 +396,7 @@ extension SwiftInterpreter {
       }
     }
     for name in names where inner.variables[name] == nil {
-      inner.variables[name] = (.unknown("the caller decides '\(name)'"), conditions.count)
+      inner.variables[name] = (.unknown("'\(name)' depends on the caller"), conditions.count)
     }
     return execute(closure.node.statements, in: inner, type: nil)
   }

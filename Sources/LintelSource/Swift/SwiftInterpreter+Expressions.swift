@@ -6,7 +6,7 @@ extension SwiftInterpreter {
   func evaluate(_ expression: ExprSyntax, expecting type: String? = nil) -> SwiftValue {
     steps += 1
     guard steps < Self.longestRun else {
-      return .unknown(.depth("the code around it does too much to follow"))
+      return .unknown(.depth("the code around it is too complex to follow"))
     }
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let node): return Self.integer(node.literal.text)

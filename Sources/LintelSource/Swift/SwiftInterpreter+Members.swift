@@ -23,7 +23,7 @@ extension SwiftInterpreter {
     }
     if let function = function(name) { return function }
     if name == "contentOffset" { return .progress(1) }
-    return .unknown(.undeclared("'\(name)' isn't declared in what was read"))
+    return .unknown(.undeclared("'\(name)' isn't declared in the files that were read"))
   }
 
   func member(_ node: MemberAccessExprSyntax, _ type: String?) -> SwiftValue {
@@ -31,7 +31,7 @@ extension SwiftInterpreter {
     guard let base = node.base else {
       return type.flatMap { implicit(name, of: $0, at: Syntax(node)) } ?? .member(name, nil)
     }
-    if base.is(SuperExprSyntax.self) { return .unknown("the superclass decides it") }
+    if base.is(SuperExprSyntax.self) { return .unknown("it depends on the superclass") }
     let value = evaluate(base, expecting: Self.startsImplicitly(base) ? type : nil)
     if name == "self" { return value }
     return value.map { member(name, of: $0, at: Syntax(node)) }
@@ -79,7 +79,7 @@ extension SwiftInterpreter {
       if name.first?.isUppercase == true { return .metatype("\(type).\(name)") }
       return index.types[type] == nil && (type.hasPrefix("UI") || type.hasPrefix("NS"))
         ? .member(name, nil)
-        : .unknown(.undeclared("'\(type).\(name)' isn't declared in what was read"))
+        : .unknown(.undeclared("'\(type).\(name)' isn't declared in the files that were read"))
     case .receiver(let receiver): return read(name, of: receiver, at: node)
     case .object(let object): return read(name, of: object, [], at: node)
     case .part(let object, let path): return read(name, of: object, path, at: node)
@@ -180,7 +180,7 @@ extension SwiftInterpreter {
     if let getter = property.getter {
       guard active.insert(id).inserted else {
         cuts += 1
-        return .unknown(.depth("it is defined by itself"))
+        return .unknown(.depth("it refers to itself"))
       }
       defer { active.remove(id) }
       if isShared, let known = constants[id] { return known }
@@ -196,7 +196,7 @@ extension SwiftInterpreter {
     guard let initial = property.initial else { return uninitialized(property, base) }
     guard active.insert(id).inserted else {
       cuts += 1
-      return .unknown(.depth("it is defined by itself"))
+      return .unknown(.depth("it refers to itself"))
     }
     defer { active.remove(id) }
     let home = isShared ? property.owner.map { SwiftValue.metatype($0) } : base

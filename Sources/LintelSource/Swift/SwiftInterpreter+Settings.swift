@@ -75,7 +75,7 @@ extension SwiftInterpreter {
       guard vocabulary.assignable.contains(name), !UIKitGraph.unstyled.contains(name) else {
         return
       }
-      report(node, .owner("whose property it is isn't known: \(reason.phrase)"))
+      report(node, .owner("the object that it sets isn't known: \(reason.phrase)"))
     case .constant, .enumCase, .member, .closure, .function, .array, .dictionary, .progress: break
     }
   }
@@ -189,7 +189,7 @@ extension SwiftInterpreter {
     guard !isLeaving || receiver.access == .own && receiver.screen == nil else {
       report(
         node,
-        .owner("it runs when the screen goes away, and so changes what another screen shows")
+        .owner("it runs when the screen disappears, so it changes what another screen shows")
       )
       return
     }

@@ -49,7 +49,7 @@ extension SwiftInterpreter {
       (.keyword, .number):
       return value
     case (.number, .fields), (.color, .keyword): return value
-    case _: return .unknown(reason: .value("its value has another type"))
+    case _: return .unknown(reason: .value("its value has a different type"))
     }
   }
 
@@ -67,7 +67,7 @@ extension SwiftInterpreter {
     if case .value(let type) = kind, name == "zero", type == .offset {
       return UIKitValues.zero
     }
-    return .unknown(reason: .undeclared("'.\(name)' isn't declared in what was read"))
+    return .unknown(reason: .undeclared("'.\(name)' isn't declared in the files that were read"))
   }
 
   private func source(of object: HeapObject) -> SourceValue {

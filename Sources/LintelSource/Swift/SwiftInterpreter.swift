@@ -73,7 +73,7 @@ final class SwiftInterpreter {
     for parameter in function.parameters {
       let value: SwiftValue =
         receiver(ofType: parameter.type, screen: delegating(function, type)).map { .receiver($0) }
-        ?? .opaque(parameter.type, "the caller decides '\(parameter.name)'")
+        ?? .opaque(parameter.type, "'\(parameter.name)' depends on the caller")
       frame.variables[parameter.name] = (value, 0)
     }
     visited.insert(function.id)

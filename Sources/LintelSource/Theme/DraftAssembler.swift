@@ -76,7 +76,7 @@ struct DraftAssembler {
       for setting in top {
         let other = top.first { $0.value != setting.value } ?? setting
         let reason = UnreadReason.contradiction(
-          "\(other.source.text) sets another value, and nothing tells which of them comes later"
+          "\(other.source.text) sets a different value, and their order isn't known"
         )
         let advice = "write \(setting.property.path): \(setting.value.text) if it is the one"
         lose([setting], LostSetting(reason, advice: advice))
@@ -221,7 +221,7 @@ extension DraftAssembler {
     guard let first = objects.first else { return nil }
     guard objects.allSatisfy({ $0.isNil == first.isNil }) else {
       let reason = UnreadReason.contradiction(
-        "one place sets an object and another nil, and nothing tells which of them comes later"
+        "one place sets an object and another sets nil, and their order isn't known"
       )
       for object in objects {
         lose(first.slot.uikitName, LostSetting(reason), at: object.source)
@@ -309,7 +309,7 @@ extension DraftAssembler {
     let reason: UnreadReason =
       hasStandard
       ? .withoutEffect(
-        "the bar has an appearance object, beside which UIKit ignores this legacy property"
+        "the bar has an appearance object, with which UIKit ignores this legacy property"
       )
       : .contradiction(
         "the bar has an appearance object, but none in 'standardAppearance', and UIKit doesn't document which of the two shows"

@@ -9,15 +9,15 @@ enum PropertyListKeys {
   /// The keys without an equivalent in a theme: the default value, the reason, and what to do.
   private static let others: [String: (usual: Bool, phrase: String, advice: String)] = [
     "UIViewControllerBasedStatusBarAppearance": (
-      true, "with it, UIKit asks no view controller for the style of the status bar",
-      "delete the key, so that screens get the status bar that the theme gives them"
+      true, "with it, UIKit doesn't ask view controllers for the status bar style",
+      "delete the key, so that screens have the theme's status bar style"
     ),
     "UIDesignRequiresCompatibility": (
-      false, "it decides for the whole app that bars look as before iOS 26",
+      false, "it makes the bars of the whole app look as they did before iOS 26",
       "keep the key, or delete it and look at the bars on iOS 26"
     ),
     "UIStatusBarHidden": (
-      false, "it's about the time of the launch, before a theme can set anything", "keep the key"
+      false, "it applies during the launch, before a theme can set anything", "keep the key"
     ),
   ]
 

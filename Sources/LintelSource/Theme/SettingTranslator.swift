@@ -165,7 +165,7 @@ extension SettingTranslator {
     // A bar is in its controller's view, never in a screen's.
     case .viewController:
       throw LostSetting(
-        "the view of \(container) contains no bar, so that UIKit never applies it",
+        "the view of \(container) contains no bar, so UIKit never applies it",
         advice: "delete it, or set what it should do in the block of the screen"
       )
     case .navigationController
@@ -173,7 +173,7 @@ extension SettingTranslator {
       break
     case .navigationController, .tabBarController, .navigationBar, .tabBar, .toolbar, nil:
       throw LostSetting(
-        "it holds only inside of \(containers.joined(separator: " in "))",
+        "it applies only inside \(containers.joined(separator: " in "))",
         advice: "write the value into the screens that \(container) shows, or declare "
           + "{ class: \(name), containedIn: [\(containers.joined(separator: ", "))] } under 'proxies:'"
       )

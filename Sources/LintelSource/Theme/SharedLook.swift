@@ -47,7 +47,7 @@ struct SharedLook {
     for (_, here) in groups.sorted(by: { $0.key.sortKey < $1.key.sortKey }) { share(here) }
     assume(
       property.path,
-      "\(setting.count) of \(screens.count) screens set it, all of them the same",
+      "\(setting.count) of \(screens.count) screens set it, all to the same value",
       at: own.map(\.source)
     )
   }
@@ -166,7 +166,7 @@ enum SuppliedColors {
       UnreadSetting(
         text: "the color '\(name)'",
         reason: .undeclared(
-          "no folder that was given declares it, so that the app supplies it to the theme"
+          "no folder that you passed declares it, so the app supplies it to the theme"
         ),
         at: place
       )

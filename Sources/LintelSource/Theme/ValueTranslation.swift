@@ -15,7 +15,7 @@ struct ValueTranslation {
     if case .unknown(let reason) = value { throw LostSetting(reason) }
     if value == .none {
       guard property.isOptional else {
-        throw LostSetting("'\(property.name)' of a theme doesn't take nil")
+        throw LostSetting("'\(property.name)' of a theme can't be nil")
       }
       return .none
     }
@@ -142,8 +142,8 @@ extension ValueTranslation {
           .allSatisfy({ $0.alpha == 1 })
       else {
         throw LostSetting(
-          "the color '\(name)' has an alpha of its own, which the code replaces",
-          advice: "write the color with the alpha that it has to have"
+          "the color '\(name)' has its own alpha, which the code replaces",
+          advice: "write the color with the right alpha"
         )
       }
       return .function(.alpha(.system(own.name), alpha))
@@ -152,12 +152,12 @@ extension ValueTranslation {
         throw LostSetting(.undeclared("no asset catalog that was read has the color '\(name)'"))
       }
       guard Self.isOpaque(own) else {
-        throw LostSetting("the color '\(name)' has an alpha of its own, which the code replaces")
+        throw LostSetting("the color '\(name)' has its own alpha, which the code replaces")
       }
       return .function(.alpha(.asset(name), alpha))
     case .supplied(let name):
       throw LostSetting(
-        .undeclared("the color '\(name)' isn't declared in what was read, and gets another alpha")
+        .undeclared("the color '\(name)' isn't declared in these files, and gets a different alpha")
       )
     }
   }

@@ -169,7 +169,7 @@ extension JSONReader {
     }
     report(
       isKey
-        ? "the key '\(text)' has to be in double quotes"
+        ? "the key '\(text)' must be in double quotes"
         : isNumberLike ? "'\(text)' isn't a JSON number" : "'\(text)' isn't a JSON value",
       start,
       position,

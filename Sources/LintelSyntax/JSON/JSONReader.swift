@@ -137,7 +137,7 @@ struct JSONReader {
   /// Reports a second comma, and continues.
   private mutating func skipComma() {
     report(
-      "one comma too many",
+      "there is an extra comma",
       position,
       position + 1,
       fixIts: [FixIt("remove it", replace: range(position, position + 1), with: "")]
@@ -236,7 +236,7 @@ extension JSONReader {
   /// Reports a mistake after which reading can't continue.
   private mutating func fail(_ message: String, openedAt bracket: Int32? = nil) {
     let notes = bracket.map { offset in
-      [Note("the bracket that is open is here", at: range(Int(offset), Int(offset) + 1))]
+      [Note("the open bracket is here", at: range(Int(offset), Int(offset) + 1))]
     }
     report(message, position, position + 1, notes: notes ?? [])
     isLost = true

@@ -197,7 +197,7 @@ extension ThemeBuilder {
   /// Returns help that suggests blocks instead of the names that limit a block.
   static func filling(_ blocks: String) -> String {
     let blocks = blocks.replacing("{}", with: "{ … }")
-    return "write '\(blocks)', with what the block sets there in place of '…'"
+    return "write '\(blocks)', and replace '…' with what the block sets there"
   }
 
   /// Returns whether a node is a mapping or empty, or reports it with what it should be.

@@ -93,7 +93,7 @@ extension ThemeBuilder {
       "the values of mode '\(mode.name)' are keys, each with a block",
       at: entry.value.range,
       help: [
-        "write '\(mode.name): { \(value): { … } }', with what the value changes in place of '…'"
+        "write '\(mode.name): { \(value): { … } }', and replace '…' with what the value changes"
       ]
     )
   }

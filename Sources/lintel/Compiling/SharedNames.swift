@@ -38,7 +38,7 @@ extension [Compilation] {
       at: theme.nameRange,
       help: [
         "rename one of the two, because each becomes a Swift type",
-        "or compile the files of one app in a run of their own",
+        "or compile the files of each app in a separate run",
       ]
     )
   }

@@ -17,7 +17,7 @@ struct LintOptions: ParsableArguments {
     name: .customLong("rule"),
     help: .value(
       "id=severity",
-      "Set a rule's severity: off, info, warning, or error. May be repeated."
+      "Set a rule's severity: off, info, warning, or error. Can be repeated."
     )
   )
   var rules: [String] = []
@@ -53,7 +53,7 @@ struct LintOptions: ParsableArguments {
     let names = LintSettings.Level.allCases.map(\.rawValue)
     guard parts.count == 2, let level = LintSettings.Level(rawValue: parts[1]) else {
       throw ValidationError(
-        "--rule takes an id and a severity, \(names.joined(separator: ", ")): --rule similar-blocks=off"
+        "--rule needs an ID and a severity, \(names.joined(separator: ", ")): --rule similar-blocks=off"
       )
     }
     guard let rule = LintRule.named(parts[0]) else {
@@ -61,7 +61,7 @@ struct LintOptions: ParsableArguments {
     }
     guard rule.accepts(level) else {
       throw ValidationError(
-        "'\(rule.id)' stays an error: what it finds would leave the outputs without a meaning"
+        "'\(rule.id)' must stay an error, because its findings leave the outputs without a meaning"
       )
     }
     return (rule.id, level)

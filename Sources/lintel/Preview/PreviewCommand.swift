@@ -10,7 +10,7 @@ struct PreviewCommand: ParsableCommand {
     commandName: "preview",
     abstract: "Draws the bars of a theme, as a page or as pictures.",
     discussion: """
-      The page is one file that needs no network. It shows every bar in every slot and state, a phone whose content scrolls, \
+      The page is one file that doesn't need a network. It shows every bar in every slot and state, an iPhone with scrolling content, \
       the pushes in 'flows', contrast, and for each part the line of the theme that it comes from. With --to svg, each look is a \
       picture for documentation and code review. With --to overview, one screen in every brand and promo is one picture for a \
       README. System colors have Apple's published values. Symbols and fonts are free substitutes. A striped area with a name \
@@ -42,7 +42,7 @@ struct PreviewCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Write nothing. Serve the page to this computer only, and update it whenever the theme changes."
+      "Write nothing. Serve the page only to this computer, and update it whenever the theme changes."
   )
   var watch = false
 

@@ -19,7 +19,7 @@ enum Harbor: BarTheme {
     /// Runs from 2027-06-01 until 2027-09-01.
     case summer
 
-    /// When it runs; nil for one that the app switches.
+    /// When the promo runs, or nil if the app turns it on.
     var span: PromoSpan? {
       switch self {
       case .summer: return PromoSpan(from: .local(2027, 6, 1), until: .local(2027, 9, 1))
@@ -35,7 +35,7 @@ enum Harbor: BarTheme {
     case product
   }
 
-  /// What the app is in, besides the screen.
+  /// The context of the app, except for the screen.
   struct Context: PromoContext, Hashable, Sendable {
     var brand: Brand
     var promos: Set<Promo> = []
@@ -49,9 +49,9 @@ enum Harbor: BarTheme {
     )
   }
 
-  /// How the bar changes while a screen is pushed onto another, and on the way back.
+  /// How the bar changes during a push and the matching pop.
   ///
-  /// Nil for a push that the theme does not list.
+  /// Nil for a push that isn't in the theme's flows.
   static func transition(from: Screen, to: Screen, in context: Context) -> TransitionScheme? {
     switch from {
     case .checkout: return to == .checkoutPayment ? .some(.none) : nil
@@ -61,7 +61,7 @@ enum Harbor: BarTheme {
     }
   }
 
-  /// The theme's colors, for the rest of the app too.
+  /// The theme's colors, for the rest of the app, too.
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
       if context.runs(.summer) { return ThemeColor.appearances(light: 0x084C6B, dark: 0xFFD166) }
@@ -147,7 +147,7 @@ enum Harbor: BarTheme {
     return appearance
   }
 
-  /// What the theme says of `navigationBar.background.color`.
+  /// The theme's value of `navigationBar.background.color`.
   private static func navigationBarBackgroundColorAtStandard(_ context: Context) -> UIColor {
     if context.runs(.summer) { return ThemeColor.appearances(light: 0xFFD166, dark: 0x4A3600) }
     return Colors.veil
@@ -166,7 +166,7 @@ enum Harbor: BarTheme {
 
 @available(iOS 15, *)
 extension EnvironmentValues {
-  /// The context of the bars around; set by `themedBars`.
+  /// The context of the surrounding bars, which `themedBars` sets.
   var harborContext: Harbor.Context {
     self[themeContext: ContextOf<Harbor.Context>()] ?? Harbor.Context(brand: .harbor)
   }

@@ -337,7 +337,7 @@ struct SwiftTextTests {
 
       """,
       """
-        /// What the theme says of `navigationBar.backButton.highlighted.color`, if anything.
+        /// The theme's value of `navigationBar.backButton.highlighted.color`, if any.
         private static func \(function)(_ context: Context) -> UIColor? {
           if context.runs(.d) { return ThemeColor.rgb(0x000004) }
 

@@ -181,7 +181,7 @@ struct ConfigurationMistakeTests {
       "rules: {}\nrules: {}",
       "2:1 error [duplicate-key] the key 'rules' occurs twice in this mapping"
     ),
-    Mistake("rules: &a {}", "1:8 error [yaml-anchor] the anchor '&a' is not allowed"),
+    Mistake("rules: &a {}", "1:8 error [yaml-anchor] the anchor '&a' isn't allowed"),
   ]
 
   @Test(

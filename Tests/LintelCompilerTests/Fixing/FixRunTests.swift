@@ -149,7 +149,7 @@ struct FixRunTests {
     #expect(outcome.refusals.map(\.location.column) == [3, 6])
     #expect(
       outcome.refusals.first?.reason
-        == "it would bring an error: C is taken [conflicting-override]"
+        == "it would cause an error: C is taken [conflicting-override]"
     )
   }
 
@@ -172,7 +172,7 @@ struct FixRunTests {
     #expect(result(outcome) == "AbC")
     #expect(
       outcome.refusals.map(\.reason)
-        == ["it would bring a finding: B is hard to read [low-contrast]"]
+        == ["it would cause a finding: B is hard to read [low-contrast]"]
     )
   }
 

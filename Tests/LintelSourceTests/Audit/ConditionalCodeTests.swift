@@ -120,6 +120,6 @@ struct ConditionalCodeTests {
       "Accent",
       #"{"color":{"color-space":"adobe-rgb","components":{"red":"1","green":"0","blue":"0"}}}"#
     )
-    #expect(CodeSample("", unread).theme.losses == ["1 the color isn't given by its components"])
+    #expect(CodeSample("", unread).theme.losses == ["1 the color has no components"])
   }
 }

@@ -218,7 +218,7 @@ struct AppearanceReadingTests {
       UINavigationBar of RemoteController tintColor = ‹'remote' gets its value while the app runs›
       unread: navigationController?.navigationBar.tintColor = remote.tint: 'remote' gets its value while the app runs
       unread: navigationItem.standardAppearance = remote.object: 'remote' gets its value while the app runs
-      unread: navigationController?.navigationBar.tintColor = .blue: it runs when the screen goes away, and so changes what another screen shows
+      unread: navigationController?.navigationBar.tintColor = .blue: it runs when the screen disappears, so it changes what another screen shows
       """
     ),
     ReadingCase(

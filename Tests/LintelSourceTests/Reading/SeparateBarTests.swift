@@ -4,7 +4,7 @@ import Testing
 @Suite("Bars that don't belong to containers")
 struct SeparateBarTests {
   private static let reason =
-    "the app has this bar beside those of its navigation controllers and tab bar controllers, which a theme styles"
+    "it's a bar of the app's own, and a theme styles only those of navigation controllers and tab bar controllers"
 
   @Test(
     "A screen's own bar is reported under any name, and its lines are never deleted",

@@ -41,13 +41,13 @@ extension DecisionFunctions {
     let subject = Subject(
       name: name,
       type: isInteger ? "Int" : property.swiftType,
-      summary: "What the theme says of \(words).",
+      summary: "The theme's value of \(words).",
       spelling: isInteger ? "integer" : ""
     ) { values.value($0, as: property.type) ?? .nothing }
     let code = expression(value.value, subject)
     needs.formUnion(code.needs)
-    let summary = "Whether the theme says something of \(words)."
-    // The condition of a part can be combined with others, so it must be an expression.
+    let summary = "Whether the theme declares \(words)."
+    // Others may join the condition of a part, which must be an expression then.
     let condition =
       property.binding.isWholeTextAttribute
       ? wholeCondition(value.presence, named: "\(name)IsSet", summary, &needs)

@@ -89,7 +89,7 @@ struct SharedValues {
         takes: needs.isNothingTold ? nil : needs.parameters(),
         result: type.swiftType,
         [.result(code)],
-        documentation: ["A value of `\(source.leaf.path)`, which several places have."]
+        documentation: ["A value of `\(source.leaf.path)` that several places share."]
       )
     )
   }

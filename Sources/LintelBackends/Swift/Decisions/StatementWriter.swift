@@ -119,7 +119,7 @@ struct StatementWriter {
     return DecisionFunctions.Subject(
       name: Self.name(of: entry, leaf, in: place),
       type: isInteger ? "Int" : isOptional ? "\(own)?" : own,
-      summary: "What the theme says of `\(leaf.path)`\(isOrNil ? ", if anything" : "").",
+      summary: "The theme's value of `\(leaf.path)`\(isOrNil ? ", if any" : "").",
       spelling: isInteger ? "integer" : ""
     ) { outcome in
       guard let value = values.value(outcome, as: type) else {
@@ -157,7 +157,7 @@ struct StatementWriter {
     func name() -> String {
       "sets\(Self.name(of: entry, leaf, in: place).capitalized)"
     }
-    let summary = "Whether the theme says something of `\(leaf.path)`."
+    let summary = "Whether the theme declares `\(leaf.path)`."
     return isPart
       ? functions.condition(presence, named: name(), summary, &needs)
       : functions.wholeCondition(presence, named: name(), summary, &needs)

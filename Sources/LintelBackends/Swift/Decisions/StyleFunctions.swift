@@ -200,7 +200,7 @@ struct StyleFunctions {
     let subject = DecisionFunctions.Subject(
       name: name,
       type: isOptional ? "UIColor?" : "UIColor",
-      summary: "What the theme says of `\(leaf.path)`."
+      summary: "The theme's value of `\(leaf.path)`."
     ) { values.value($0, as: .color) ?? .nothing }
     return functions.expression(decision, subject).code
   }
@@ -282,7 +282,7 @@ struct StyleFunctions {
     func value(_ outcome: ThemeDecisions.Outcome) -> NeedyExpression? {
       values.value(outcome, as: setting.value)
     }
-    let summary = "What the theme says of `\(setting.path)`."
+    let summary = "The theme's value of `\(setting.path)`."
     if isWrittenInPlace(guarded) {
       let subject = DecisionFunctions.Subject(
         name: setting.name,

@@ -197,13 +197,13 @@ extension TokenGroup {
   /// The enum for the group, with its documentation.
   var swiftEnum: (name: String, summary: String) {
     switch self {
-    case .colors: ("Colors", "The theme's colors, for the rest of the app too.")
+    case .colors: ("Colors", "The theme's colors, for the rest of the app, too.")
     case .fonts: ("Fonts", "The theme's fonts, in the size that the user has chosen.")
     case .images: ("Images", "The theme's images.")
     case .effects: ("Effects", "The theme's blurs.")
     case .offsets: ("Offsets", "The theme's offsets, in points.")
     case .numbers: ("Numbers", "The theme's numbers.")
-    case .strings: ("Strings", "The theme's texts.")
+    case .strings: ("Strings", "The theme's strings.")
     }
   }
 

@@ -70,7 +70,7 @@ struct LegacySettings {
     let subject = DecisionFunctions.Subject(
       name: LegacyStatements.name(of: setting.path, values.names),
       type: type == .color ? "UIColor?" : leaf.property.swiftType,
-      summary: "What the theme says of `\(leaf.path)`, or UIKit's own."
+      summary: "The theme's value of `\(leaf.path)`, or UIKit's own."
     ) { outcome in
       let initial = NeedyExpression(code: member.initial)
       guard let value = outcome.resolved?.beforeIOS13, !value.isNewer(as: type) else {

@@ -60,13 +60,13 @@ struct ProxyFunctions {
       takes: ["_ context: Context", "replacing former: Context? = nil"],
       [reset] + setting.map(\.call),
       documentation: [
-        "Sets UIKit's appearance proxies as the theme says.",
+        "Sets UIKit's appearance proxies to the theme's values.",
         "",
-        "Call it before the first window is shown: UIKit applies a proxy to a view when the view enters a window, and bars that "
-          + "are in one keep what they have.",
+        "Call it before you show the first window: UIKit applies a proxy to a view when the view enters a window, and bars that "
+          + "are in one keep their values.",
         "",
-        "UIKit keeps what a proxy was set to, and can't take it back. When the context changes, pass the one before as `former`: "
-          + "what was set for it becomes UIKit's own value first, which hides what a weaker proxy sets, as any value does. Bars that "
+        "UIKit keeps the values of a proxy, and can't remove them. When the context changes, pass the previous one as `former`: "
+          + "its values are first reset to UIKit's own, which override a weaker proxy, as any value does. Bars that "
           + "are in a window change when they enter one again.",
       ]
     )
@@ -78,7 +78,7 @@ struct ProxyFunctions {
       "private static func resetProxies",
       takes: ["of context: Context"],
       resetting.map(\.call),
-      documentation: ["Gives what is set for a context UIKit's own values."]
+      documentation: ["Resets the values that are set for a context to UIKit's own."]
     )
   }
 }

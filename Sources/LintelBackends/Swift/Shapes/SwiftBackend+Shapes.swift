@@ -89,7 +89,7 @@ extension SwiftBackend {
       documentation: [
         "A tab bar controller that styles itself and the navigation controllers in it.",
         "",
-        "Those that are to follow pushes and pops are `\(type)NavigationController` or `ThemedNavigationController`.",
+        "Controllers that should follow pushes and pops must be `\(type)NavigationController` or `ThemedNavigationController`.",
       ]
     )
   }
@@ -116,7 +116,7 @@ extension SwiftBackend {
         [SwiftDeclaration("didSet", [.call("oldValue?.undo"), adopting])]
       ),
       documentation: [
-        "What keeps the bars, and has the context to change; until there is one they are plain UIKit."
+        "The controller that styles the bars and has the context. Until it's set, the bars aren't styled."
       ]
     )
     let naming =
@@ -133,8 +133,8 @@ extension SwiftBackend {
       takes: [parameter, "context: \(type).Context"] + (hasScreens ? [naming] : []),
       making + keeping,
       documentation: hasScreens
-        ? ["Styles by a context; `screen` tells which screen a view controller is, nil for none."]
-        : ["Styles by a context."]
+        ? ["Styles the bars for a context; `screen` returns a view controller's screen, or nil."]
+        : ["Styles the bars for a context."]
     )
     return SwiftDeclaration(
       .members(

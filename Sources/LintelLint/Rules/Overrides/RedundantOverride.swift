@@ -112,7 +112,7 @@ private let ignoreTokens = RuleOption(
   kind: .flag,
   standard: .flag(false),
   summary:
-    "whether an override with a token is left alone, because the token may get values of its own"
+    "whether the rule ignores overrides with a token, because the token may get other values later"
 )
 
 extension Analysis {

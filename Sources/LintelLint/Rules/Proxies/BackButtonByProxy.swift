@@ -17,7 +17,7 @@ extension LintRule {
       long titles and right-to-left text.
       """,
     advice:
-      "Style it in the theme under 'backButton'; to show the arrow alone write 'backButtonDisplayMode: minimal' in a block.",
+      "Style it in the theme under 'backButton'. To show only the arrow, write 'backButtonDisplayMode: minimal' in a block.",
     """
     proxies:
       - class: UIBarButtonItem
@@ -55,7 +55,7 @@ extension LintRule {
         ],
         help: isText
           ? [
-            "write 'backButtonDisplayMode: minimal' to show the arrow alone",
+            "write 'backButtonDisplayMode: minimal' to show only the arrow",
             "write 'navigationBar: { backButton: { offset: … } }' to move the title",
           ] : ["write 'navigationBar: { backButton: { … } }'"]
       )

@@ -46,7 +46,7 @@ extension Refactorings {
       {
         let rest = steps.dropFirst().joined(separator: ".")
         offer(
-          "Move to '\(key.rawValue)', because it wins nowhere else",
+          "Move to '\(key.rawValue)', because it doesn't win anywhere else",
           block + [steps[0], key.rawValue, rest]
         )
       }
@@ -56,7 +56,7 @@ extension Refactorings {
     {
       let name = theme.space.brands[brand].name
       offer(
-        "Move to the brand '\(name)', because it wins nowhere else",
+        "Move to the brand '\(name)', because it doesn't win anywhere else",
         block + ["brands", name] + path
       )
     }

@@ -80,11 +80,11 @@ extension LanguageServer {
       let offered = refactorings(of: analysis, in: document, offsets)
       guard let chosen = offered.first(where: { $0.title == title }) else { continue }
       guard let edit = edit(of: chosen, to: analysis) else {
-        throw .failed("this change would bring an error, or lose a comment")
+        throw .failed("this change would cause an error, or lose a comment")
       }
       return .object(members + [JSONMember("edit", edit)])
     }
-    throw .failed("the text has changed, so that this change has no place now")
+    throw .failed("the text has changed, so this change doesn't apply anymore")
   }
 
   /// Returns the edits of a refactoring, or `nil` if they would bring an error.

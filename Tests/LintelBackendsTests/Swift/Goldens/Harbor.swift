@@ -12,14 +12,14 @@ enum Harbor: BarTheme {
     case nightHarbor
   }
 
-  /// A promo of the theme; the app switches those without a time.
+  /// A promo of the theme; the app turns on promos without dates.
   enum Promo: String, ThemePromo, Sendable {
     case preview
 
     /// Runs from 2027-06-01 until 2027-09-01T08:00Z.
     case summer
 
-    /// When it runs; nil for one that the app switches.
+    /// When the promo runs, or nil if the app turns it on.
     var span: PromoSpan? {
       switch self {
       case .summer: return PromoSpan(from: .local(2027, 6, 1), until: .utc(2027, 9, 1, 8, 0))
@@ -40,7 +40,7 @@ enum Harbor: BarTheme {
     var cover: UIColor
   }
 
-  /// What the app is in, besides the screen.
+  /// The context of the app, except for the screen.
   struct Context: PromoContext, Hashable, Sendable {
     var brand: Brand
     var promos: Set<Promo> = []
@@ -56,9 +56,9 @@ enum Harbor: BarTheme {
     )
   }
 
-  /// How the bar changes while a screen is pushed onto another, and on the way back.
+  /// How the bar changes during a push and the matching pop.
   ///
-  /// Nil for a push that the theme does not list.
+  /// Nil for a push that isn't in the theme's flows.
   static func transition(from: Screen, to: Screen, in context: Context) -> TransitionScheme? {
     switch from {
     case .checkout: return to == .checkoutPayment ? .some(.none) : nil
@@ -67,7 +67,7 @@ enum Harbor: BarTheme {
     }
   }
 
-  /// The theme's colors, for the rest of the app too.
+  /// The theme's colors, for the rest of the app, too.
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
       if context.runs(.summer) { return ThemeColor.rgb(0xFFD166) }
@@ -148,19 +148,19 @@ enum Harbor: BarTheme {
     return appearance
   }
 
-  /// What the theme says of `navigationBar.title.font`.
+  /// The theme's value of `navigationBar.title.font`.
   private static func navigationBarTitleFont() -> UIFont {
     if UIDevice.current.userInterfaceIdiom == .phone { return Fonts.title }
     return ThemeFont(style: .title3).uiFont
   }
 
-  /// What the theme says of `navigationBar.title.color`.
+  /// The theme's value of `navigationBar.title.color`.
   private static func navigationBarTitleColorAtStandard() -> UIColor {
     if #available(iOS 26, *) { return UIColor.label }
     return Colors.ink
   }
 
-  /// What the theme says of `navigationBar.title.color`.
+  /// The theme's value of `navigationBar.title.color`.
   private static func navigationBarTitleColorAtCompact(_ screen: Screen?) -> UIColor {
     if [.checkout, .checkoutPayment].contains(screen) { return ThemeColor.rgb(0x888888) }
     if #available(iOS 26, *) { return UIColor.label }

@@ -19,7 +19,7 @@ enum Shop: BarTheme {
     /// Runs from 2027-01-07 until 2027-02-01.
     case sale
 
-    /// When it runs; nil for one that the app switches.
+    /// When the promo runs, or nil if the app turns it on.
     var span: PromoSpan? {
       switch self {
       case .sale: return PromoSpan(from: .local(2027, 1, 7), until: .local(2027, 2, 1))
@@ -33,7 +33,7 @@ enum Shop: BarTheme {
     case photo
   }
 
-  /// What the app is in, besides the screen.
+  /// The context of the app, except for the screen.
   struct Context: PromoContext, Hashable, Sendable {
     var brand: Brand
     var promos: Set<Promo> = []
@@ -47,7 +47,7 @@ enum Shop: BarTheme {
     )
   }
 
-  /// The theme's colors, for the rest of the app too.
+  /// The theme's colors, for the rest of the app, too.
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
       switch context.brand {
@@ -116,7 +116,7 @@ enum Shop: BarTheme {
 
 @available(iOS 15, *)
 extension EnvironmentValues {
-  /// The context of the bars around; set by `themedBars`.
+  /// The context of the surrounding bars, which `themedBars` sets.
   var shopContext: Shop.Context {
     self[themeContext: ContextOf<Shop.Context>()] ?? Shop.Context(brand: .day)
   }
