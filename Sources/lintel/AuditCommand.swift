@@ -6,7 +6,7 @@ struct AuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Finds code that overrides, repeats, or forgets what a theme sets.",
     discussion: """
-      A comment '// lintel:disable-next-line RULE reason' silences findings on the line below it. It starts lintel-source, \
+      A comment '// lintel:disable-next-line RULE reason' silences findings on the line below it. It runs lintel-source, \
       which 'make source' builds.
 
       EXAMPLES

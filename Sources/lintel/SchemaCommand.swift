@@ -17,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The theme's root file; by default, the schema is that of the language.")
+  @Argument(help: "The theme's root file; by default, the schema of all themes.")
   var theme: String?
 
   @OptionGroup var input: InputOptions

@@ -39,9 +39,9 @@ struct AssetTests {
     let entries = [Self.entry("0x12"), Self.entry("0xAB", "universal", dark)]
     let sheet = try #require(try previewSheets(Self.subject(entries), named: "S").first).text
     #expect(sheet.contains("#121212") && sheet.contains("#ABABAB"))
-    #expect(!sheet.contains("known to the app alone") && !sheet.contains("<pattern"))
+    #expect(!sheet.contains("known only to the app") && !sheet.contains("<pattern"))
     let page = try previewPage(try Self.subject(entries))
-    #expect(page.contains("#121212") && !page.contains("known to the app alone"))
+    #expect(page.contains("#121212") && !page.contains("known only to the app"))
   }
 
   @Test("A color set can have a different color on a pad, which has a separate drawing")
@@ -123,7 +123,7 @@ struct AssetTests {
       files: ["App.xcassets/mark.imageset/mark@2x.png": Self.png]
     )
     for text in [sheet, page] {
-      #expect(!text.contains("known to the app alone"))
+      #expect(!text.contains("known only to the app"))
       #expect(text.components(separatedBy: "data:image/png;base64,").count == 2)
       // 12 by 6 points.
       #expect(text.contains("<symbol id=\"picture-0\"") && text.contains("viewBox=\"0 0 12 6\""))
@@ -177,7 +177,7 @@ struct AssetTests {
       Self.image(name),
       files: ["App.xcassets/mark.imageset/\(name)": bytes]
     )
-    #expect(sheet.contains("known to the app alone") && !sheet.contains("data:image"))
+    #expect(sheet.contains("known only to the app") && !sheet.contains("data:image"))
     #expect(!page.contains("img-src"))
   }
 

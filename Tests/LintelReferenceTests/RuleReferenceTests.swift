@@ -115,7 +115,7 @@ struct RuleReferenceTests {
   @Test("The page of an error says that nothing allows it")
   func error() throws {
     let rule = try #require(LintRule.named("unquoted-color"))
-    #expect(rulePage(rule).contains("It can't be"))
+    #expect(rulePage(rule).contains("You can't"))
     #expect(!rulePage(rule).contains("lintel:disable"))
   }
 

@@ -14,7 +14,8 @@ struct VoiceTests {
     " stands ", " stand ", "comes to ", "come to ", "all else", "heed", "errand", "amiss",
     "in the place of", "likewise", "beneath", "mended", "is to be", "are to be", "is to go",
     "thereof", "wherein", "whence", "for the sake of", "speaks against", "keeps quiet",
-    "keep quiet", "is what comes out", "goes by itself", ", for it ", ", for they ",
+    "keep quiet", "is what comes out", "goes by itself", ", for it ", ", for they ", "afresh",
+    "may be repeated", "the other way round",
   ]
 
   /// A place with texts of the project, and the number of phrases that it may still contain.

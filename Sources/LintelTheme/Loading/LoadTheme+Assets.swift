@@ -54,7 +54,7 @@ extension ThemeLoader {
         help: [
           matches.isEmpty
             ? "name each catalog by its own path"
-            : "write each catalog by itself: \(matches.joined(separator: ", "))"
+            : "write each catalog separately: \(matches.joined(separator: ", "))"
         ]
       )
     } else if written.hasSuffix(".plist") {

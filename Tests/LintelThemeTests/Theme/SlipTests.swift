@@ -201,7 +201,7 @@ struct SlipTests {
       let theme = "lintel: 1\ntheme: Shop\nios: 15..27\n" + text
       let errors = Self.errors(theme)
       #expect(errors.count == 1, "\(errors.map(\.message))")
-      let note = try #require(errors.first?.notes.first { $0.message.contains("holds nothing") })
+      let note = try #require(errors.first?.notes.first { $0.message.contains("has no content") })
       let end = try #require(note.range).lower
       #expect(String(decoding: Array(theme.utf8)[..<Int(end)], as: UTF8.self).hasSuffix(key))
     }
