@@ -37,7 +37,7 @@ extension SyntaxRepairs {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
       return error("'\(text(here))' isn't expected here", at: here)
     case "out of memory":
-      return error("there is not enough memory to read this file", at: here)
+      return error("there isn't enough memory to read this file", at: here)
     default:
       let message = failure.problem.replacingPrefix("did not find", by: "missing")
       return error(message, at: here, notes: context(failure, failure.context))

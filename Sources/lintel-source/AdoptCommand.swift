@@ -48,7 +48,7 @@ struct AdoptCommand: ParsableCommand {
   func run() throws {
     for path in [output, report].compactMap({ $0 }) where !force {
       if FileManager.default.fileExists(atPath: path) {
-        throw SourceToolError("\(path) exists already; '--force' replaces it")
+        throw SourceToolError("\(path) already exists; '--force' replaces it")
       }
     }
     let options = AdoptionOptions(name: try themeName(), versions: try versions())

@@ -24,7 +24,7 @@ struct DeclarationPlace {
     }
     guard let last = number(parts.count - 1) else {
       throw .usage(
-        "'\(text)' is not a place such as Styles/Harbor.yaml:20 or Styles/Harbor.yaml:20:5"
+        "'\(text)' isn't a place such as Styles/Harbor.yaml:20 or Styles/Harbor.yaml:20:5"
       )
     }
     // A file's name may itself end in a number.
@@ -40,7 +40,7 @@ struct DeclarationPlace {
     let path = path(before: written == nil ? 1 : 2)
     let near = nearestNames(to: path, among: sources.files.map(\.path))
     let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
-    throw .usage("'\(path)' is not a file of the theme\(hint)")
+    throw .usage("'\(path)' isn't a file of the theme\(hint)")
   }
 
   /// Finds a file by the path that messages show, or by another path to it.

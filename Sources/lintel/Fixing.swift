@@ -42,7 +42,7 @@ extension FixOutcome {
     for refusal in refusals {
       let place = "\(refusal.path):\(refusal.location.line):\(refusal.location.column)"
       Terminal.complain(
-        "\(place): note: '\(refusal.title)' is not applied: \(refusal.reason) [\(refusal.rule)]\n"
+        "\(place): note: '\(refusal.title)' isn't applied: \(refusal.reason) [\(refusal.rule)]\n"
       )
     }
   }

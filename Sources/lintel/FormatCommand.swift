@@ -90,7 +90,7 @@ private struct FormatRun {
       try Files.replaceAll([change], isDurable: true)
       Terminal.print("formatted \(path)\n")
     } else if !showsChanges {
-      Terminal.complain("\(path): is not formatted\n")
+      Terminal.complain("\(path): isn't formatted\n")
     }
   }
 
@@ -111,7 +111,7 @@ private struct FormatRun {
     } else if writes {
       Terminal.print(bytes)
     } else if hasChanges {
-      Terminal.complain("\(path): is not formatted\n")
+      Terminal.complain("\(path): isn't formatted\n")
     }
   }
 

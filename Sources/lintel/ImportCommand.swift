@@ -123,7 +123,7 @@ struct ImportCommand: ParsableCommand {
     }
     try checkOutput(isNoneOf: self.files)
     if let output, !force, Files.kind(output) != nil {
-      throw Exit.usage("\(output) exists already; '--force' replaces it")
+      throw Exit.usage("\(output) already exists; '--force' replaces it")
     }
     let given = try standardInput.read(for: files)
     let files = given.naming(self.files)

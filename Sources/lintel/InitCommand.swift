@@ -7,8 +7,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a first theme, and prints the next steps.",
     discussion: """
-      The theme has the name of the Xcode project, the package, or the folder, and their iOS versions. If one of the files \
-      exists already, nothing is written.
+      The theme gets its name and its iOS versions from the Xcode project, the package, or the folder. If one of the files \
+      already exists, nothing is written.
 
       EXAMPLES
         lintel init
@@ -37,7 +37,7 @@ struct InitCommand: ParsableCommand {
       (path: ".lintel.yml", text: theme.configuration(folder: folder)),
     ]
     if let taken = files.first(where: { Files.kind($0.path) != nil }) {
-      throw Exit.usage("\(taken.path) exists already; nothing is written")
+      throw Exit.usage("\(taken.path) already exists; nothing is written")
     }
     let changes = files.map { FileChange(path: $0.path, bytes: Array($0.text.utf8)) }
     for path in try Files.replaceAll(changes, isDurable: true) {

@@ -32,7 +32,7 @@ struct OutputPlan {
       "'--output' needs a folder; outputs are named after the theme's file"
     switch Files.kind(path) {
     case .folder: return
-    case .file, .stream: throw .usage("\(path) is not a folder: \(meaning)")
+    case .file, .stream: throw .usage("\(path) isn't a folder: \(meaning)")
     case nil:
       guard extensions.contains(where: { path.hasSuffix(".\($0)") }) else { return }
       let folder = Files.folder(of: path)
@@ -91,7 +91,7 @@ struct OutputPlan {
       let old = try Files.contents(of: output.path)
       guard old != output.bytes else { continue }
       let difference = unifiedDiff(of: output.path, old: old, new: output.bytes)
-      reports.append("\(output.path): is not up to date\n" + Self.beginning(of: difference))
+      reports.append("\(output.path): isn't up to date\n" + Self.beginning(of: difference))
     }
     return reports
   }

@@ -12,12 +12,12 @@ struct Revision: Sendable {
   init(_ name: String, from folder: String) throws(Exit) {
     self.name = name
     self.folder = folder
-    guard !name.hasPrefix("-") else { throw .usage("'\(name)' is not a revision") }
+    guard !name.hasPrefix("-") else { throw .usage("'\(name)' isn't a revision") }
     let repository = Git.run(["rev-parse", "--git-dir"], in: folder)
     switch repository {
     case .missing: throw .usage("git can't be run; install it to read revisions")
     case .failed:
-      throw .usage("\(folder.isEmpty ? "this folder" : "'\(folder)'") is not in a git repository")
+      throw .usage("\(folder.isEmpty ? "this folder" : "'\(folder)'") isn't in a git repository")
     case .output: break
     }
     if !name.isEmpty,
@@ -58,7 +58,7 @@ struct Revision: Sendable {
   /// Returns the path in the repository for a path that is relative to a folder on disk.
   func path(of path: String, in folder: String) throws(Exit) -> String {
     guard let prefix = Git.run(["rev-parse", "--show-prefix"], in: folder).bytes else {
-      throw .usage("'\(folder)' is not in a git repository")
+      throw .usage("'\(folder)' isn't in a git repository")
     }
     let start = String(decoding: prefix, as: UTF8.self)
     let line = start.hasSuffix("\n") ? String(start.dropLast()) : start

@@ -260,7 +260,7 @@ struct ModifierTests {
       shown.bars.context = "night"
       shown.settle()
       #expect(messages.count == 1)
-      #expect(messages.first?.hasPrefix("The bar of the screen 'list' is to follow") == true)
+      #expect(messages.first?.hasPrefix("The bar of the screen 'list' should follow") == true)
       #expect(messages.first?.contains("'scroll: system'") == true)
       messages = []
       _ = Shown { bars in

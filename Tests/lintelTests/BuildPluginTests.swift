@@ -173,7 +173,7 @@
       try place.write("lintel: 1\n", to: "ExamplePackage/\(colors)")
       let none = try build()
       #expect(none.status != 0)
-      #expect(none.output.contains("'Storefront' uses LintelPlugin and has no theme: expected"))
+      #expect(none.output.contains("'Storefront' uses LintelPlugin but has no theme: expected"))
       #expect(none.output.contains("found 'colors.yaml'"))
     }
   }

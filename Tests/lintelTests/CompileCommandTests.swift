@@ -152,7 +152,7 @@ struct CompileCommandTests {
   @Test(
     "A file instead of the output folder, or a similar name, is wrong usage with a suggestion",
     arguments: [
-      ("Old.swift", "Old.swift is not a folder: '--output' takes the folder to write to"),
+      ("Old.swift", "Old.swift isn't a folder: '--output' needs a folder"),
       ("new/Shop.swift", "such as '--output new'"), ("Shop.json", "such as '--output .'"),
     ]
   )
@@ -209,7 +209,7 @@ struct CompileCommandTests {
     #expect(stale.status == 1)
     #expect(
       stale.errors.hasPrefix(
-        "out/Shop.json: is not up to date\n--- a/out/Shop.json\n+++ b/out/Shop.json\n@@ -"
+        "out/Shop.json: isn't up to date\n--- a/out/Shop.json\n+++ b/out/Shop.json\n@@ -"
       )
     )
     let changes = stale.errors.split(separator: "\n").dropFirst(3)

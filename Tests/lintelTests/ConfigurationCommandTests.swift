@@ -147,7 +147,7 @@ struct ConfigurationCommandTests {
       ("out-of-gamu=off", "did you mean 'out-of-gamut'?"),
       ("out-of-gamut", "--rule similar-blocks=off"),
       ("out-of-gamut=loud", "off, info, warning, error"),
-      ("conflicting-override=off", "'conflicting-override' stays an error"),
+      ("conflicting-override=off", "'conflicting-override' must stay an error"),
     ] {
       let run = try place.lintel(["lint", "--rule", rule])
       #expect(run.status == 2)

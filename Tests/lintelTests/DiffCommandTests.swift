@@ -233,7 +233,7 @@ struct DiffCommandTests {
       (["Nothing.yaml"], "Nothing.yaml: No such file or directory"),
       (["HEAD~7:Shop.yaml", "Shop.yaml"], "git doesn't know the revision 'HEAD~7'"),
       (["HEAD:Shopp.yaml", "Shop.yaml"], "HEAD:Shopp.yaml: git has no such file or revision here"),
-      (["--", "-x:Shop.yaml", "Shop.yaml"], "'-x' is not a revision"),
+      (["--", "-x:Shop.yaml", "Shop.yaml"], "'-x' isn't a revision"),
       (["HEAD:Shop.yaml"], "specify a second theme to compare 'Shop.yaml' with"),
       (
         ["Shop.yaml", "--brand", "plian"], "the theme has no brand 'plian'; did you mean plain?"
@@ -253,7 +253,7 @@ struct DiffCommandTests {
     let environment = Self.path.merging(["GIT_CEILING_DIRECTORIES": "/"]) { $1 }
     let run = try outside.lintel(["diff", "Shop.yaml"], environment: environment)
     #expect(run.status == 2)
-    #expect(run.errors == "lintel: error: this folder is not in a git repository\n")
+    #expect(run.errors == "lintel: error: this folder isn't in a git repository\n")
     let without = try outside.lintel(["diff", "Shop.yaml"], environment: ["PATH": "/nowhere"])
     #expect(without.status == 2)
     #expect(without.errors.hasSuffix("install it to read revisions\n"))

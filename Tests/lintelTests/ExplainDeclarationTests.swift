@@ -60,15 +60,15 @@ struct ExplainDeclarationTests {
     for (arguments, message) in [
       (
         ["--declaration", "nite.yaml:3"],
-        "'nite.yaml' is not a file of the theme; did you mean night.yaml?"
+        "'nite.yaml' isn't a file of the theme; did you mean night.yaml?"
       ),
       (
         ["--declaration", "here"],
-        "'here' is not a place such as Styles/Harbor.yaml:20 or Styles/Harbor.yaml:20:5"
+        "'here' isn't a place such as Styles/Harbor.yaml:20 or Styles/Harbor.yaml:20:5"
       ),
       (
         ["--declaration", "nite.yaml:3:5"],
-        "'nite.yaml' is not a file of the theme; did you mean night.yaml?"
+        "'nite.yaml' isn't a file of the theme; did you mean night.yaml?"
       ),
     ] {
       let run = try place.lintel(["explain", "Shop.yaml"] + arguments)

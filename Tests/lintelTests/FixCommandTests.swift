@@ -136,7 +136,7 @@ struct FixCommandTests {
     #expect(run.output == "fixed shared.yaml: 1 finding\n")
     #expect(
       run.errors.contains(
-        "shared.yaml:3:22: note: 'remove it' is not applied: it would change how a bar looks [redundant-override]\n"
+        "shared.yaml:3:22: note: 'remove it' isn't applied: it would change how a bar looks [redundant-override]\n"
       )
     )
     #expect(try place.text(of: "shared.yaml") == shared.replacing(", priority: 2", with: ""))

@@ -29,7 +29,7 @@ struct FormatCommandTests {
     let check = try place.lintel(["format", "--check"])
     #expect(check.status == 1)
     #expect(check.output == "")
-    #expect(check.errors == "T.yaml: is not formatted\n")
+    #expect(check.errors == "T.yaml: isn't formatted\n")
     let diff = try place.lintel(["format", "T.yaml", "--diff"])
     #expect(diff.status == 1)
     #expect(

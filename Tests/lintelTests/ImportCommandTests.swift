@@ -35,7 +35,7 @@ struct ImportCommandTests {
     let again = try place.lintel(arguments)
     #expect(again.status == 2)
     #expect(
-      again.errors == "lintel: error: Styles/tokens.yaml exists already; '--force' replaces it\n"
+      again.errors == "lintel: error: Styles/tokens.yaml already exists; '--force' replaces it\n"
     )
     #expect(try place.text(of: "Styles/tokens.yaml") == "mine")
     #expect(try place.lintel(arguments + ["--force"]).status == 0)

@@ -10,7 +10,7 @@ extension ReportFormat {
     guard !report.findings.isEmpty else { return output }
     output += "\n| severity | place | finding | rule |\n|---|---|---|---|\n"
     output += report.findings.map { row(for: $0, in: report) }.joined()
-    if report.hiddenCount > 0 { output += "\n\(report.hiddenCount) more are not shown.\n" }
+    if report.hiddenCount > 0 { output += "\n\(report.hiddenCount) more aren't shown.\n" }
     for rule in Set(report.findings.map(\.rule)).sorted() {
       guard let page = report.run.rule(rule).map(rulePage) else { continue }
       let body = page.drop { $0 != "\n" }

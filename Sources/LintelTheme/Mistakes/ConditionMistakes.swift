@@ -61,7 +61,7 @@ extension WhenKey {
     if let sign = words.first(where: { signs.contains(String($0)) }) {
       let meant = words.filter { !signs.contains(String($0)) }.joined(separator: " ")
       if case .success = parse(meant) {
-        let cause = "conditions that apply together follow each other without '\(sign)'"
+        let cause = "conditions that apply together are written without '\(sign)'"
         return KeyAnswer(sentence: cause, key: meant)
       }
     }

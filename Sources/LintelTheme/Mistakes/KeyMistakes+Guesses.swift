@@ -186,7 +186,7 @@ extension KeyMistake {
     KeyMistake(.guess, "maxSize", "max", "maximum", in: .font, ["maximumSize"]),
     KeyMistake(.guess, "scalesWith", "relative", "dynamicType", "scaling", in: .font, ["relativeTo"], rewrites: ["true": "relativeTo: body"]),
     KeyMistake(.guess, "italic", in: .font, cause: "a font has no italic style; the text can be slanted", advice: "write 'obliqueness: 0.2' next to 'font'"),
-    KeyMistake(.guess, "bold", in: .font, cause: "a weight is a keyword of 'weight'", advice: "write 'weight: bold'"),
+    KeyMistake(.guess, "bold", in: .font, cause: "a font's weight is a value of 'weight'", advice: "write 'weight: bold'"),
     KeyMistake(.guess, "asset", "named", "file", "url", in: .font, cause: "a font comes from a family that the app or iOS has, not from an asset catalog", advice: "write '{ family: Avenir Next, size: 17 }' with the name of the family"),
     KeyMistake(.guess, "token", "ref", in: .font, cause: "a token replaces the whole font", advice: "write '$heading' with the name of the token, without braces"),
     KeyMistake(.guess, "color", "foregroundColor", in: .font, cause: "a font has no color; the text does", advice: "write 'color: label' next to 'font'"),

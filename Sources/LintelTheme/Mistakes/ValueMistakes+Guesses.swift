@@ -35,7 +35,7 @@ extension ValueMistake {
     ValueMistake("material", for: .effect, ["systemMaterial"], "UIKit's name is 'systemMaterial'"),
     ValueMistake("thickMaterial", for: .effect, ["systemThickMaterial"], "UIKit's name is 'systemThickMaterial'"),
     ValueMistake("chromeMaterial", for: .effect, ["systemChromeMaterial"], "UIKit's name is 'systemChromeMaterial'"),
-    ValueMistake("glass", for: .effect, [], "glass isn't a blur effect; from iOS 26 on, bars are glass automatically", advice: "write 'glass: native' at the top level"),
+    ValueMistake("glass", for: .effect, [], "glass isn't a blur effect; bars are glass automatically on iOS 26 and later", advice: "write 'glass: native' at the top level"),
     ValueMistake("symbol(*)", "symbol:*", "systemName:*", "sf:*", for: .image, ["{ symbol: * }"], "an image is a mapping"),
     ValueMistake("chevron.*", for: .image, ["{ symbol: chevron.* }"], "a symbol is a mapping"),
     ValueMistake("arrow.*", for: .image, ["{ symbol: arrow.* }"], "a symbol is a mapping"),

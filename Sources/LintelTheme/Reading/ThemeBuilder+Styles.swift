@@ -60,7 +60,7 @@ extension ThemeBuilder {
     } else if parts.count > 1, parts.allSatisfy({ names.styles[$0] != nil }) {
       let list = parts.joined(separator: ", ")
       meant = node.kind == .sequence ? list : "[\(list)]"
-      message = "several styles are a list"
+      message = "several styles need a list"
     } else {
       return false
     }

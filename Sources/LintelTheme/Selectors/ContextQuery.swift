@@ -211,7 +211,8 @@ extension Theme {
     }
     guard minimumIOS <= version, version.major <= newestIOS.major else {
       throw ContextQueryError(
-        message: "the theme is for iOS \(minimumIOS) to \(newestIOS), which has no \(version)"
+        message:
+          "the theme is for iOS \(minimumIOS) to \(newestIOS), which doesn't include \(version)"
       )
     }
     return version

@@ -63,7 +63,7 @@ extension ValueReader {
       let key = appearance.rawValue
       guard let member = members[key] else { continue }
       if member.kind == .mapping {
-        let help = "appearances don't nest; but you can use a token with appearances here"
+        let help = "appearances can't be nested, but you can use a token with appearances here"
         findings.append(.mismatch(member, "expected one color for '\(key)'", help: [help]))
       } else {
         colors[appearance] = innerColor(member)
