@@ -88,7 +88,7 @@ private func places(of example: Example) -> String {
   let lines = Set(example.lines).sorted().map(String.init)
   let last = lines.last ?? ""
   return lines.count > 1
-    ? "Found on lines \(lines.dropLast().joined(separator: ", ")) and \(last)."
+    ? "Found on lines \(lines.dropLast().joined(separator: ", "))\(lines.count > 2 ? "," : "") and \(last)."
     : "Found on line \(last)."
 }
 

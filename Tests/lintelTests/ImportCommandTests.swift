@@ -186,7 +186,7 @@ struct ImportCommandTests {
       #expect(run.status == 2)
       #expect(run.errors.hasPrefix("lintel: error: \(message)"), "\(run.errors)")
     }
-    let modifiers = "the modifiers are 'label', 'mood' and 'season'"
+    let modifiers = "the modifiers are 'label', 'mood', and 'season'"
     for (said, message) in [
       (
         ["--modifier", "lable=brands"],

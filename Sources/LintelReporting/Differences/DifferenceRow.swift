@@ -83,6 +83,6 @@ extension DifferenceWords {
     }
     let shown = names.prefix(Self.propertyLimit).joined(separator: ", ")
     let rest = names.count - Self.propertyLimit
-    return rest > 0 ? "\(shown) and \(rest) more" : shown
+    return rest > 0 ? "\(shown), and \(rest) more" : shown
   }
 }

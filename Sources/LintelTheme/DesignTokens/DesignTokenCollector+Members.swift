@@ -120,7 +120,7 @@ extension DesignTokenCollector {
   mutating func checkChild(_ entry: YAMLEntry, named name: String) -> Bool {
     if name.unicodeScalars.contains(where: { $0 == "." || $0 == "{" || $0 == "}" }) {
       let message = "'\(name)' isn't a valid name for a token or group"
-      let help = "the format reserves '.', '{' and '}' for references; nest groups instead of dots"
+      let help = "the format reserves '.', '{', and '}' for references; nest groups instead of dots"
       diagnostics.append("invalid-name", message, at: entry.key.range, help: [help])
       return false
     }

@@ -83,8 +83,8 @@ extension Diagnostic {
       help: (isMeant ? ["write '\(meant)'"] : [])
         + (kind == "screen" && name.contains(",")
           ? ["declare several screens as one of the 'groups', and write its name"] : [])
-        + ["use letters, digits, '-' and '_', with a dot to nest, such as 'checkout.payment'"],
-      // The '$' belongs only in references to a token.
+        + ["use letters, digits, '-', and '_', with a dot to nest, such as 'checkout.payment'"],
+      // A token has its '$' where it's referred to.
       fixIts: isMeant && name == "$" + meant
         ? [FixIt("change to '\(meant)'", replace: range, with: meant)] : []
     )

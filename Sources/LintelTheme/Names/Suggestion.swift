@@ -9,8 +9,7 @@ package enum Suggestion {
   ) -> [String] {
     guard let last = names.last else { return [other()].compactMap(\.self) }
     guard names.count > 1 else { return ["did you mean '\(last)'?"] }
-    let others = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-    return ["did you mean \(others) or '\(last)'?"]
+    return ["did you mean \(names.quotedList(conjunction: "or"))?"]
   }
 
   /// Returns a line of help with all names of a kind such as `screen`, or the first of many, or `nil` if there are none.

@@ -70,7 +70,7 @@ package struct WhenKey: Hashable, Sendable {
       help: [
         WrittenVersion(version) != nil
           ? "write 'ios \(version)..' for that version and later, or 'ios \(version)..\(version)' for only that version"
-          : "write 'when ios 26..', 'when ios ..14', 'when pad', 'when width compact' or 'when ios 26.. pad'"
+          : "write 'when ios 26..', 'when ios ..14', 'when pad', 'when width compact', or 'when ios 26.. pad'"
       ]
     )
   }

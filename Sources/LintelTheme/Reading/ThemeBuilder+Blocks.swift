@@ -256,7 +256,7 @@ extension ThemeBuilder {
     case .success(let span): return span
     case .failure(.malformed):
       message = "expected a range of the app's versions"
-      help = "write '5.2..', '..5.1' or '4.0..5.1.2', each with up to three numbers"
+      help = "write '5.2..', '..5.1', or '4.0..5.1.2', each with up to three numbers"
     case .failure(.backwards(let higher, let lower)):
       message = "the range ends before it begins"
       help = "write '\(lower)..\(higher)'"

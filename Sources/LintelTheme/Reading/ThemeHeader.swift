@@ -125,7 +125,7 @@ struct ThemeHeader {
         ? "'\(name)' isn't a valid name for a theme" : "expected the theme's name",
       at: node.range,
       help: (isMeant ? ["write '\(meant)'"] : [])
-        + ["use letters, digits, '-' and '_', beginning with a letter, such as 'Harbor'"],
+        + ["use letters, digits, '-', and '_', beginning with a letter, such as 'Harbor'"],
       fixIts: isMeant ? [FixIt("change to '\(meant)'", replace: node.range, with: meant)] : []
     )
   }

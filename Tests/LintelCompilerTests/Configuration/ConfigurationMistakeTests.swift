@@ -43,20 +43,20 @@ struct ConfigurationMistakeTests {
     Mistake("extends: .lintel.yml", "1:10 error [circular-extends] '.lintel.yml' extends itself"),
     Mistake(
       "fail-on: errors",
-      "1:10 error [unknown-keyword] expected one of 'error', 'warning', 'info' or 'never', found 'errors'",
+      "1:10 error [unknown-keyword] expected one of 'error', 'warning', 'info', or 'never', found 'errors'",
       "error"
     ),
     Mistake(
       "fail-on: [error]",
-      "1:10 error [wrong-value-type] expected one of 'error', 'warning', 'info' or 'never', found a list"
+      "1:10 error [wrong-value-type] expected one of 'error', 'warning', 'info', or 'never', found a list"
     ),
     Mistake(
       "fail-on: off",
-      "1:10 error [unknown-keyword] expected one of 'error', 'warning', 'info' or 'never', found 'off'"
+      "1:10 error [unknown-keyword] expected one of 'error', 'warning', 'info', or 'never', found 'off'"
     ),
     Mistake(
       "format: txt",
-      "1:9 error [unknown-keyword] expected one of 'auto', 'text' or 'concise', found 'txt'",
+      "1:9 error [unknown-keyword] expected one of 'auto', 'text', or 'concise', found 'txt'",
       "text"
     ),
     Mistake("rules: off", "1:8 error [wrong-value-type] 'rules' is a mapping of rules to levels"),
@@ -76,16 +76,16 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "rules:\n  hidden-slot: warnning",
-      "2:16 error [unknown-keyword] expected one of 'off', 'info', 'warning' or 'error', found 'warnning'",
+      "2:16 error [unknown-keyword] expected one of 'off', 'info', 'warning', or 'error', found 'warnning'",
       "warning"
     ),
     Mistake(
       "rules: { hidden-slot: 2 }",
-      "1:23 error [unknown-keyword] expected one of 'off', 'info', 'warning' or 'error', found '2'"
+      "1:23 error [unknown-keyword] expected one of 'off', 'info', 'warning', or 'error', found '2'"
     ),
     Mistake(
       "rules:\n  hidden-slot:\n",
-      "2:15 error [wrong-value-type] expected one of 'off', 'info', 'warning' or 'error', found nothing"
+      "2:15 error [wrong-value-type] expected one of 'off', 'info', 'warning', or 'error', found nothing"
     ),
     Mistake(
       "rules:\n  hidden-slot: { level: off }",
@@ -166,7 +166,7 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "per-path: [{ path: a, rules: { hidden-slot: offf } }]",
-      "1:45 error [unknown-keyword] expected one of 'off', 'info', 'warning' or 'error', found 'offf'",
+      "1:45 error [unknown-keyword] expected one of 'off', 'info', 'warning', or 'error', found 'offf'",
       "off"
     ),
     Mistake(

@@ -27,7 +27,7 @@ struct LargeThemeLintTests {
     let tokens = (0..<40_000).map { "    t\($0): label\n" }.joined()
     let text = "toolbar: { tint: $t20000 }\ntokens:\n  colors:\n\(tokens)"
     let found = ThemeText(text).findings(of: "unused-token")
-    #expect(found.map(\.message) == ["no property uses tokens '$t0', '$t1' and 39997 others"])
+    #expect(found.map(\.message) == ["no property uses tokens '$t0', '$t1', and 39997 others"])
     let first = try #require(found.first)
     #expect(first.notes.count == Abbreviation.mostNotes)
     #expect(

@@ -35,7 +35,7 @@ struct RenamedValueKeyTests {
         "! 'direction' isn't a key here; in a theme it is 'from'",
         "> write 'from'",
         "! unknown side 'diagonal'",
-        "> the side must be 'top', 'bottom', 'leading' or 'trailing'",
+        "> the side must be 'top', 'bottom', 'leading', or 'trailing'",
       ]
     )
   }
@@ -43,7 +43,7 @@ struct RenamedValueKeyTests {
   @Test("A value that isn't a weight is reported under the intended key")
   func weights() {
     let weights =
-      "'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy' or 'black'"
+      "'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', or 'black'"
     #expect(
       lines("navigationBar: { title: { font: { size: 17, fontWeight: 650 } } }") == [
         "! 'fontWeight' belongs to design token files; in a theme it is 'weight'",

@@ -97,7 +97,7 @@ import Testing
       ),
       Refusal(
         "{ rendering: original }",
-        "missing-key: an image needs one of 'asset', 'symbol', 'gradient' or 'fill' [{ rendering: original }]"
+        "missing-key: an image needs one of 'asset', 'symbol', 'gradient', or 'fill' [{ rendering: original }]"
       ),
       Refusal(
         "{ asset: a, symbol: b }",

@@ -100,11 +100,11 @@ import Testing
     )
     try Refusal(
       "~",
-      "wrong-value-type: expected one of 'default', 'opaque' or 'transparent', found nothing [~]"
+      "wrong-value-type: expected one of 'default', 'opaque', or 'transparent', found nothing [~]"
     ).check(as: ValueExpectation(type))
     try Refusal(
       "$look",
-      "wrong-value-type: expected one of 'default', 'opaque' or 'transparent', "
+      "wrong-value-type: expected one of 'default', 'opaque', or 'transparent', "
         + "found '$look' [$look]"
     ).check(as: ValueExpectation(type))
   }

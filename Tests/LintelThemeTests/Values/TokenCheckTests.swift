@@ -93,7 +93,7 @@ import Testing
       two?.help == [
         "write '$primary.100' or '$primary.600'",
         "a mapping is a color if it has one of the keys 'asset', 'dark', 'darkHighContrast', "
-          + "'light', 'lightHighContrast', 'runtime' or 'samples'",
+          + "'light', 'lightHighContrast', 'runtime', or 'samples'",
       ]
     )
     #expect(two?.fixIts == [])

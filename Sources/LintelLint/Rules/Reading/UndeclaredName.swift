@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A theme uses the name of a brand, promo, screen, or style that isn't declared.",
     rationale: "The block or push would have no effect. Usually, the name is misspelled.",
     advice: """
-      Correct the spelling, or declare it: brands, promos and screens by their key at the top \
+      Correct the spelling, or declare it: brands, promos, and screens by their key at the top \
       level, styles under `styles:`.
       """,
     """

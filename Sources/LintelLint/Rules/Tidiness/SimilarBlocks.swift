@@ -198,7 +198,7 @@ private func diagnostic(_ contents: [Content], _ theme: Theme) -> Finding {
 extension [String] {
   /// All names if there are up to three, or the first two and the number of the others.
   fileprivate var quotedTogether: String {
-    guard count > 3 else { return dropLast().joined(separator: ", ") + " and " + (last ?? "") }
-    return prefix(2).joined(separator: ", ") + " and \(count - 2) other blocks"
+    guard count > 3 else { return plainList() }
+    return prefix(2).joined(separator: ", ") + ", and \(count - 2) other blocks"
   }
 }

@@ -205,7 +205,7 @@ extension ValueReader {
         "'\(reference)' isn't a valid name for a token",
         at: range,
         help: (NameRules.isValid(meant) ? ["write '$\(meant)'"] : [])
-          + ["a name has letters, digits, '-' and '_'; a dot nests, as in '$brand.primary'"]
+          + ["a name has letters, digits, '-', and '_'; a dot nests, as in '$brand.primary'"]
       )
       guess([meant], in: group, at: range, isExplained: true)
       return nil

@@ -48,7 +48,7 @@ extension String {
 }
 
 extension [String] {
-  /// Returns the texts in quotes, such as `'a', 'b' or 'c'`.
+  /// Such as `'a', 'b', or 'c'`.
   package func quotedList(conjunction: String) -> String {
     map { "'\($0)'" }.plainList(conjunction: conjunction)
   }
@@ -64,7 +64,7 @@ extension [String] {
   /// Returns the texts with commas, and a conjunction before the last text.
   package func plainList(conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    return "\(dropLast().joined(separator: ", "))\(count > 2 ? "," : "") \(conjunction) \(last)"
   }
 
   /// What a message expects: the only text, or one of several.
