@@ -66,7 +66,7 @@ private func foreignAnswer(to name: String, in schema: Schema) -> String? {
       ?? schema.node(at: path.split(separator: ".").map(String.init))?.summary
     return "- `\(path)`" + (summary.map { ": \($0)" } ?? "")
   }
-  return "# \(name)\n\nA theme calls it:\n\n\(lines.joined(separator: "\n"))\n"
+  return "# \(name)\n\nIn a theme, this is:\n\n\(lines.joined(separator: "\n"))\n"
 }
 
 /// Returns the section about a leaf, with the paths of other leaves that have the name.

@@ -22,7 +22,7 @@ struct PropertySection {
       property.summary,
       [
         "- Value: \(property.fullValue)",
-        "- Without it: \(withoutIt)",
+        "- Default: \(withoutIt)",
         "- Set on: \(property.fullPlace)",
         "- In UIKit: \(leaf.uikitWording ?? "no property with this name")",
         "- Since: iOS \(leaf.availability.introduced)\(deprecated)",

@@ -54,7 +54,7 @@ extension KeywordSet {
 
   /// The keywords, or UIKit's name of the type if there are too many.
   fileprivate var wording: String {
-    isLong ? "a word of \(uikitType)" : all.map(\.wording).joined(separator: ", ")
+    isLong ? "a keyword of \(uikitType)" : all.map(\.wording).joined(separator: ", ")
   }
 }
 

@@ -128,7 +128,7 @@ struct StarterTheme {
     } else {
       steps.append(
         """
-        \(project.isPackage ? "Or before each build" : "In a build step"), with the folder of a target for TARGET:
+        \(project.isPackage ? "Or before each build" : "In a build step"), where TARGET is the folder of a target:
           lintel compile \(folder) --to swift --output TARGET/Generated
         """
       )

@@ -16,7 +16,7 @@ private struct PropertyReference {
     lines += Self.introduction
     for section in table.sections where !section.rows.isEmpty {
       lines += ["", "## \(section.component.name)", "", places(of: section), ""]
-      lines += ["| property | value | without it | set on | since | UIKit | what it is |"]
+      lines += ["| property | value | default | set on | since | UIKit | description |"]
       lines += ["|---|---|---|---|---|---|---|"]
       lines += section.rows.map { row($0, section) }
       if !section.shorthands.isEmpty {
@@ -32,11 +32,10 @@ private struct PropertyReference {
 
   /// The paragraphs at the top of the page.
   private static let introduction = [
-    "Every property that a theme can set. The page is generated from the property table, and each property links to its section in the",
-    "[reference](reference/README.md), with an example and a drawing. A section of this page is a",
-    "component, whose properties go under each of the places listed. *Without it* is the default,",
-    "and *since* the iOS version that introduced the property. Where *set on* is empty, the property",
-    "is part of an appearance object and can differ by slot.",
+    "Every property that a theme can set. Each property links to its section in the [reference](reference/README.md), which has an example",
+    "and a drawing. The page is generated from the property table. Each section is a component, whose properties go under each of the places",
+    "that it lists. *Since* is the iOS version that introduced the property. If *set on* is empty, the property is part of an appearance",
+    "object and can differ by slot.",
   ]
 
   /// The property as a link to its section in the reference.

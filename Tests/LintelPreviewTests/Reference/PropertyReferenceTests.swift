@@ -99,7 +99,7 @@ struct PropertyReferenceTests {
 
         Under `left`, `right` (iOS 27).
 
-        | property | value | without it | set on | since | UIKit | what it is |
+        | property | value | default | set on | since | UIKit | description |
         |---|---|---|---|---|---|---|
         | `glow.color` | color or `none` | white |  | 14, deprecated 26 | `glowColor` | The color of the glow. |
 

@@ -85,7 +85,7 @@ private struct ComponentPage {
         "| [\(name)](#\(headingAnchor(name))) | \(row.property.type.wording) | \(row.property.summary) |"
     }
     return """
-      | key | takes | what it is |
+      | key | value | description |
       |---|---|---|
       \((parts + rows).joined(separator: "\n"))
       """

@@ -101,7 +101,7 @@ struct ReferenceTests {
     #expect(headingAnchor("A button's states") == "a-buttons-states")
     let rows = Set(Schema.standard.leaves.map { "\($0.component) \($0.property.name)" })
     let sections = Self.files.filter { $0.key.hasSuffix(".md") }.values
-      .reduce(0) { $0 + $1.components(separatedBy: "\n- Without it: ").count - 1 }
+      .reduce(0) { $0 + $1.components(separatedBy: "\n- Default: ").count - 1 }
     #expect(sections == rows.count)
     let properties = try String(
       contentsOf: Self.folder.deletingLastPathComponent().appending(path: "properties.md"),

@@ -70,7 +70,7 @@ extension LintRule {
           at: first,
           notes: [Note("the title has its own font", at: title.entry.keyRange)],
           help: [
-            "write 'button: { font: … }' beside it, or 'barItems: none' if there are no buttons"
+            "write 'button: { font: … }' next to it, or 'barItems: none' if there are no buttons"
           ]
         )
       ]
