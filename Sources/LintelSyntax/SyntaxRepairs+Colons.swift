@@ -184,7 +184,7 @@ extension SyntaxRepairs {
     ] where line.hasPrefix(word + " ") {
       let name = line.dropFirst(word.count + 1).filter { !"\"';".contains($0) }
       return finding(
-        "'\(word)' belongs to other languages; in a theme '\(key)' is \(what)",
+        "'\(word)' belongs to other languages; in a theme, '\(key)' is \(what)",
         writing: "\(key): [\(name)]"
       )
     }

@@ -7,7 +7,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "barTintColor", "barTint", in: .bar, ["background.color"]),
     KeyMistake(.uikit, "isTranslucent", "translucent", in: .bar, ["background"], rewrites: [
       "true": "background: default", "false": "background: opaque", "yes": "background: default", "no": "background: opaque",
-    ], cause: "'isTranslucent' is UIKit's name; in a theme the background's preset determines it"),
+    ], cause: "'isTranslucent' is UIKit's name; in a theme, the background's preset determines it"),
     KeyMistake(.uikit, "shadowImage", in: .bar, ["shadow.image"], rewrites: [
       "nil": "shadow: none", "null": "shadow: none", "empty": "shadow: none", "UIImage()": "shadow: none", "none": "shadow: none",
     ]),

@@ -10,12 +10,12 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
   /// Returns the clause with which a message explains a key from this origin.
   func sentence(_ name: String, meant: String) -> String {
     switch self {
-    case .uikit: "'\(name)' is UIKit's name; in a theme it is '\(meant)'"
-    case .swiftUI: "'\(name)' is SwiftUI's name; in a theme it is '\(meant)'"
-    case .css: "'\(name)' is CSS; in a theme it is '\(meant)'"
-    case .designTokens: "'\(name)' belongs to design token files; in a theme it is '\(meant)'"
-    case .android: "'\(name)' is Android's name; in a theme it is '\(meant)'"
-    case .guess: "'\(name)' isn't a key here; in a theme it is '\(meant)'"
+    case .uikit: "'\(name)' is UIKit's name; in a theme, it's '\(meant)'"
+    case .swiftUI: "'\(name)' is SwiftUI's name; in a theme, it's '\(meant)'"
+    case .css: "'\(name)' is CSS; in a theme, it's '\(meant)'"
+    case .designTokens: "'\(name)' belongs to design token files; in a theme, it's '\(meant)'"
+    case .android: "'\(name)' is Android's name; in a theme, it's '\(meant)'"
+    case .guess: "'\(name)' isn't a key here; in a theme, it's '\(meant)'"
     }
   }
 

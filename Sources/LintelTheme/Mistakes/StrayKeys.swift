@@ -34,7 +34,7 @@ extension ThemeBuilder {
       let isGroup = TokenGroup(rawValue: token) != nil
       let path = isGroup ? token : group(of: value).map { "\($0.rawValue).\(token)" }
       return KeyAnswer(
-        sentence: "'\(name)' is a variable in \(tool); in a theme it is a token",
+        sentence: "'\(name)' is a variable in \(tool); in a theme, it's a token",
         key: path.map { "tokens.\($0)" },
         advice: path == nil ? "declare '\(token)' in a group of 'tokens'" : nil
       )

@@ -72,7 +72,7 @@ extension ThemeBuilder {
     let title = "write only the value"
     report(
       "wrong-value-type",
-      "\(keys.quotedList(conjunction: "and")) belong\(keys.count == 1 ? "s" : "") to design token files; in a theme a token has its value directly",
+      "\(keys.quotedList(conjunction: "and")) belong\(keys.count == 1 ? "s" : "") to design token files; in a theme, a token has its value directly",
       at: entry.value.range,
       help: [isShort ? "write '\(entry.key.text): \(text)'" : title],
       fixIts: [FixIt(title, keeping: [value.range], of: entry.value.range, with: ["", ""])]

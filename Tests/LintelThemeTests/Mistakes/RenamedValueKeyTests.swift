@@ -20,7 +20,7 @@ struct RenamedValueKeyTests {
   func corrected() {
     #expect(
       lines(gradient("horizontal")) == [
-        "! 'direction' isn't a key here; in a theme it is 'from'",
+        "! 'direction' isn't a key here; in a theme, it's 'from'",
         "> write 'from: leading'",
         "! 'horizontal' is a direction, and 'from' is the side where a gradient begins",
         "> write 'leading'",
@@ -32,7 +32,7 @@ struct RenamedValueKeyTests {
   func unknown() {
     #expect(
       lines(gradient("diagonal")) == [
-        "! 'direction' isn't a key here; in a theme it is 'from'",
+        "! 'direction' isn't a key here; in a theme, it's 'from'",
         "> write 'from'",
         "! unknown side 'diagonal'",
         "> the side must be 'top', 'bottom', 'leading', or 'trailing'",
@@ -46,7 +46,7 @@ struct RenamedValueKeyTests {
       "'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', or 'black'"
     #expect(
       lines("navigationBar: { title: { font: { size: 17, fontWeight: 650 } } }") == [
-        "! 'fontWeight' belongs to design token files; in a theme it is 'weight'",
+        "! 'fontWeight' belongs to design token files; in a theme, it's 'weight'",
         "> write 'weight'",
         "! unknown font weight '650'",
         "> the font weight must be \(weights)",
@@ -54,7 +54,7 @@ struct RenamedValueKeyTests {
     )
     #expect(
       lines("navigationBar: { title: { font: { size: 17, font-weight: semi-bold } } }") == [
-        "! 'font-weight' is CSS; in a theme it is 'weight'",
+        "! 'font-weight' is CSS; in a theme, it's 'weight'",
         "> write 'weight: semibold'",
         "! UIKit's name is 'semibold'",
         "> write 'semibold'",
@@ -62,7 +62,7 @@ struct RenamedValueKeyTests {
     )
     #expect(
       lines("navigationBar: { title: { font: { size: 17, fontWeight: 600 } } }") == [
-        "! 'fontWeight' belongs to design token files; in a theme it is 'weight'",
+        "! 'fontWeight' belongs to design token files; in a theme, it's 'weight'",
         "> write 'weight: semibold'",
       ]
     )

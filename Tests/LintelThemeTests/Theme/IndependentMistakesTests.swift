@@ -169,12 +169,12 @@ struct IndependentMistakesTests {
     }
     #expect(
       found("navigation: { shadow: none }") == [
-        "'navigation' isn't a key here; in a theme it is 'navigationBar'"
+        "'navigation' isn't a key here; in a theme, it's 'navigationBar'"
       ]
     )
     #expect(
       found("pushes: { home: cart }").first
-        == "'pushes' isn't a key here; in a theme it is 'flows'"
+        == "'pushes' isn't a key here; in a theme, it's 'flows'"
     )
   }
 

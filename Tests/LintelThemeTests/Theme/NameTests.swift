@@ -187,7 +187,7 @@ struct NameTests {
           + "did you mean 'title'?",
         "6:43 error [unknown-property] 'navigationBar' has no property 'use': "
           + "'use' belongs in a block, next to the bars",
-        "6:54 error [unknown-property] 'iconColor' isn't a key here; in a theme it is 'tint': "
+        "6:54 error [unknown-property] 'iconColor' isn't a key here; in a theme, it's 'tint': "
           + "write 'tint: label'",
         "7:17 error [unknown-key] 'navigationbar' isn't a key here: "
           + "did you mean 'navigationBar'?",

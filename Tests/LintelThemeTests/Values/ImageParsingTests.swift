@@ -156,7 +156,7 @@ import Testing
       ),
       Refusal(
         "{ gradient: { from: top, stops: [label, { color: link, at: 1 }] } }",
-        "unknown-key: 'at' isn't a key here; in a theme it is 'location' [at]",
+        "unknown-key: 'at' isn't a key here; in a theme, it's 'location' [at]",
         fixed: "{ gradient: { from: top, stops: [label, { color: link, location: 1 }] } }"
       ),
     ]
