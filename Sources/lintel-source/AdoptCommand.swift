@@ -19,7 +19,7 @@ struct AdoptCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Folders and files of the app.", valueName: "app"))
+  @Argument(help: ArgumentHelp("The app's folders and files.", valueName: "app"))
   var apps: [String]
 
   @Option(help: ArgumentHelp("The theme to write; by default, standard output.", valueName: "file"))
@@ -28,7 +28,7 @@ struct AdoptCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A Markdown file with what isn't carried over.", valueName: "file"))
   var report: String?
 
-  @Option(help: "The theme's name; by default, the name of the output.")
+  @Option(help: "The theme's name; by default, the output's name.")
   var name: String?
 
   @Option(

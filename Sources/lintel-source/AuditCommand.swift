@@ -13,7 +13,7 @@ import LintelTheme
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Finds code that overrides, repeats, or forgets what a theme sets.",
+    abstract: "Finds code that overrides, repeats, or undoes what a theme sets.",
     discussion: """
       A comment '// lintel:disable-next-line RULE reason' silences findings on the line below it.
 
@@ -27,7 +27,7 @@ struct AuditCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Folders and files of the app, and the theme at the end.", valueName: "path")
+    help: ArgumentHelp("The app's folders and files, followed by the theme.", valueName: "path")
   )
   var paths: [String]
 
@@ -42,7 +42,7 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Fail on warnings, too.")
   var strict = false
 
-  @Flag(help: "Print the deletions of code without effect as a patch, and write nothing.")
+  @Flag(help: "Print a patch that deletes code without effect, and write nothing.")
   var diff = false
 
   @Flag(help: "Delete lines that have no effect on any bar, and report what is left.")
@@ -70,7 +70,7 @@ struct AuditCommand: ParsableCommand {
 
   func validate() throws {
     guard paths.count > 1 else {
-      throw ValidationError("name the app's folders, and the theme at the end")
+      throw ValidationError("specify the app's folders, followed by the theme")
     }
     if diff, fix { throw ValidationError("--diff writes nothing, and --fix does; use one of them") }
     if updateBaseline, baseline == nil {

@@ -9,7 +9,7 @@ struct FactsCommand: ParsableCommand {
     discussion: "Use it to find out why a value was read as it was, or wasn't read."
   )
 
-  @Argument(help: "Folders and files of the app.")
+  @Argument(help: "The app's folders and files.")
   var paths: [String]
 
   func run() throws {

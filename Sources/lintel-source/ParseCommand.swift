@@ -10,7 +10,7 @@ struct ParseCommand: ParsableCommand {
     shouldDisplay: false
   )
 
-  @Argument(help: "Folders and files of the app.")
+  @Argument(help: "The app's folders and files.")
   var paths: [String]
 
   func run() throws {

@@ -16,7 +16,7 @@ struct AdoptCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: .value("app", "Folders and files of the app."))
+  @Argument(help: .value("app", "The app's folders and files."))
   var apps: [String]
 
   @Option(help: .value("file", "The theme to write; by default, standard output."))
@@ -25,7 +25,7 @@ struct AdoptCommand: ParsableCommand {
   @Option(help: .value("file", "A Markdown file with what isn't carried over."))
   var report: String?
 
-  @Option(help: "The theme's name; by default, the name of the output.")
+  @Option(help: "The theme's name; by default, the output's name.")
   var name: String?
 
   @Option(help: .value("range", "The iOS versions that the app runs on, such as 15..26."))

@@ -4,7 +4,7 @@ import ArgumentParser
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Finds code that overrides, repeats, or forgets what a theme sets.",
+    abstract: "Finds code that overrides, repeats, or undoes what a theme sets.",
     discussion: """
       A comment '// lintel:disable-next-line RULE reason' silences findings on the line below it. It runs lintel-source, \
       which 'make source' builds.
@@ -18,16 +18,16 @@ struct AuditCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: .value("path", "Folders and files of the app, and the theme at the end."))
+  @Argument(help: .value("path", "The app's folders and files, followed by the theme."))
   var paths: [String]
 
-  @Option(help: .value("format", "The format, one of those of 'lintel lint'."))
+  @Option(help: .value("format", "The format: any format of 'lintel lint'."))
   var format: String?
 
   @Flag(help: "Fail on warnings, too.")
   var strict = false
 
-  @Flag(help: "Print the deletions of code without effect as a patch, and write nothing.")
+  @Flag(help: "Print a patch that deletes code without effect, and write nothing.")
   var diff = false
 
   @Flag(help: "Delete lines that have no effect on any bar, and report what is left.")

@@ -8,7 +8,7 @@ import LintelReporting
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Formats the files of themes, and keeps their comments and meaning.",
+    abstract: "Formats theme files without changing their comments or their meaning.",
     discussion: """
       Lintel reads each result again before it writes it, and discards it if its meaning would change. It reports files that \
       it can't read, and doesn't change them.

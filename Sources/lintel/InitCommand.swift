@@ -5,7 +5,7 @@ import LintelTheme
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a first theme, and prints the next steps.",
+    abstract: "Writes a starter theme, and prints the next steps.",
     discussion: """
       The theme gets its name and its iOS versions from the Xcode project, the package, or the folder. If one of the files \
       already exists, nothing is written.
@@ -19,7 +19,7 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The folder for the theme.")
   var folder = "Styles"
 
-  @Option(help: "The theme's name; by default, that of the project.")
+  @Option(help: "The theme's name; by default, the project's name.")
   var name: String?
 
   @Option(help: .value("a,b", "The brands, separated by commas."))

@@ -23,7 +23,7 @@ struct PropertiesCommand: ParsableCommand {
   )
 
   @Argument(
-    help: "A property, a part or a group, such as navigationBar.title.color.",
+    help: "A property, a part, or a group, such as navigationBar.title.color.",
     completion: .list(Schema.standard.leaves.map(\.path))
   )
   var name: String?
