@@ -26,7 +26,7 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: .value("file", "The files. Files of the same kind are read together. '-' is standard input.")
+    help: .value("file", "The files. Those of one kind are read together. '-' is standard input.")
   )
   var files: [String]
 
