@@ -144,9 +144,9 @@ struct ChecklistTests {
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
       .map { $0.components(separatedBy: " | ") }
     #expect(rows.count > 20)
-    for row in rows where !row[row.count - 1].hasPrefix("held by") {
+    for row in rows where !row[row.count - 1].hasPrefix("covered by") {
       let holders = row[row.count - 1].matches(of: /`([^`]+)`/).map { String($0.output.1) }
-      #expect(!holders.isEmpty, "\(row[0]) is held by nothing")
+      #expect(!holders.isEmpty, "\(row[0]) is covered by nothing")
       for test in holders { #expect(tests.contains(test), "\(row[0]) names \(test)") }
       guard row.count == 4 else { continue }
       let rule = row[2].trimmingCharacters(in: ["`"])
