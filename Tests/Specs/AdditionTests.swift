@@ -112,7 +112,7 @@ struct AdditionTests {
     Claim(
       "text, placeholder, and icon are judged against the field, and the field against the bar",
       shown: "search.md: The field has colors and a font",
-      refused: "search.md: Contrast of the field is judged"
+      refused: "search.md: Lintel checks the contrast of the field"
     ),
     // Bars of iOS 26 and 27
     Claim(
