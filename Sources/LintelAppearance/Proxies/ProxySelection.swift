@@ -52,7 +52,7 @@ package struct ProxySelection {
       let note = "a proxy applies to the whole app, so it stays when the app leaves the screen"
       reason = (
         "it's in the block of a screen", Note(note, at: block.keyRange),
-        "write it outside of 'screens', with the screen's own type in 'containedIn'"
+        "write it outside 'screens', with the screen's own type in 'containedIn'"
       )
     } else if let trait = traits.first(where: \.isToken) {
       reason = (

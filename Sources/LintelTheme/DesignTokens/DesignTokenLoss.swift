@@ -29,7 +29,7 @@ struct DesignTokenLoss: Hashable {
       case .spacing: "letter spacings that aren't lengths are left out"
       case .typography: "parts of typographies that a bar's font doesn't have are left out"
       case .spread: "spreads of shadows are left out, because the shadow of text has none"
-      case .position: "positions of gradient stops outside of 0 to 1 become 0 or 1"
+      case .position: "positions of gradient stops outside 0 to 1 become 0 or 1"
       }
     }
 

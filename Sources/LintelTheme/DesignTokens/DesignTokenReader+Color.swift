@@ -53,7 +53,7 @@ extension DesignTokenReader {
     let color = space.literal(components, alpha: alpha)
     if let hex = members["hex"] { checkFallback(hex, of: color, in: file) }
     if color.isOutOfGamut {
-      let message = "the color is outside of Display P3"
+      let message = "the color is outside Display P3"
       let note = Note("it becomes the nearest color of the same hue that screens show")
       findings.append("out-of-gamut", as: .warning, message, at: list.range, notes: [note])
     }

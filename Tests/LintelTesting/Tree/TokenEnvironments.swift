@@ -22,7 +22,7 @@ struct TokenEnvironments {
   /// The tokens that a value uses directly, by the value's index.
   private var namedByValue: [Int32: [Int32]] = [:]
   private var closures: [Int32: [Int32]] = [:]
-  /// The parts into which the requested tokens divide the contexts outside of every screen, by tokens.
+  /// How tokens divide the contexts outside every screen, by the tokens asked for.
   private var baseParts: [[Int32]: [BoxedNode]] = [:]
   /// Every environment once.
   private(set) var environments = Interner<Environment>()

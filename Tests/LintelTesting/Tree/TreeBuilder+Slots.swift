@@ -6,7 +6,7 @@ import LintelTheme
 
 /// Chooses the slots that an app assigns, after all values are known.
 extension TreeBuilder {
-  /// The bars outside of every screen, with their slots assigned.
+  /// The bars outside every screen, with their slots assigned.
   mutating func finishBase(_ part: BoxedNode) -> [BaseBar] {
     finish(pool.bars[part.node], over: part.box, base: nil).map {
       BaseBar(box: $0.box, bound: part.node, finished: $0.node)
@@ -66,8 +66,14 @@ extension TreeBuilder {
     ]
   }
 
-  /// Assigns the slots of a bar in a box in which UIKit's lookup doesn't change, over the finished bar of no screen; the node is -1 if
-  /// there is nothing to assign.
+  /// Assigns the slots of a bar over a box in which UIKit's lookup doesn't change.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - lookups: UIKit's lookup on each version in the box.
+  ///   - box: The contexts.
+  ///   - base: What is assigned outside every screen, by id; nil if the bar is that one.
+  /// - Returns: The box with the id of a finished bar, -1 if there is nothing to assign.
   private mutating func finish(
     _ bar: BoundBar,
     _ lookups: [AppearanceLookup],

@@ -120,6 +120,7 @@ package struct TreeBuilder {
 
 /// Builds the contexts outside of every screen first, because screens start with the objects assigned there.
 extension TreeBuilder {
+  /// Resolves every section outside every screen.
   private mutating func buildBase() {
     let whole = space.box(of: Array(theme.space.brands.indices))
     for section in ThemeSection.allCases {

@@ -250,7 +250,7 @@ extension DesignTokenForm {
       "a gradient beyond its ends",
       ##""x": { "$type": "gradient", "$value": [{ "color": "{c}", "position": -0.5 }, { "color": "{c}", "position": 1.5 }] }"##,
       [
-        "x.tokens.json:1:72 info [unusable-design-token] positions of gradient stops outside of 0 to 1 become 0 or 1",
+        "x.tokens.json:1:72 info [unusable-design-token] positions of gradient stops outside 0 to 1 become 0 or 1",
         "$images.x = { gradient: { from: top, stops: [{ color: $c, location: 0 }, { color: $c, location: 1 }] } } @ base",
       ]
     ),

@@ -137,7 +137,7 @@ extension DesignTokenForm {
       "a color that no screen shows",
       ##""x": { "$type": "color", "$value": { "colorSpace": "xyz-d65", "components": [0, 1, 0] } }"##,
       [
-        "x.tokens.json:1:79 warning [out-of-gamut] the color is outside of Display P3",
+        "x.tokens.json:1:79 warning [out-of-gamut] the color is outside Display P3",
         "$colors.x = oklch(0.921816 0.721044 158.573702) @ base",
       ]
     ),

@@ -158,7 +158,7 @@ extension ColorParsingTests {
   }
 
   @Test(
-    "A color outside of Display P3 comes with a suggested chroma inside of it",
+    "A color outside Display P3 comes with a chroma that is inside",
     arguments: [(0.7, 0.4, 150.0), (0.5, 0.37, 29), (0.95, 0.2, 260), (0.2, 3, 100), (1, 0.1, 0)]
   )
   func greatestChroma(lightness: Double, chroma: Double, hue: Double) throws {

@@ -220,13 +220,13 @@ import Testing
     )
   }
 
-  @Test("A color outside of Display P3 is accepted with a warning")
+  @Test("A color outside Display P3 is accepted with a warning")
   func outOfGamut() throws {
     let result = try read("oklch(0.7 0.4 140)", as: .color)
     #expect(result.value == .color(.literal(ColorLiteral(.oklch, 0.7, 0.4, 140))))
     #expect(
       result.findings == [
-        "out-of-gamut: 'oklch(0.7 0.4 140)' is outside of Display P3 [oklch(0.7 0.4 140)]"
+        "out-of-gamut: 'oklch(0.7 0.4 140)' is outside Display P3 [oklch(0.7 0.4 140)]"
       ]
     )
     #expect(try read("oklch(0.7 0.2 140)", as: .color).findings == [])

@@ -47,7 +47,7 @@ extension SwiftBackend {
       result: "UI\(name)",
       making + [.call("apply", arguments), .result(.name("controller"))],
       documentation: [
-        "A \(Self.noun(name)) whose bars are styled as they are outside of every screen."
+        "A \(Self.noun(name)) whose bars are styled as they are outside every screen."
       ]
     )
   }
@@ -206,7 +206,7 @@ extension SwiftBackend {
     legacy otherwise: [SwiftStatement]?,
     screen: String? = nil
   ) -> SwiftDeclaration {
-    let what = screen == nil ? "as the theme has it outside of every screen" : "as a screen"
+    let what = screen == nil ? "as the theme has it outside every screen" : "as a screen"
     let body = SwiftStatement.expression(call)
     let newer = AvailabilityBranch(version: oldestIOS, body: [body])
     let checked = hasLegacy ? .availability([newer], otherwise: otherwise ?? []) : body

@@ -85,7 +85,7 @@ extension LintRule {
           at: entry,
           notes: [Note("there, the bar shows this", at: analysis.written(edge).entry.keyRange)],
           help: [
-            "write it outside of a slot, or declare under 'scrollEdge:' what the screen shows there"
+            "write it outside a slot, or declare under 'scrollEdge:' what the screen shows there"
           ]
         )
         return ("\(entry.block.path) \(bar.rawValue)", finding)

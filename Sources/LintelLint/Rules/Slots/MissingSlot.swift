@@ -21,7 +21,7 @@ extension LintRule {
       scrolled content.
       """,
     advice: """
-      Write the style outside of a slot to apply it to all slots, or under 'scrolled' to apply it to both sizes away \
+      Write the style outside a slot to apply it to all slots, or under 'scrolled' to apply it to both sizes away \
       from the edge.
       """,
     """
@@ -84,8 +84,8 @@ extension LintRule {
           notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
           help: [
             bar == .tabBar
-              ? "write it outside of 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
-              : "write it outside of 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
+              ? "write it outside 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
+              : "write it outside 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
           ]
         )
         return ("\(entry.block.path) \(bar.rawValue)", finding)

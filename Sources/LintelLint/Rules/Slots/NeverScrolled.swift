@@ -15,7 +15,7 @@ extension LintRule {
       Content that doesn't scroll is always at the scroll edge, so UIKit never uses the standard and compact objects of such \
       a screen on iOS 15 and later.
       """,
-    advice: "Write the style outside of a slot, or under 'scrollEdge:'.",
+    advice: "Write the style outside a slot, or under 'scrollEdge:'.",
     """
     navigationBar: { background: opaque }
     screens:
@@ -58,7 +58,7 @@ extension LintRule {
           "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
           at: entry,
           notes: [Note("content that doesn't scroll is always at the scroll edge")],
-          help: ["write it outside of a slot, or under 'scrollEdge:'"]
+          help: ["write it outside a slot, or under 'scrollEdge:'"]
         )
         return ("\(entry.block.path) \(entry.slotPath ?? "")", finding)
       }

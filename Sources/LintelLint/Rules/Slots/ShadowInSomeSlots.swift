@@ -17,7 +17,7 @@ extension LintRule {
       scrolls.
       """,
     advice:
-      "Write 'shadow: none' outside of the slots, and again in blocks that restyle a slot.",
+      "Write 'shadow: none' outside the slots, and again in blocks that restyle a slot.",
     """
     navigationBar:
       background: opaque
@@ -161,14 +161,14 @@ private struct UnevenShadow {
         "the shadow doesn't show \(SlotSet(slot).places), but shows \(SlotSet(other).places)",
         at: cause,
         notes: note,
-        help: ["write 'shadow: none' outside of the slots"]
+        help: ["write 'shadow: none' outside the slots"]
       )
     }
     let place = cause.slotPath.map { "'\($0)'" } ?? "the same place"
     return Finding(
       "the shadow shows \(SlotSet(other).places), but not \(SlotSet(slot).places)",
       at: cause,
-      notes: note + [Note("this removes it outside of the slots", at: removal.entry.keyRange)],
+      notes: note + [Note("this removes it outside the slots", at: removal.entry.keyRange)],
       help: ["write 'shadow: none' in \(place) of this block too"]
     )
   }

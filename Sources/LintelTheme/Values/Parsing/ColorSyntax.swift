@@ -182,7 +182,7 @@ extension ValueReader {
     findings.append(
       "out-of-gamut",
       as: .warning,
-      "'\(slice.text.shortened)' is outside of Display P3",
+      "'\(slice.text.shortened)' is outside Display P3",
       at: slice.range,
       notes: [
         Note("it becomes the color of the same hue with a chroma of \(polar.chroma.shortened)")
