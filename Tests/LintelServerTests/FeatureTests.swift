@@ -129,6 +129,46 @@ struct FeatureTests {
     #expect(prepared["placeholder"] == "primary")
   }
 
+  @Test("A screen is renamed with the names and patterns below it, unless one of these is taken")
+  func renameScreen() {
+    let text = """
+      lintel: 1
+      theme: Shop
+      ios: 15..18
+      groups: { all: [pay, "pay.*", 'pay.done'], one: [buy.done] }
+      screens:
+        pay: { scrolls: false }
+        pay.done: {}
+        'pay.*': { hidesBottomBar: true }
+        payment: {}
+        all: { toolbar: { tint: label } }
+        one: { toolbar: { tint: label } }
+        buy.done: {}
+      flows: [pay -> pay.done -> payment]
+
+      """
+    let client = opened(text)
+    func rename(_ name: String) -> JSONValue {
+      guard case .object(let members) = place("pay: {", in: text) else { return .null }
+      return client.request(
+        "textDocument/rename",
+        .object(members + [JSONMember("newName", .string(name))])
+      )
+    }
+    let edits = rename("cash")["changes"]?[TestClient.uri("Shop.yaml")]?.elements ?? []
+    let places = edits.compactMap { edit -> String? in
+      guard let start = edit["range"]?["start"], let line = start["line"]?.int,
+        let character = start["character"]?.int
+      else { return nil }
+      return "\(line):\(character)"
+    }
+    #expect(
+      places == ["3:16", "3:22", "3:31", "5:2", "6:2", "7:3", "12:8", "12:15"]
+    )
+    #expect(edits.allSatisfy { $0["newText"] == "cash" })
+    #expect(rename("buy")["message"] == "the theme already has the name 'buy.done'")
+  }
+
   @Test("Fixes appear with their findings, the safe ones first, and all safe ones together")
   func codeActions() {
     let text = Self.theme + "tabBar: { tnit: $accent }\n"

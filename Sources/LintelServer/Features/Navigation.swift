@@ -87,8 +87,14 @@ extension LanguageServer {
       }
       let new = try name.checked(written, in: analysis, names)
       var byFile: [FileID: [FixIt.Edit]] = [:]
-      for occurrence in names.occurrences(of: occurrence.subject) {
-        guard let place = RenamedName(occurrence, in: sources) else {
+      let inner = names.below(occurrence.subject).map {
+        ($0, RenamedName($0, below: name.text, in: sources))
+      }
+      let same = names.occurrences(of: occurrence.subject).map {
+        ($0, RenamedName($0, in: sources))
+      }
+      for (occurrence, place) in same + inner {
+        guard let place else {
           let path = sources[occurrence.range.file].path
           throw .failed(
             "'\(SourcePath.name(of: path))' has the name in a form that can't be edited"
@@ -153,6 +159,22 @@ private struct RenamedName {
     text = name
   }
 
+  /// The beginning of a name below a screen, or of a pattern, where the screen has another name.
+  init?(_ occurrence: Occurrence, below screen: String, in sources: SourceMap) {
+    let file = sources[occurrence.range.file]
+    let written = file.text(of: occurrence.range)
+    let opening = written.first == "\"" || written.first == "'" ? 1 : 0
+    let lower = Int(occurrence.range.lower) + opening
+    let upper = lower + screen.utf8.count
+    guard upper <= Int(occurrence.range.upper), file.text(lower, upper) == screen else {
+      return nil
+    }
+    subject = occurrence.subject
+    range = SourceRange(file: occurrence.range.file, lower: lower, upper: upper)
+    text = screen
+  }
+
+  /// The text to write for a new name.
   /// Returns the text to write for a new name, which the author may type with `$`, or throws the reason if the name can't be used.
   func checked(
     _ written: String,
@@ -178,26 +200,34 @@ private struct RenamedName {
         throw .failed("the theme already has a token '$\(full)'")
       }
     case .name(let kind, let old, let owner):
-      let taken = names.occurrences(of: .name(kind, new, owner: owner))
-      if new != old, !taken.isEmpty { throw .failed("the theme already has the name '\(new)'") }
-      if kind == .screen || kind == .group { try checkPatterns(old, new, names) }
+      let inner = names.below(subject).compactMap { occurrence in
+        if case .name(_, let name, _) = occurrence.subject { name } else { nil }
+      }
+      let renamed = ([old] + inner).uniqued.map { (old: $0, new: new + $0.dropFirst(old.count)) }
+      for (name, new) in renamed
+      where name != new && !names.occurrences(of: .name(kind, new, owner: owner)).isEmpty {
+        throw .failed("the theme already has the name '\(new)'")
+      }
+      if kind == .screen || kind == .group { try checkPatterns(renamed, names) }
     }
     return new
   }
 
   /// Refuses a name for a screen if a pattern matches only the old or only the new one.
   private func checkPatterns(
-    _ old: String,
-    _ new: String,
+    _ renamed: [(old: String, new: String)],
     _ names: NameIndex
   ) throws(RequestError) {
+    func matches(_ pattern: String, _ name: String) -> Bool {
+      PathPattern(pattern.replacing(".", with: "-"), in: "/")
+        .matches("/" + name.replacing(".", with: "-"))
+    }
     for occurrence in names.occurrences {
       guard case .name(.screen, let pattern, _) = occurrence.subject, pattern.contains("*") else {
         continue
       }
-      let path = PathPattern(pattern.replacing(".", with: "-"), in: "/")
-      func matches(_ name: String) -> Bool { path.matches("/" + name.replacing(".", with: "-")) }
-      if matches(old) != matches(new) {
+      let newPattern = renamed.first { $0.old == pattern }?.new ?? pattern
+      for (old, new) in renamed where matches(pattern, old) != matches(newPattern, new) {
         throw .failed("the pattern '\(pattern)' matches only one of '\(old)' and '\(new)'")
       }
     }

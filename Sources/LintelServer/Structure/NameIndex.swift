@@ -67,4 +67,13 @@ struct NameIndex {
   func occurrences(of subject: Subject) -> [Occurrence] {
     occurrences.filter { $0.subject == subject }
   }
+
+  /// The places of the names and patterns that a screen covers because they begin with its name and a dot.
+  func below(_ subject: Subject) -> [Occurrence] {
+    guard case .name(.screen, let screen, _) = subject else { return [] }
+    return occurrences.filter { occurrence in
+      guard case .name(.screen, let name, _) = occurrence.subject else { return false }
+      return name.hasPrefix(screen + ".")
+    }
+  }
 }
