@@ -213,12 +213,25 @@ private struct ExplanationAxes {
 
   /// Returns the words for intervals of versions, such as `iOS 15 to 18`.
   private func words(versions: Set<Int>) -> String {
-    var phrases: [String] = []
-    for range in Ranges.normalized(versions) {
-      let first = theme.space.versions[Int(range.lowerBound)].first
-      let last = theme.space.versions[Int(range.upperBound) - 1]
-      let end = last.end.map { VersionLine.last(before: $0) } ?? theme.newestIOS
-      phrases.append(first.major == end.major && end.minor == 0 ? "\(first)" : "\(first) to \(end)")
+    theme.words(
+      versions: Ranges.normalized(versions).map { range in
+        let last = theme.space.versions[Int(range.upperBound) - 1]
+        return (theme.space.versions[Int(range.lowerBound)].first, last.end)
+      }
+    )
+  }
+}
+
+extension Theme {
+  /// Spans of versions in words, such as `iOS 15 to 18`.
+  ///
+  /// - Parameter spans: each with its first version and the first one behind it; nil for the end of the theme's range.
+  /// - Returns: a phrase.
+  package func words(versions spans: [(first: Version, end: Version?)]) -> String {
+    let phrases = spans.map { span in
+      let last = span.end.map { VersionLine.last(before: $0) } ?? newestIOS
+      return span.first.major == last.major && last.minor == 0
+        ? "\(span.first)" : "\(span.first) to \(last)"
     }
     return "iOS " + phrases.joined(separator: " and ")
   }

@@ -52,6 +52,25 @@ struct ContrastTests {
     )
   }
 
+  @Test("Versions and devices are named where colors meet on some of them alone")
+  func systems() {
+    let theme = """
+      ios: 15..26
+      glass: native
+      screenBackground: "#000000"
+      navigationBar:
+        background: { preset: opaque, color: "#FFFFFF" }
+        title: { color: "#111111" }
+        when ios 16.. pad width compact: { title: { color: "#FFFFFF" } }
+      """
+    #expect(
+      table(theme).dropFirst() == [
+        "1.00:1 in light and dark: #FFFFFF on #FFFFFF (iOS 16 to 18, pad, compact width)",
+        "1.11:1 in light and dark: #111111 on #000000 (iOS 26)",
+      ]
+    )
+  }
+
   @Test("Only the necessary promos are named, not those that may run at the same time")
   func promos() {
     let theme = """
@@ -187,7 +206,7 @@ struct ContrastTests {
     #expect(
       table("ios: 16..26\n" + theme) == [
         "navigationBar.prominentButton.color",
-        "1.00:1 in light and dark: #0A4A78 on #0A4A78",
+        "1.00:1 in light and dark: #0A4A78 on #0A4A78 (iOS 26)",
       ]
     )
   }

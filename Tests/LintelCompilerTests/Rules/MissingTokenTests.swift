@@ -27,7 +27,7 @@ struct MissingTokenTests {
       ),
       (
         "when pad: { tokens: { colors: { accent: black } } }",
-        "'$accent' is used where it has no value: outside the blocks that declare it"
+        "'$accent' is used where it has no value: phone"
       ),
     ]
   )

@@ -116,7 +116,7 @@ extension Analysis {
   fileprivate func lowContrast(of worst: ContrastRow, in group: ContrastGroup) -> Finding {
     let origin = WrittenEntry(theme, worst.entry)
     var notes = group.rows.map { row -> Note in
-      let place = LookRegion(row.places)?.words(in: theme.space) ?? ""
+      let place = LookRegion(row.places)?.words(in: theme) ?? ""
       let range = theme.entries[Int(row.entry)].keyRange
       return Note(
         "\(row.text): \(row.colors)" + (place.isEmpty ? "" : " (\(place))"),

@@ -80,7 +80,7 @@ extension Analysis {
     _ layout: ItemLayout,
     _ place: LookPlace
   ) -> Finding {
-    let words = place.region.words(in: theme.space)
+    let words = place.region.words(in: theme)
     return Finding(
       "the selected tab has the same color as the others",
       at: entry(of: place),

@@ -64,7 +64,7 @@ extension LintRule {
               let origin = analysis.entry(of: place)
               let worst = all[place.number - 1]
               guard worst.ratio < found[origin.entry.keyRange]?.ratio ?? .infinity else { continue }
-              let finding = worst.finding(origin, place.region.words(in: analysis.theme.space))
+              let finding = worst.finding(origin, place.region.words(in: analysis.theme))
               found[origin.entry.keyRange] = (finding, worst.ratio)
             }
           }

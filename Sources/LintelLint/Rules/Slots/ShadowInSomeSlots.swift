@@ -53,7 +53,7 @@ extension LintRule {
           }
         }
         return Dictionary(grouping: shadows) { $0.shadow.cause.entry.keyRange }.values.map { same in
-          let words = LookRegion(same.map(\.region))?.words(in: analysis.theme.space) ?? ""
+          let words = LookRegion(same.map(\.region))?.words(in: analysis.theme) ?? ""
           return same[0].shadow.finding(in: words)
         }
         .sorted { $0.range < $1.range }

@@ -165,7 +165,7 @@ private struct MissingTokenSearch {
     _ place: LookPlace
   ) -> Diagnostic {
     let theme = looks.theme
-    let words = place.region.words(in: theme.space)
+    let words = place.region.words(in: theme)
     let ranges = Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
     let reference = key.reference
     return Diagnostic(

@@ -47,7 +47,7 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
             violations[place.number - 1],
             declaration,
             value,
-            place.region.words(in: theme.space)
+            place.region.words(in: theme)
           )
         )
       }

@@ -175,6 +175,12 @@ struct LookRegion {
   private(set) var promos: [Int]
   /// The possible values of each mode.
   private(set) var modes: [ValueSet]
+  /// The steps of `steps`, as indices.
+  private var versions: ValueSet
+  /// The spans of versions that looks can differ by, in ascending order.
+  private let steps: [ContextDimensions.VersionStep]
+  /// The possible values of each `DeviceTrait`, in the order of its cases.
+  private var traits: [ValueSet]
   /// Indices into the releases of the theme's space.
   private(set) var releases: Set<Int>
 
@@ -194,9 +200,11 @@ struct LookRegion {
     let space = looks.theme.space
     let all = space.calendar.promos.indices
     let allModes = space.calendar.switches.modes.indices
+    let dimensions = looks.decisions.dimensions
     let values = looks.decisions.values(
       of: [ContextDimensions.brand, ContextDimensions.screen] + all.map(ContextDimensions.promo)
-        + allModes.map(looks.decisions.dimensions.mode),
+        + allModes.map(dimensions.mode) + [ContextDimensions.ios]
+        + DeviceTrait.allCases.map(ContextDimensions.trait),
       on: looks.ways(through: decision),
       to: outcomes
     )
@@ -205,6 +213,10 @@ struct LookRegion {
     let running = ValueSet(values: [1])
     promos = all.filter { values[2 + $0] == running }
     modes = allModes.map { values[2 + all.count + $0] }
+    let others = values.dropFirst(2 + all.count + allModes.count)
+    versions = others.first ?? ValueSet(values: [])
+    steps = dimensions.versions
+    traits = Array(others.dropFirst())
     releases = [space.release]
   }
 
@@ -239,13 +251,16 @@ struct LookRegion {
       all.screens = all.screens.union(region.screens)
       all.promos = all.promos.filter(region.promos.contains)
       all.modes = zip(all.modes, region.modes).map { $0.union($1) }
+      all.versions = all.versions.union(region.versions)
+      all.traits = zip(all.traits, region.traits).map { $0.union($1) }
       all.releases.formUnion(region.releases)
     }
     self = all
   }
 
   /// The contexts in words, such as `brand 'night', screen 'home'`, or an empty string for all contexts.
-  func words(in space: ContextSpace) -> String {
+  func words(in theme: Theme) -> String {
+    let space = theme.space
     var parts: [String] = []
     let brands = space.brands.indices.filter(brands.contains)
     if brands.count < space.brands.count {
@@ -261,6 +276,23 @@ struct LookRegion {
     let screens = space.screens.indices.filter { self.screens.contains($0 + 1) }
     if !screens.isEmpty, screens.count < space.screens.count {
       parts.append(listed(screens.map { space.screens[$0].name }, "screen"))
+    }
+    let meant = steps.indices.filter { steps[$0].first.major <= theme.newestIOS.major }
+    let shown = Ranges.normalized(meant.filter(versions.contains))
+    if !meant.allSatisfy(versions.contains) {
+      parts.append(
+        theme.words(
+          versions: shown.map { range in
+            let end = Int(range.upperBound)
+            return (steps[Int(range.lowerBound)].first, end < meant.count ? steps[end].first : nil)
+          }
+        )
+      )
+    }
+    for (trait, values) in zip(DeviceTrait.allCases, traits) {
+      let names = trait.names.indices.filter(values.contains).map { trait.names[$0] }
+      guard let name = names.first, names.count < trait.names.count else { continue }
+      parts.append(trait == .idiom ? name : "\(name) \(trait.name)")
     }
     if releases.count < space.releases.count {
       let spans = Ranges.normalized(Array(releases)).compactMap { range in
