@@ -57,6 +57,10 @@ struct RecoveringReader {
     masks = SyntaxMask.colorCandidates(in: lines)
     hasTabs = check.hasTabs
     isASCII = check.isASCII
+    for conflict in repairs.mergeConflicts {
+      diagnostics += conflict.diagnostic.map { [$0] } ?? []
+      _ = apply(conflict)
+    }
   }
 
   /// Reads the file until nothing fails or the rounds are used up, and returns the root node, if any.

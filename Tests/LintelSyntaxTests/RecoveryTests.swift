@@ -140,9 +140,37 @@ struct RecoveryTests {
     ),
   ]
 
+  /// The own side of a merge conflict is read.
+  private static let merges = [
+    RefusalCase(
+      "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\nc: }\n>>>>>>> main\nd: 1",
+      Refusal("yaml-syntax", "<<<<<<< HEAD"),
+      tree: "{a: 1, b: 1, d: 1}"
+    ),
+    RefusalCase(
+      "a: { b: 1,\n<<<<<<< HEAD\n  c: #FFF\n||||||| 1234\n  c: 2\n=======\n  c: #000\n>>>>>>> x\n}",
+      Refusal("yaml-syntax", "<<<<<<< HEAD"),
+      Refusal("unquoted-color", "#FFF"),
+      tree: "{a: {b: 1, c: #FFF}}"
+    ),
+    RefusalCase(
+      "<<<<<<< a\r\nb: 1\r\n=======\r\n>>>>>>> c\r\nd: 1\r\n<<<<<<< a\r\n=======\r\ne: 1\r\n>>>>>>> c",
+      Refusal("yaml-syntax", "<<<<<<< a"),
+      Refusal("yaml-syntax", "<<<<<<< a"),
+      tree: "{b: 1, d: 1}"
+    ),
+    RefusalCase(
+      "a: 1\n=======\nb: 1\n>>>>>>> main\nc: 1\n<<<<<<<\nd: 1",
+      Refusal("yaml-syntax", "======="),
+      Refusal("yaml-syntax", ">>>>>>> main"),
+      Refusal("yaml-syntax", "<<<<<<<"),
+      tree: "{a: 1, b: 1, c: 1, d: 1}"
+    ),
+  ]
+
   @Test(
     "Each mistake is reported once, and affects only its place",
-    arguments: cases + signs + places
+    arguments: cases + signs + places + merges
   )
   func recovery(example: RefusalCase) {
     let reading = Reading(example.text)

@@ -1,0 +1,74 @@
+import LintelDiagnostics
+
+/// Merge conflicts that version control left in a file.
+extension SyntaxRepairs {
+  /// A line that version control writes between the sides of a conflict.
+  private enum Marker: UInt8 {
+    /// Begins the own side.
+    case own = 0x3C
+    /// Begins what both sides come from.
+    case base = 0x7C
+    /// Begins the other side.
+    case other = 0x3D
+    /// Ends the conflict.
+    case end = 0x3E
+  }
+
+  /// A repair for each conflict, and for each line that is left over from one; reading goes on with the own side.
+  var mergeConflicts: [SyntaxRepair] {
+    let markers = (0..<lines.count).compactMap { line in marker(on: line).map { (line, $0) } }
+    var repairs: [SyntaxRepair] = []
+    var rest = markers[...]
+    while let (first, kind) = rest.popFirst() {
+      // Each line after the first one continues what that one begins.
+      let known = rest.prefix { $0.1 != .own }
+      let end = known.first { $0.1 == .end }
+      guard kind == .own, let end, let other = known.first(where: { $0.1 == .other }) else {
+        repairs.append(leftover(first))
+        continue
+      }
+      rest = rest.drop { $0.0 <= end.0 }
+      let begin = known.first { $0.1 == .base || $0.1 == .other }?.0 ?? other.0
+      repairs.append(
+        SyntaxRepair(
+          "'\(text(content(of: first)))' begins a merge conflict that isn't resolved",
+          at: content(of: first),
+          notes: [
+            Note("the other side begins here", at: content(of: other.0)),
+            Note("the conflict ends here", at: content(of: end.0)),
+          ],
+          help: ["keep what is right of both sides, and remove these lines"],
+          patches: [
+            SourcePatch(lines.start(of: first), lines.end(of: first)),
+            SourcePatch(lines.start(of: begin), lines.end(of: end.0)),
+          ]
+        )
+      )
+    }
+    return repairs
+  }
+
+  /// A line without the others of its conflict.
+  private func leftover(_ line: Int) -> SyntaxRepair {
+    let all = range(lines.start(of: line), lines.end(of: line))
+    return SyntaxRepair(
+      "'\(text(content(of: line)))' is left over from a merge conflict",
+      at: content(of: line),
+      fixIts: [FixIt("remove the line", .unsafe, replace: all, with: "")]
+    )
+  }
+
+  /// The marker that a line is: seven signs, and nothing or a name behind a space.
+  private func marker(on line: Int) -> Marker? {
+    let start = lines.start(of: line)
+    guard start < bytes.count, let marker = Marker(rawValue: bytes[start]) else { return nil }
+    let end = lines.textEnd(of: line)
+    let signs = bytes[start..<end].prefix { $0 == marker.rawValue }.count
+    return signs == 7 && (start + 7 == end || bytes[start + 7] == 0x20) ? marker : nil
+  }
+
+  /// The text of a line.
+  private func content(of line: Int) -> SourceRange {
+    range(lines.start(of: line), lines.textEnd(of: line))
+  }
+}
