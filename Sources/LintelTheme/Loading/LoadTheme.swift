@@ -91,6 +91,13 @@ package struct ThemeLoader {
       loadReferences(of: read)
       return []
     case .theme:
+      if let place, read.isForeign {
+        loaded.lacksFiles = true
+        let message = "'\(path)' isn't a file of a theme: it has no key that themes have"
+        let help = "import a file that begins with 'lintel: 1'"
+        loaded.diagnostics.append("missing-version", message, at: place, help: [help])
+        return []
+      }
       loaded.files.append(read)
       guard let root = read.root, root.kind == .mapping else { return [] }
       return root.entries.filter { $0.key.text == "imports" }

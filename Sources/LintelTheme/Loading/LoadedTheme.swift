@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelSchema
 package import LintelSyntax
 
 /// The limits on imports and expansion, beyond which reading stops with an error.
@@ -49,6 +50,18 @@ package struct LoadedFile: Sendable {
 
   /// The entries of the top level, or an empty array if the root isn't a mapping.
   package var topLevel: [YAMLEntry] { root.map { Array($0.entries) } ?? [] }
+
+  /// Whether it has keys, and none that is one of a theme's or like one.
+  var isForeign: Bool {
+    let keys =
+      BlockKey.allCases.map(\.rawValue) + TokenGroup.allCases.map(\.rawValue)
+      + Schema.standard.root.children.map(\.key)
+    return !topLevel.isEmpty
+      && topLevel.allSatisfy { entry in
+        let first = entry.key.text.split(separator: ".").first.map(String.init) ?? ""
+        return !WhenKey.isMeant(by: first) && nearestNames(to: first, among: keys).isEmpty
+      }
+  }
 }
 
 /// The files of a theme: the root, then the files that it imports, then their imports, each level sorted by path.

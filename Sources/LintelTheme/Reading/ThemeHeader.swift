@@ -23,20 +23,19 @@ struct ThemeHeader {
   init(_ files: [LoadedFile]) {
     nameRange = SourceRange(file: files[0].id, lower: 0, upper: 0)
     for file in files { checkVersion(of: file) }
-    var isNamed = false
-    for entry in files[0].topLevel {
-      switch entry.key.text {
-      case "theme":
-        isNamed = true
-        readName(entry.value)
-      case "ios":
-        declaresIOS = true
-        readVersions(entry.value)
-      case "glass": readGlass(entry.value)
-      default: break
-      }
+    // A key that is meant may be there besides.
+    func value(_ key: BlockKey) -> YAMLNode? {
+      let values = files[0].topLevel.filter { $0.key.text == key.rawValue }.map(\.value)
+      return values.first { $0.kind == .scalar } ?? values.first
     }
-    if !isNamed {
+    let name = value(.theme)
+    if let name { readName(name) }
+    if let versions = value(.ios) {
+      declaresIOS = true
+      readVersions(versions)
+    }
+    if let glass = value(.glass) { readGlass(glass) }
+    if name == nil {
       let message = "the root file has no 'theme' key with a name"
       let help = "write 'theme: ' and a name, which becomes the generated Swift type"
       diagnostics.append("missing-theme-name", message, at: nameRange, help: [help])

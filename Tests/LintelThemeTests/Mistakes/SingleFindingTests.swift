@@ -30,6 +30,21 @@ struct SingleFindingTests {
     )
   }
 
+  @Test("A key like one of the header that is there already has no value of its own")
+  func header() {
+    #expect(
+      found("lintel: 1\ntheme: T\nthemes: [a]\nios: 15..18\ntoolbar: { tint: label }")
+        == ["3:1 error [unknown-key] 'themes' isn't a key here"]
+    )
+    #expect(
+      found("lintel: 1\nthemes: [a]\ntheme: T\nios: 15..18\niso: [15]\ntoolbar: { tint: label }")
+        == [
+          "2:1 error [unknown-key] 'themes' isn't a key here",
+          "5:1 error [unknown-key] 'iso' isn't a key here",
+        ]
+    )
+  }
+
   @Test("Unknown names aren't reported while an import can't be loaded")
   func imports() {
     let text = theme(
