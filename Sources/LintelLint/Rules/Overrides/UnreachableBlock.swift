@@ -72,33 +72,51 @@ extension LintRule {
       return found.map { block in
         let path = WrittenPath(to: block.keyRange, in: analysis.roots)
         let keys = path?.entries.map(\.key.text) ?? []
-        // If promos never run together, a date is probably wrong.
-        let promos = theme.conditions[block.condition.index][.promos]
-        let isOutOfTime = !theme.space.canRun(promos)
-        let isOutOfRange = analysis.isOutOfRange(block)
-        let mode = block.modeOfTwoValues
+        let cause = analysis.causeOfUnreachable(block)
         return Finding(
-          isOutOfRange
-            ? "'\(block.path)' never applies: the theme is for \(analysis.range)"
-            : "'\(block.path)' never applies: "
-              + (mode.map { "mode '\($0)' has one value at a time" }
-                ?? "its conditions exclude each other"),
+          "'\(block.path)' never applies: \(cause.reason)",
           at: block.keyRange,
-          help: [
-            isOutOfRange
-              ? "remove it, or widen 'ios' at the top level"
-              : mode == nil
-                ? "remove it, or correct the key that excludes the others"
-                : "remove it, or move it out of the block for the other value"
-          ],
-          // The key itself is just as likely to be the mistake.
-          fixIts: EntryRemoval.declares(keys) || isOutOfTime
+          notes: cause.notes,
+          help: ["remove it, or \(cause.remedy)"],
+          // The key is just as likely to be the mistake, or a date of promos that never run together.
+          fixIts: EntryRemoval.declares(keys) || !theme.space.canRun(block, in: theme)
             ? [] : analysis.removal(of: [block.keyRange], isSafe: false),
           property: block.path
         )
       }
     }
   )
+}
+
+/// The reason that a block never applies, in words.
+private struct UnreachableCause {
+  /// The condition that can't be met.
+  let reason: String
+  /// What to do instead of removing the block.
+  let remedy: String
+  /// The facts that lead to the reason.
+  var notes: [Note] = []
+
+  /// Returns the cause for two promos that never run together.
+  static func promos(_ one: Promo, _ other: Promo) -> Self {
+    let reason = "promos '\(one.name)' and '\(other.name)' never run together"
+    guard let switched = [one, other].first(where: { !$0.isDated }) else {
+      let earlier = one.until.map { end in other.from.map { end.minutes <= $0.minutes } ?? false }
+      let (first, last) = earlier ?? false ? (one, other) : (other, one)
+      let ends = first.until.map { "'\(first.name)' runs until \($0.text)" }
+      let begins = last.from.map { "'\(last.name)' from \($0.text)" }
+      return Self(
+        reason: reason,
+        remedy: "change the dates of one of them",
+        notes: [Note([ends, begins].compactMap(\.self).joined(separator: ", and "))]
+      )
+    }
+    let companion = switched.name == one.name ? other : one
+    var names = [companion.name]
+    if case .with(let known) = switched.companions { names += known }
+    let list = names.sorted().joined(separator: ", ")
+    return Self(reason: reason, remedy: "write 'with: [\(list)]' in '\(switched.name)'")
+  }
 }
 
 extension Block {
@@ -115,6 +133,36 @@ extension Block {
 }
 
 extension Analysis {
+  /// Returns the reason that a block never applies, which names the key at fault if there is only one.
+  fileprivate func causeOfUnreachable(_ block: Block) -> UnreachableCause {
+    if isOutOfRange(block) {
+      return UnreachableCause(
+        reason: "the theme is for \(range)",
+        remedy: "widen 'ios' at the top level"
+      )
+    }
+    if let mode = block.modeOfTwoValues {
+      return UnreachableCause(
+        reason: "mode '\(mode)' has one value at a time",
+        remedy: "move it out of the block for the other value"
+      )
+    }
+    let calendar = theme.space.calendar
+    let promos = calendar.switches.promos(
+      theme.space.requiredPromos(theme.conditions[block.condition.index][.promos])
+    )
+    for (index, one) in promos.enumerated() {
+      for other in promos[..<index]
+      where calendar.smallestSets(containing: [other, one]).isEmpty {
+        return .promos(calendar.promos[other], calendar.promos[one])
+      }
+    }
+    return UnreachableCause(
+      reason: "its conditions exclude each other",
+      remedy: "correct the key that excludes the others"
+    )
+  }
+
   /// Whether a block is for iOS versions that the theme doesn't support.
   fileprivate func isOutOfRange(_ block: Block) -> Bool {
     let versions = theme.conditions[block.condition.index][.ios]
@@ -128,6 +176,11 @@ extension Analysis {
 }
 
 extension ContextSpace {
+  /// Whether the promos that a block requires ever run together.
+  fileprivate func canRun(_ block: Block, in theme: Theme) -> Bool {
+    canRun(theme.conditions[block.condition.index][.promos])
+  }
+
   /// Whether the promos that a set requires ever run together.
   fileprivate func canRun(_ promos: SetID) -> Bool {
     !calendar.smallestSets(containing: requiredPromos(promos)).isEmpty
