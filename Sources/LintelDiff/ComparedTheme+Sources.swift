@@ -129,9 +129,11 @@ extension ComparedTheme {
 }
 
 extension Theme {
-  /// The first block with a path, found by binary search, or `nil` if there isn't one.
+  /// Returns the first block with a path, and prefers blocks to the values that a token has for a brand. Uses binary search.
   func block(at path: String) -> Block? {
     let index = blocks.indices.partitioned { blocks[$0].path >= path }
-    return index < blocks.count && blocks[index].path == path ? blocks[index] : nil
+    let same = blocks[index...].prefix { $0.path == path }
+    guard same.count > 1 else { return same.first }
+    return same.first { block in !entries.contains { $0.keyRange == block.keyRange } } ?? same.first
   }
 }
