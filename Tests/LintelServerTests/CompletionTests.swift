@@ -78,6 +78,24 @@ struct CompletionTests {
     #expect(!labels("statusBar: dark", "statusBar: |").contains("alpha"))
   }
 
+  @Test("A block that declares tokens again gets their names, part by part")
+  func tokenNames() {
+    let group = labels("night: { extends: harbor }", "night: { tokens: { colors: { | } } }")
+    #expect(group == ["accent"])
+    let rest = labels("night: { extends: harbor }", "night: { tokens: { numbers: { gap: 5, | } } }")
+    #expect(rest == [])
+    let fonts = labels("home: { use: calm }", "home: { tokens.fonts: { b| } }")
+    #expect(fonts == ["body"])
+    #expect(labels("numbers: { gap: 4 }", "numbers: { gap: 4, | }") == [])
+  }
+
+  @Test("A block for a name that isn't declared yet has what the others have")
+  func undeclared() {
+    #expect(labels("home: { use: calm }", "home: { brands: { noon: { | } } }").contains("toolbar"))
+    let promo = labels("sale: {", "sale: { promos: { gala: { toolbar: { | } } }, ")
+    #expect(promo.contains("tint"))
+  }
+
   @Test("Imports are files near the theme that aren't themes themselves")
   func imports() {
     #expect(labels("[parts/colors.yaml]", "[parts/colors.yaml, |]") == ["parts/more.yaml"])

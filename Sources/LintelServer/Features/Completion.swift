@@ -50,7 +50,9 @@ extension LanguageServer {
     let wantsDots = place.word.contains(".")
     let places = schema.places(at: place.path).filter { $0.admits(place.siblings) }
     let isCondition = place.word.hasPrefix("when ")
-    var items: [CompletionItem] = []
+    var items = tokenNames(at: place, of: root.flatMap { themes[$0]?.lastTheme })
+      .filter { seen.insert($0).inserted }
+      .map { CompletionItem(label: $0, kind: 21, text: place.hasColon ? $0 : $0 + ": ") }
     for member in isCondition ? [] : places.flatMap(\.offeredKeys) {
       guard wantsDots || !member.key.contains(".") || member.value["description"] == nil,
         seen.insert(member.key).inserted
@@ -72,6 +74,20 @@ extension LanguageServer {
       }
     }
     return items
+  }
+
+  /// Returns the next parts of the names of tokens that a block can override.
+  private func tokenNames(at place: CompletionPlace, of theme: Theme?) -> [String] {
+    let path = place.path.drop { $0 != "tokens" && !$0.hasPrefix("tokens.") }
+      .flatMap { $0.split(separator: ".").map(String.init) }
+    guard place.path.first?.hasPrefix("tokens") == false, path.count > 1,
+      let group = TokenGroup(rawValue: path[1])
+    else { return [] }
+    let outer = path.dropFirst(2).map { "\($0)." }.joined()
+    return (theme?.tokens ?? []).map(\.key).compactMap { key in
+      guard key.group == group, key.name.hasPrefix(outer) else { return nil }
+      return key.name.dropFirst(outer.count).split(separator: ".").first.map(String.init)
+    }
   }
 
   /// Returns the keys that narrow a block to versions and devices, but only those that divide the theme's contexts.
