@@ -153,7 +153,21 @@ extension Theme {
   /// Returns the value of a screen in the screen dimension, which is 0 for `nil`.
   package func selectScreen(_ name: String?) throws(ContextQueryError) -> Int {
     guard let name else { return 0 }
-    return try index(of: name, in: space.screens.map(\.name), kind: "screen") + 1
+    let names = space.screens.map(\.name)
+    let isGroup = groups.contains(name)
+    if !names.contains(name), isGroup || name.contains("*") {
+      let domain = space.domains[Dimension.screen.index]
+      let label = ContextSpace.label(ofScreens: name, isGroup: isGroup)
+      let sets = domain.entries.indices.filter { domain.entries[$0].label == label }
+      let ranges = sets.flatMap { domain.values(of: SetID($0)) }
+      let own = ranges.flatMap { range in range.map { names[Int($0) - 1] } }
+      if !own.isEmpty {
+        let what = isGroup ? "group" : "pattern"
+        let message = "'\(name)' is a \(what); choose one of its screens: \(own.list)"
+        throw ContextQueryError(message: message)
+      }
+    }
+    return try index(of: name, in: names, kind: "screen") + 1
   }
 
   /// Returns the promos that run if the named ones are requested.
@@ -245,9 +259,7 @@ extension Theme {
     if let index = names.firstIndex(of: name) { return index }
     let near = nearestNames(to: name, among: names)
     let hint =
-      near.isEmpty
-      ? names.sorted().prefix(12).joined(separator: ", ")
-        + (names.count > 12 ? ", and \(names.count - 12) more" : "") : near.joined(separator: ", ")
+      near.isEmpty ? names.list : near.joined(separator: ", ")
     throw ContextQueryError(
       message: "\(owner) has no \(kind) '\(name)'"
         + (hint.isEmpty ? "" : near.isEmpty ? "; it has \(hint)" : "; did you mean \(hint)?")
@@ -280,5 +292,12 @@ extension Theme {
     if let text = query.ios { parts.ios = try selectVersion(text) }
     parts.devices = try selectDevices(query)
     return parts
+  }
+}
+
+extension [String] {
+  /// The first names in alphabetical order, and how many more there are.
+  fileprivate var list: String {
+    sorted().prefix(12).joined(separator: ", ") + (count > 12 ? ", and \(count - 12) more" : "")
   }
 }
