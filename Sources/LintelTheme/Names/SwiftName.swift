@@ -16,7 +16,7 @@ package enum SwiftName {
 
   /// Returns a whole name as one enum case or property, where dots separate words in the same way as `-` and `_`.
   ///
-  /// For example: `checkout.payment` becomes `checkoutPayment`. A name that every enum or struct of the output already has gets a
+  /// For example: `checkout.payment` becomes `checkoutPayment`. A member that every enum or struct of the output already has, or an optional of one, gets a
   /// trailing `_`, which no other name has.
   package static func flatMember(_ name: String) -> String {
     let identity = flatIdentity(name)
@@ -50,8 +50,10 @@ package enum SwiftName {
     return camelCase(name.split(separator: ".").joined(separator: "-"))
   }
 
-  /// Members that every enum or struct of the output has.
-  private static let taken: Set<String> = ["allCases", "rawValue", "hashValue", "hash", "self"]
+  /// Members that every enum or struct of the output has, or an optional of one.
+  private static let taken: Set<String> = [
+    "allCases", "rawValue", "hashValue", "hash", "self", "none", "some",
+  ]
 
   /// Returns whether every part is already in ASCII lowerCamelCase, as most names are.
   private static func isCamelCase(_ name: String) -> Bool {

@@ -87,7 +87,8 @@ struct NameTests {
     "As a case, a name is one word, and never a member that every case has",
     arguments: [
       ("checkout.payment-step", "checkoutPaymentStep"), ("default", "`default`"),
-      ("all-cases", "allCases_"), ("self", "self_"), ("Home", "home"), ("a.1", "a1"),
+      ("all-cases", "allCases_"), ("self", "self_"), ("none", "none_"), ("Home", "home"),
+      ("a.1", "a1"),
     ]
   )
   func cases(name: String, swift: String) {

@@ -75,7 +75,7 @@ struct DecisionExpressions {
     }
     let order = groups.sorted { size($0) < size($1) }
     let (tested, other, subject) = (order[0], order[1], selected.subject)
-    let listed = tested.values.compactMap { selected.literal($0, in: host) }
+    let listed = tested.values.compactMap { selected.literal($0) }
     if other.values == [0], listed.count > 1, isPatterned {
       return Choice(condition: "\(subject) == nil", then: other.child, otherwise: tested.child)
     }

@@ -25,13 +25,7 @@ struct SelectedDimension {
   }
 
   /// Returns a value for a comparison, such as `.home`, or `nil` for no screen.
-  func literal(_ value: Int, in host: DecisionHost) -> String? {
-    member(value).map { name in
-      // `Optional` has members with these names.
-      isOptional && ["none", "some"].contains(name)
-        ? "\(host.typePrefix)Screen.\(name)" : ".\(name)"
-    }
-  }
+  func literal(_ value: Int) -> String? { member(value).map { ".\($0)" } }
 
   /// Returns the pattern that matches a value, such as `.home?`.
   func pattern(_ value: Int) -> String {
