@@ -86,17 +86,22 @@ package struct KeyMistake: Sendable {
   ///   key is as near.
   static func name(near key: String, at places: KeyPlaces, besides keys: [String]) -> String? {
     let words = NameWords(key).words
-    func isMeant(_ name: String) -> Bool {
-      let others = NameWords(name).words
+    guard words.count > 1 else { return nil }
+    func isMeant(_ others: [String]) -> Bool {
       let wrong = zip(words, others).filter { $0 != $1 }
-      return words.count > 1 && words.count == others.count && wrong.count <= 1
+      return words.count == others.count && wrong.count <= 1
         && wrong.allSatisfy { nearestName(to: $0, among: [$1]) != nil }
     }
-    guard !keys.contains(where: isMeant) else { return nil }
-    let rows = all.filter { $0.origin.isOfApple && !$0.places.isDisjoint(with: places) }
-    let names = Set(rows.flatMap(\.names)).filter(isMeant)
+    guard !keys.contains(where: { isMeant(NameWords($0).words) }) else { return nil }
+    let rows = wordsOfApple.filter { !$0.row.places.isDisjoint(with: places) && isMeant($0.words) }
+    let names = Set(rows.map(\.name))
     guard let name = names.first, names.count == 1 else { return nil }
     return nearestName(to: key, among: keys + [name]) == name ? name : nil
+  }
+
+  /// The names from UIKit and SwiftUI with their words, which are split only once.
+  private static let wordsOfApple = all.filter(\.origin.isOfApple).flatMap { row in
+    row.names.map { (row: row, name: $0, words: NameWords($0).words) }
   }
 
   /// Returns the rows for a key in any place, in the same order.

@@ -16,8 +16,8 @@ package enum SwiftName {
 
   /// Returns a whole name as one enum case or property, where dots separate words in the same way as `-` and `_`.
   ///
-  /// For example: `checkout.payment` becomes `checkoutPayment`. A member that every enum or struct of the output already has, or an optional of one, gets a
-  /// trailing `_`, which no other name has.
+  /// For example: `checkout.payment` becomes `checkoutPayment`. A member that every enum or struct of the output already has, or an
+  /// optional of one, gets a trailing `_`, which no other name has.
   package static func flatMember(_ name: String) -> String {
     let identity = flatIdentity(name)
     if taken.contains(identity) { return "\(identity)_" }
