@@ -37,8 +37,11 @@ struct ThemeHeader {
     if let glass = value(.glass) { readGlass(glass) }
     if name == nil {
       let message = "the root file has no 'theme' key with a name"
-      let help = "write 'theme: ' and a name, which becomes the generated Swift type"
-      diagnostics.append("missing-theme-name", message, at: nameRange, help: [help])
+      let help = [
+        "write 'theme: ' and a name, which becomes the generated Swift type",
+        "or name the theme that imports this file, if it's a part of one",
+      ]
+      diagnostics.append("missing-theme-name", message, at: nameRange, help: help)
     }
     for file in files.dropFirst() { checkImported(file) }
   }
