@@ -266,7 +266,9 @@ package struct Theme: Sendable {
     }
     let first = Schema.standard.leaves.count
     if !found.isEmpty { return .success(found.map { TargetID(first + $0) }) }
-    let near = nearestNames(to: name, among: tokens.map(\.key.name))
+    let names = tokens.map(\.key.name)
+    let inner = names.filter { $0.hasPrefix(name + ".") }.sorted().prefix(3)
+    let near = inner.isEmpty ? nearestNames(to: name, among: names) : Array(inner)
     let hint =
       near.isEmpty ? "" : "; did you mean \(near.map { "$\($0)" }.joined(separator: ", "))?"
     return .failure(TargetNameError(message: "the theme has no token '$\(name)'\(hint)"))

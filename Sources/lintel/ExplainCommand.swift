@@ -56,6 +56,8 @@ struct ExplainCommand: ParsableCommand {
     try ValidationError.check([
       property == nil && declaration == nil:
         "specify a property, such as navigationBar.tint, a token, or a line with --declaration; in a shell, put a token in quotes: '$accent'",
+      property?.contains(":") == true:
+        "specify a place with --declaration: --declaration \(property ?? "")",
       property != nil && declaration != nil:
         "specify a property or a token, or a line with --declaration, but not both",
       declaration != nil && !context.isEveryContext:

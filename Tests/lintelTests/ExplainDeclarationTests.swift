@@ -235,4 +235,52 @@ struct ExplainDeclarationTests {
     // In other cases, only the example has a release.
     #expect(!(try place.lintel(arguments).output.contains("\"release\": \"app 5.2 and later\"")))
   }
+
+  @Test(
+    "A group or a pattern isn't one screen, and the message has those that it covers",
+    arguments: [
+      ("forms", "'forms' is a group; choose one of its screens: cart, cart.pay"),
+      ("*.pay", "'*.pay' is a pattern; choose one of its screens: cart.pay"),
+      ("*.buy", "the theme has no screen '*.buy'; it has cart, cart.pay"),
+    ]
+  )
+  func severalScreens(name: String, message: String) throws {
+    let theme = """
+      lintel: 1
+      theme: Shop
+      ios: 15..18
+      groups: { forms: [cart] }
+      screens:
+        cart: {}
+        cart.pay: {}
+        forms: { toolbar: { tint: label } }
+        '*.pay': { tabBar: { tint: label } }
+
+      """
+    let place = try Workplace(["Shop.yaml": theme])
+    let run = try place.lintel(["explain", "Shop.yaml", "toolbar.tint", "--screen", name])
+    #expect(run.status == 2)
+    #expect(run.errors == "lintel: error: \(message)\n")
+  }
+
+  @Test("explain of a place leads to --declaration, and of a group of tokens to those in it")
+  func placesAndGroups() throws {
+    let theme = SampleThemes.shop.replacing(
+      "accent: \"#00569E\"",
+      with: "accent: \"#00569E\", ink: { soft: label, deep: label }"
+    )
+    let place = try Workplace(["Shop.yaml": theme])
+    let line = try place.lintel(["explain", "Shop.yaml", "Shop.yaml:6:9"])
+    #expect(line.status == 2)
+    #expect(
+      line.errors.hasPrefix(
+        "lintel: error: specify a place with --declaration: --declaration Shop.yaml:6:9\n"
+      )
+    )
+    let group = try place.lintel(["explain", "Shop.yaml", "$ink"])
+    #expect(
+      group.errors
+        == "lintel: error: the theme has no token '$ink'; did you mean $ink.deep, $ink.soft?\n"
+    )
+  }
 }

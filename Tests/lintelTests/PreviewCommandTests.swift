@@ -51,7 +51,7 @@ struct PreviewCommandTests {
     #expect(unknown.errors == "lintel: error: the theme has no screen 'hom'; did you mean home?\n")
     let nowhere = try place.lintel(["preview", "Shop.yaml"])
     #expect(nowhere.status == 2)
-    #expect(nowhere.errors.contains("specify an output folder with --output"))
+    #expect(nowhere.errors.contains("specify an output folder with --output, or --watch"))
   }
 
   @Test("A theme with errors isn't drawn")

@@ -228,33 +228,6 @@ struct QuestionCommandTests {
   }
 
   @Test(
-    "A group or a pattern isn't one screen, and the message has those that it covers",
-    arguments: [
-      ("forms", "'forms' is a group; choose one of its screens: cart, cart.pay"),
-      ("*.pay", "'*.pay' is a pattern; choose one of its screens: cart.pay"),
-      ("*.buy", "the theme has no screen '*.buy'; it has cart, cart.pay"),
-    ]
-  )
-  func severalScreens(name: String, message: String) throws {
-    let theme = """
-      lintel: 1
-      theme: Shop
-      ios: 15..18
-      groups: { forms: [cart] }
-      screens:
-        cart: {}
-        cart.pay: {}
-        forms: { toolbar: { tint: label } }
-        '*.pay': { tabBar: { tint: label } }
-
-      """
-    let place = try Workplace(["Shop.yaml": theme])
-    let run = try place.lintel(["explain", "Shop.yaml", "toolbar.tint", "--screen", name])
-    #expect(run.status == 2)
-    #expect(run.errors == "lintel: error: \(message)\n")
-  }
-
-  @Test(
     "A name that the theme doesn't have ends with 2 and lists existing ones",
     arguments: [
       (["--brand", "plian"], "the theme has no brand 'plian'; did you mean plain?"),

@@ -59,7 +59,9 @@ struct PreviewCommand: ParsableCommand {
     if watch, output != nil || format != .html {
       throw ValidationError("--watch serves the page and writes nothing; omit --output and --to")
     }
-    if !watch, output == nil { throw ValidationError("specify an output folder with --output") }
+    if !watch, output == nil {
+      throw ValidationError("specify an output folder with --output, or --watch")
+    }
     if !watch, port != 0 { throw ValidationError("--port needs --watch") }
   }
 
