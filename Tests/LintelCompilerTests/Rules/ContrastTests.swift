@@ -52,6 +52,15 @@ struct ContrastTests {
     )
   }
 
+  @Test("What is behind one bar isn't behind another one with the same color")
+  func bars() {
+    let theme = """
+      toolbar: { background: label, tint: "#00569E" }
+      tabBar: { tint: "#00569E" }
+      """
+    #expect(table(theme) == ["toolbar.tint", "2.82:1 in light: #00569E on #000000"])
+  }
+
   @Test("Versions and devices are named where colors meet on some of them alone")
   func systems() {
     let theme = """

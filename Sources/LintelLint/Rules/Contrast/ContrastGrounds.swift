@@ -29,7 +29,7 @@ final class ContrastGrounds {
   }
 
   let scenes: ContrastScenes
-  private let bar: ShownBar
+  let bar: ShownBar
   private let looks: Looks
   private let leaves: BackgroundLeaves
   /// The contexts in which the background fades with the content.

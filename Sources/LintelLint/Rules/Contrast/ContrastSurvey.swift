@@ -7,6 +7,8 @@ import LintelTheme
 struct ContrastSurvey {
   /// The parts that determine a verdict.
   private struct Question: Hashable {
+    /// The bar, because each bar numbers its grounds separately.
+    let bar: BarKind
     let ground: DecisionID
     let color: DecisionID
     /// The color directly behind the text, such as that of its badge.
@@ -141,6 +143,7 @@ struct ContrastSurvey {
     let decisions = looks.decisions
     let own = own ?? decisions.constant(.undeclared)
     let question = Question(
+      bar: grounds.bar.kind,
       ground: ground,
       color: color,
       own: own,
