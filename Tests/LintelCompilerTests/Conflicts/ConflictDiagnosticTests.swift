@@ -122,6 +122,29 @@ import Testing
     #expect(rest.isEmpty)
   }
 
+  @Test("Without a block that settles it, the help begins with a priority")
+  func withoutBlock() throws {
+    let (diagnostics, _) = try conflicts(
+      theme(
+        """
+        modes: { m: { m1: {}, m2: {} }, k: { k1: {}, k2: { screens: { g: { toolbar: { tint: red1 } } } } } }
+        groups: { g: [s, x.e] }
+        screens:
+          s: {}
+          x.e: {}
+          g: { modes: { k: { k2: { toolbar: { tint: blue1 } } } } }
+          '*.e': { when ios 16..: { modes: { m: { m2: { toolbar: { tint: label } } } } } }
+        """
+        .replacing("red1", with: "\"#F00\"").replacing("blue1", with: "\"#00F\"")
+      )
+    )
+    #expect(
+      diagnostics.map(\.help) == [
+        ["give the block that should win a higher 'priority'", "or remove all but one"]
+      ]
+    )
+  }
+
   @Test("If shorthands overlap, one block settles everything that they expand to")
   func shorthands() throws {
     let yaml = theme(

@@ -127,7 +127,7 @@ extension LintRule {
     }
     let count = group.first.declarations.count
     return help + [
-      "or give the block that should win a higher 'priority'",
+      (settlement == nil ? "" : "or ") + "give the block that should win a higher 'priority'",
       count == 2 ? "or remove one of the two" : "or remove all but one",
     ]
   }
