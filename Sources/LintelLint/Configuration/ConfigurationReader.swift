@@ -126,7 +126,10 @@ struct ConfigurationReader {
         default: diagnostics.append(.unknownKey(entry.key, among: ["path", "rules"]))
         }
       }
-      for key in ["path", "rules"] where !keys.contains(key) {
+      let known = ["path", "rules"]
+      // A misspelt key is one mistake.
+      let meant = Set(keys.flatMap { nearestNames(to: $0, among: known) })
+      for key in known where !meant.contains(key) {
         diagnostics.append(
           "missing-key",
           "the element has no '\(key)'",

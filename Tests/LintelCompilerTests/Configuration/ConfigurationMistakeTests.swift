@@ -151,6 +151,11 @@ struct ConfigurationMistakeTests {
       "2:5 error [missing-key] the element has no 'rules'"
     ),
     Mistake(
+      "per-path: [{ paths: a, rules: {} }]",
+      "1:14 error [unknown-key] 'paths' isn't a key here",
+      "path"
+    ),
+    Mistake(
       "per-path: [{ path: [a], rules: {} }]",
       "1:20 error [wrong-value-type] expected a path, found a list"
     ),
