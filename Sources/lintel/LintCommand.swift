@@ -90,7 +90,7 @@ struct LintCommand: ParsableCommand {
     let themes = given.naming(self.themes)
     let source = ObservedFiles(given)
     let run = try LintRun(themes, lint, failOn: report.failLevel, color: input.color, in: source)
-    guard !run.themes.isEmpty else { throw Exit.noTheme(in: themes) }
+    guard !run.themes.isEmpty else { throw try run.noTheme(in: themes) }
     if lint.printConfig {
       Terminal.print(run.text)
       return

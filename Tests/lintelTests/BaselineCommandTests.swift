@@ -20,6 +20,7 @@ struct BaselineCommandTests {
     let missing = try place.lintel(arguments)
     #expect(missing.status == 2)
     #expect(missing.errors.hasPrefix("lintel: error: lint/b.json: No such file"))
+    #expect(missing.errors.hasSuffix("; '--update-baseline' writes it\n"))
     let written = try place.lintel(arguments + ["--update-baseline"])
     #expect(written.status == 0)
     #expect(written.errors == "wrote lint/b.json: 3 findings\n")

@@ -46,7 +46,16 @@ struct LintRun {
     themes = try found.map { path in
       Theme(path: path, configuration: try files.configuration(forFilesIn: Files.folder(of: path)))
     }
-    guard !themes.isEmpty || !paths.isEmpty else { throw Exit.noTheme(in: paths) }
+    guard !themes.isEmpty || !paths.isEmpty else { throw try noTheme(in: paths) }
+  }
+
+  /// Why there is nothing to lint: no file is a theme, or the configuration leaves all of them out.
+  func noTheme(in paths: [String]) throws -> Exit {
+    let left = try ThemeFiles.find(paths.isEmpty ? [""] : paths, in: source)
+    guard let path = left.first else { return .noTheme(in: paths) }
+    return .usage(
+      "'included' or 'excluded' in the configuration leaves out every theme, such as \(path); name a file to lint it even so"
+    )
   }
 
   /// The files that the run depends on, whether or not they have been read.
@@ -109,6 +118,9 @@ struct LintRun {
     if options.updateBaseline, source.kind(path) == nil {
       try update(Baseline())
       return nil
+    }
+    guard source.kind(path) != nil else {
+      throw FileError(path, "No such file or directory; '--update-baseline' writes it")
     }
     let reading = readBaseline(SourceFile(path: path, bytes: try source.contents(of: path)))
     var report = Compilation(finding: reading.diagnostics, in: reading.sources)
