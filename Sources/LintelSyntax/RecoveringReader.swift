@@ -57,7 +57,7 @@ struct RecoveringReader {
     masks = SyntaxMask.colorCandidates(in: lines)
     hasTabs = check.hasTabs
     isASCII = check.isASCII
-    for conflict in repairs.mergeConflicts {
+    for conflict in repairs.mergeConflicts() {
       diagnostics += conflict.diagnostic.map { [$0] } ?? []
       _ = apply(conflict)
     }

@@ -14,8 +14,11 @@ extension SyntaxRepairs {
     case end = 0x3E
   }
 
-  /// A repair for each conflict, and for each line that is left over from one; reading goes on with the own side.
-  var mergeConflicts: [SyntaxRepair] {
+  /// Finds the conflicts, and the lines that are left over from one.
+  ///
+  /// - Parameter rule: of the findings.
+  /// - Returns: a repair for each, with which reading goes on with the own side.
+  func mergeConflicts(as rule: String = "yaml-syntax") -> [SyntaxRepair] {
     let markers = (0..<lines.count).compactMap { line in marker(on: line).map { (line, $0) } }
     var repairs: [SyntaxRepair] = []
     var rest = markers[...]
@@ -24,7 +27,7 @@ extension SyntaxRepairs {
       let known = rest.prefix { $0.1 != .own }
       let end = known.first { $0.1 == .end }
       guard kind == .own, let end, let other = known.first(where: { $0.1 == .other }) else {
-        repairs.append(leftover(first))
+        repairs.append(leftover(first, as: rule))
         continue
       }
       rest = rest.drop { $0.0 <= end.0 }
@@ -33,6 +36,7 @@ extension SyntaxRepairs {
         SyntaxRepair(
           "'\(text(content(of: first)))' begins a merge conflict that isn't resolved",
           at: content(of: first),
+          rule: rule,
           notes: [
             Note("the other side begins here", at: content(of: other.0)),
             Note("the conflict ends here", at: content(of: end.0)),
@@ -49,11 +53,12 @@ extension SyntaxRepairs {
   }
 
   /// A line without the others of its conflict.
-  private func leftover(_ line: Int) -> SyntaxRepair {
+  private func leftover(_ line: Int, as rule: String) -> SyntaxRepair {
     let all = range(lines.start(of: line), lines.end(of: line))
     return SyntaxRepair(
       "'\(text(content(of: line)))' is left over from a merge conflict",
       at: content(of: line),
+      rule: rule,
       fixIts: [FixIt("remove the line", .unsafe, replace: all, with: "")]
     )
   }

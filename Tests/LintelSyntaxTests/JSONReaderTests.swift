@@ -49,6 +49,10 @@ struct JSONReaderTests {
     (#"["\q"]"#, "1:3 this isn't an escape sequence", "['\\q']"),
     (#"["\uD83D"]"#, "1:3 half of a surrogate pair lacks its other half", "['']"),
     ("[\"a\tb\"]", "1:4 a string contains a control character", "['a\tb']"),
+    (
+      "{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2,\n\"b\" 3\n>>>>>>> main\n}",
+      "2:1 '<<<<<<< HEAD' begins a merge conflict that isn't resolved", "{a:1}"
+    ),
     (#"{"a": 1, "a": 2}"#, "1:10 the key 'a' occurs twice in this mapping", "{a:1}"),
   ]
 

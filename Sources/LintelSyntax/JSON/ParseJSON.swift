@@ -15,10 +15,17 @@ package func parseJSON(
   for patch in check.patches {
     bytes.replaceSubrange(patch.lower..<patch.upper, with: patch.text)
   }
+  let conflicts = SyntaxRepairs(lines: SourceLines(file), file: id)
+    .mergeConflicts(as: "malformed-json")
+  for patch in conflicts.flatMap(\.patches) {
+    let blanks = repeatElement(UInt8(ascii: " "), count: patch.upper - patch.lower)
+    bytes.replaceSubrange(patch.lower..<patch.upper, with: blanks)
+  }
   var reader = JSONReader(bytes, as: id, limits: limits)
   let root = reader.read()
   return ParsedYAML(
     root: root,
-    diagnostics: (check.diagnostics + reader.builder.findings.all).sortedForOutput()
+    diagnostics: (check.diagnostics + conflicts.compactMap(\.diagnostic)
+      + reader.builder.findings.all).sortedForOutput()
   )
 }
