@@ -17,7 +17,7 @@ extension SyntaxRepairs {
   /// Finds the conflicts, and the lines that are left over from one.
   ///
   /// - Parameter rule: of the findings.
-  /// - Returns: a repair for each, with which reading goes on with the own side.
+  /// - Returns: a repair for each, with which reading goes on with the own side, or with the other one if nothing is on that.
   func mergeConflicts(as rule: String = "yaml-syntax") -> [SyntaxRepair] {
     let markers = (0..<lines.count).compactMap { line in marker(on: line).map { (line, $0) } }
     var repairs: [SyntaxRepair] = []
@@ -32,6 +32,7 @@ extension SyntaxRepairs {
       }
       rest = rest.drop { $0.0 <= end.0 }
       let begin = known.first { $0.1 == .base || $0.1 == .other }?.0 ?? other.0
+      let isEmpty = begin == first + 1
       repairs.append(
         SyntaxRepair(
           "'\(text(content(of: first)))' begins a merge conflict that isn't resolved",
@@ -43,8 +44,8 @@ extension SyntaxRepairs {
           ],
           help: ["keep what is right of both sides, and remove these lines"],
           patches: [
-            SourcePatch(lines.start(of: first), lines.end(of: first)),
-            SourcePatch(lines.start(of: begin), lines.end(of: end.0)),
+            SourcePatch(lines.start(of: first), lines.end(of: isEmpty ? other.0 : first)),
+            SourcePatch(lines.start(of: isEmpty ? end.0 : begin), lines.end(of: end.0)),
           ]
         )
       )

@@ -140,7 +140,7 @@ struct RecoveryTests {
     ),
   ]
 
-  /// The own side of a merge conflict is read.
+  /// The own side of a merge conflict is read, unless it's empty.
   private static let merges = [
     RefusalCase(
       "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\nc: }\n>>>>>>> main\nd: 1",
@@ -157,7 +157,7 @@ struct RecoveryTests {
       "<<<<<<< a\r\nb: 1\r\n=======\r\n>>>>>>> c\r\nd: 1\r\n<<<<<<< a\r\n=======\r\ne: 1\r\n>>>>>>> c",
       Refusal("yaml-syntax", "<<<<<<< a"),
       Refusal("yaml-syntax", "<<<<<<< a"),
-      tree: "{b: 1, d: 1}"
+      tree: "{b: 1, d: 1, e: 1}"
     ),
     RefusalCase(
       "a: 1\n=======\nb: 1\n>>>>>>> main\nc: 1\n<<<<<<<\nd: 1",

@@ -100,6 +100,9 @@ struct SlipTests {
     Kind("a missing space") { $0.hasPrefix(" ") ? String($0.dropFirst()) : nil },
     Kind("a tab at the beginning") { $0.hasPrefix("  ") ? "\t" + $0.dropFirst(2) : nil },
     Kind("no )") { replace(")", "", in: $0) },
+    Kind("a merge conflict") { "<<<<<<< HEAD\n\($0)\n=======\n\($0)\n>>>>>>> main" },
+    Kind("a merge conflict about its removal") { "<<<<<<< HEAD\n=======\n\($0)\n>>>>>>> main" },
+    Kind("the end of a merge conflict") { "\($0)\n>>>>>>> main" },
     Kind("the line twice") { $0.isEmpty ? nil : $0 + "\n" + $0 },
   ]
 
