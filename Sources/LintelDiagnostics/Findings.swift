@@ -56,9 +56,10 @@ extension Findings {
 }
 
 extension [Note] {
-  /// Returns up to `most` notes about a file, followed by one that counts the omitted ones, if any.
-  package func shown(_ most: Int = 50, others: String = "more") -> [Note] {
+  /// Returns up to `most` notes about a file, followed by one that counts the omitted ones, if any, with a singular noun.
+  package func shown(_ most: Int = 50, of noun: String? = nil) -> [Note] {
     let rest = count - most
-    return rest > 0 ? prefix(most) + [Note("\(rest) \(others) in this file")] : self
+    let others = noun.map(rest.more) ?? "\(rest) more"
+    return rest > 0 ? prefix(most) + [Note("\(others) in this file")] : self
   }
 }

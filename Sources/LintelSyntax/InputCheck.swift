@@ -61,7 +61,7 @@ struct InputCheck {
       for (index, place) in places.prefix(Self.placesShown).enumerated() {
         var notes: [Note] = []
         if index == Self.placesShown - 1, places.count > Self.placesShown {
-          notes = [Note("\(places.count - Self.placesShown) more places in this file")]
+          notes = [Note("\((places.count - Self.placesShown).more("place")) in this file")]
         }
         let range = SourceRange(file: file, lower: place.lower, upper: place.upper)
         diagnostics.append(place.diagnostic(at: range, in: bytes, notes: notes))

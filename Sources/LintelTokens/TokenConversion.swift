@@ -268,7 +268,7 @@ private struct TokenConverter {
           ? "a name isn't valid in a theme and changes"
           : "\(names.count) names aren't valid in a theme and change",
         at: first,
-        notes: notes.shown(others: "more names")
+        notes: notes.shown(of: "name")
       )
     }
   }

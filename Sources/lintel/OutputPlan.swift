@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelReporting
 
 /// The files that a run writes, all of them complete before the first is written.
@@ -99,7 +100,7 @@ struct OutputPlan {
   /// Returns the first lines of a difference and the number of others, because a generated file may differ everywhere.
   private static func beginning(of difference: String, limit: Int = 40) -> String {
     let lines = difference.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let rest = lines.count > limit ? ["… \(lines.count - limit) more lines"] : []
+    let rest = lines.count > limit ? ["… \((lines.count - limit).more("line"))"] : []
     return (lines.prefix(limit).map(String.init) + rest).joined(separator: "\n")
   }
 }

@@ -25,7 +25,7 @@ extension ReportFormat {
       let count = report.hiddenCount
       let rules = report.hidden.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       let shown = rules.prefix(5).map { "\($0.value) of \($0.key)" }
-      let others = rules.count > 5 ? ["and of \(rules.count - 5) more rules"] : []
+      let others = rules.count > 5 ? ["and of \((rules.count - 5).more("rule"))"] : []
       remarks.append(
         "\(count) more \(count == 1 ? "finding is" : "findings are") not shown, "
           + "\((shown + others).joined(separator: ", ")); '--max-problems 0' shows all"

@@ -174,7 +174,6 @@ private struct RenamedName {
     text = screen
   }
 
-  /// The text to write for a new name.
   /// Returns the text to write for a new name, which the author may type with `$`, or throws the reason if the name can't be used.
   func checked(
     _ written: String,

@@ -54,7 +54,7 @@ package struct DesignTokenSummary {
           + (found.count == 1
             ? "'\(found[0].path)' is left out" : "\(found.count) tokens are left out"),
         at: found[0].range,
-        notes: found.count == 1 ? [] : notes.shown(others: "more tokens")
+        notes: found.count == 1 ? [] : notes.shown(of: "token")
       )
     }
   }
@@ -91,7 +91,7 @@ package struct DesignTokenSummary {
         as: .warning,
         "the value has the form of earlier drafts; the 2025.10 format uses an object",
         at: first.range,
-        notes: others.shown(5, others: "more values"),
+        notes: others.shown(5, of: "value"),
         help: ["write \(first.newText)"],
         fixIts: [FixIt(title, .safe, edits: edits)]
       )

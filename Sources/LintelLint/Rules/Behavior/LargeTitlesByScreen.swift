@@ -61,7 +61,7 @@ extension LintRule {
         Finding(
           "'prefersLargeTitles' of a screen changes the bar that all screens share",
           at: first,
-          notes: shown + (rest > 0 ? [Note("and \(rest) more screens")] : []),
+          notes: shown + (rest > 0 ? [Note("and \(rest.more("screen"))")] : []),
           help: [
             "write it once for the bar, and 'largeTitleDisplay: always' or 'never' for each screen"
           ],

@@ -63,7 +63,7 @@ extension LintRule {
         Finding(
           "'\(first.entry.path)' covers the glass of iOS 26",
           at: first,
-          notes: shown + (rest > 0 ? [Note("and \(rest) more backgrounds")] : []),
+          notes: shown + (rest > 0 ? [Note("and \(rest.more("background"))")] : []),
           help: [
             "write 'glass: native' at the top level to leave backgrounds to iOS 26, or move them into 'when ios ..18:'"
           ]
