@@ -223,10 +223,7 @@ private struct ExplanationAxes {
 }
 
 extension Theme {
-  /// Spans of versions in words, such as `iOS 15 to 18`.
-  ///
-  /// - Parameter spans: each with its first version and the first one behind it; nil for the end of the theme's range.
-  /// - Returns: a phrase.
+  /// Returns spans of versions in words, such as `iOS 15 to 18`; a span's `end` is excluded, and `nil` at the end of the theme's range.
   package func words(versions spans: [(first: Version, end: Version?)]) -> String {
     let phrases = spans.map { span in
       let last = span.end.map { VersionLine.last(before: $0) } ?? newestIOS

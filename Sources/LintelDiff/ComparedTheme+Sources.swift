@@ -129,7 +129,7 @@ extension ComparedTheme {
 }
 
 extension Theme {
-  /// Returns the first block with a path, and prefers blocks to the values that a token has for a brand. Uses binary search.
+  /// Returns the first block with a path, found by binary search, with a preference for blocks over a token's values by brand.
   func block(at path: String) -> Block? {
     let index = blocks.indices.partitioned { blocks[$0].path >= path }
     let same = blocks[index...].prefix { $0.path == path }

@@ -4,11 +4,11 @@ import LintelDiagnostics
 extension SyntaxRepairs {
   /// A line that version control writes between the sides of a conflict.
   private enum Marker: UInt8 {
-    /// Begins the own side.
+    /// Starts the side of the current branch.
     case own = 0x3C
-    /// Begins what both sides come from.
+    /// Starts the common ancestor.
     case base = 0x7C
-    /// Begins the other side.
+    /// Starts the side of the branch that is being merged.
     case other = 0x3D
     /// Ends the conflict.
     case end = 0x3E
@@ -16,14 +16,13 @@ extension SyntaxRepairs {
 
   /// Finds the conflicts, and the lines that are left over from one.
   ///
-  /// - Parameter rule: of the findings.
-  /// - Returns: a repair for each, with which reading goes on with the own side, or with the other one if nothing is on that.
+  /// Each gets a repair, after which reading continues with the current branch's side, or with the other one if that side is empty.
   func mergeConflicts(as rule: String = "yaml-syntax") -> [SyntaxRepair] {
     let markers = (0..<lines.count).compactMap { line in marker(on: line).map { (line, $0) } }
     var repairs: [SyntaxRepair] = []
     var rest = markers[...]
     while let (first, kind) = rest.popFirst() {
-      // Each line after the first one continues what that one begins.
+      // The lines after the first one belong to the same conflict.
       let known = rest.prefix { $0.1 != .own }
       let end = known.first { $0.1 == .end }
       guard kind == .own, let end, let other = known.first(where: { $0.1 == .other }) else {
@@ -42,7 +41,7 @@ extension SyntaxRepairs {
             Note("the other side begins here", at: content(of: other.0)),
             Note("the conflict ends here", at: content(of: end.0)),
           ],
-          help: ["keep what is right of both sides, and remove these lines"],
+          help: ["keep the right parts of both sides, and remove the markers"],
           patches: [
             SourcePatch(lines.start(of: first), lines.end(of: isEmpty ? other.0 : first)),
             SourcePatch(lines.start(of: isEmpty ? end.0 : begin), lines.end(of: end.0)),
@@ -53,7 +52,7 @@ extension SyntaxRepairs {
     return repairs
   }
 
-  /// A line without the others of its conflict.
+  /// Returns a repair for a marker whose conflict has no other lines.
   private func leftover(_ line: Int, as rule: String) -> SyntaxRepair {
     let all = range(lines.start(of: line), lines.end(of: line))
     return SyntaxRepair(
@@ -64,7 +63,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// The marker that a line is: seven signs, and nothing or a name behind a space.
+  /// Returns the marker in a line, which is seven signs, alone or followed by a space and a name.
   private func marker(on line: Int) -> Marker? {
     let start = lines.start(of: line)
     guard start < bytes.count, let marker = Marker(rawValue: bytes[start]) else { return nil }
@@ -73,7 +72,7 @@ extension SyntaxRepairs {
     return signs == 7 && (start + 7 == end || bytes[start + 7] == 0x20) ? marker : nil
   }
 
-  /// The text of a line.
+  /// Returns the text of a line.
   private func content(of line: Int) -> SourceRange {
     range(lines.start(of: line), lines.textEnd(of: line))
   }

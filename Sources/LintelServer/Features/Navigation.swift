@@ -159,7 +159,7 @@ private struct RenamedName {
     text = name
   }
 
-  /// The beginning of a name below a screen, or of a pattern, where the screen has another name.
+  /// Creates the part of an occurrence that repeats the name of the screen above it, or returns `nil` if it doesn't begin with that name.
   init?(_ occurrence: Occurrence, below screen: String, in sources: SourceMap) {
     let file = sources[occurrence.range.file]
     let written = file.text(of: occurrence.range)

@@ -61,7 +61,7 @@ struct SchemaWalk: Sendable {
     if let own = schema.at("properties", key) { return [own] }
     if case .object(let patterns) = schema["patternProperties"] ?? .null {
       let found = patterns.filter { pattern in
-        // A name that isn't declared yet has what a pattern has.
+        // A name that isn't declared yet is completed like a pattern.
         pattern.key == "^when " ? key.hasPrefix("when ") : pattern.key == "\\*"
       }
       if !found.isEmpty { return found.map(\.value) }

@@ -51,7 +51,7 @@ package struct LoadedFile: Sendable {
   /// The entries of the top level, or an empty array if the root isn't a mapping.
   package var topLevel: [YAMLEntry] { root.map { Array($0.entries) } ?? [] }
 
-  /// Whether it has keys, and none that is one of a theme's or like one.
+  /// Whether it has keys, but none that is a theme's key or similar to one.
   var isForeign: Bool {
     let keys =
       BlockKey.allCases.map(\.rawValue) + TokenGroup.allCases.map(\.rawValue)

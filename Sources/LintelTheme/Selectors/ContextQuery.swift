@@ -296,7 +296,7 @@ extension Theme {
 }
 
 extension [String] {
-  /// The first names in alphabetical order, and how many more there are.
+  /// Returns the first names in alphabetical order, followed by the number of other names.
   fileprivate var list: String {
     sorted().prefix(12).joined(separator: ", ") + (count > 12 ? ", and \(count - 12) more" : "")
   }

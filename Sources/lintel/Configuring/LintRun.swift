@@ -49,7 +49,7 @@ struct LintRun {
     guard !themes.isEmpty || !paths.isEmpty else { throw try noTheme(in: paths) }
   }
 
-  /// Why there is nothing to lint: no file is a theme, or the configuration leaves all of them out.
+  /// The reason that there is nothing to lint: no file is a theme, or the configuration excludes all themes.
   func noTheme(in paths: [String]) throws -> Exit {
     let left = try ThemeFiles.find(paths.isEmpty ? [""] : paths, in: source)
     guard let path = left.first else { return .noTheme(in: paths) }
