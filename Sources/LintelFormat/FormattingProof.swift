@@ -22,7 +22,7 @@ struct FormattingProof {
     let parsed = parseYAML(after, as: FileID(0), limits: limits)
     guard !parsed.diagnostics.hasErrors, let result = parsed.root else {
       fail(
-        "the result could not be read: \(parsed.diagnostics.first?.message ?? "it is empty")",
+        "the result couldn't be read: \(parsed.diagnostics.first?.message ?? "it is empty")",
         root
       )
       return

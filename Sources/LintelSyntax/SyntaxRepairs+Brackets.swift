@@ -202,7 +202,7 @@ extension SyntaxRepairs {
     }
     let range = range(found, found + 1)
     return SyntaxRepair(
-      "a ',' separates entries, and a ';' doesn't",
+      "entries are separated by ',', not ';'",
       at: range,
       notes: [note(on: open)],
       fixIts: [FixIt("change to ','", replace: range, with: ",")]
@@ -239,7 +239,7 @@ extension SyntaxRepairs {
     let isBracket = "]}".utf8.contains(bytes[failure.place])
     return SyntaxRepair(
       isBracket
-        ? "'\(text(range(failure.place, failure.place + 1)))' closes nothing"
+        ? "'\(text(range(failure.place, failure.place + 1)))' doesn't close anything"
         : "there is text after the closing '\(text(range(before - 1, before)))'",
       at: rest,
       help: ["remove it"],
@@ -291,7 +291,7 @@ extension SyntaxRepairs {
     let line = lines.line(at: failure.place)
     return SyntaxRepair(
       text(place) == ","
-        ? "there is nothing before this comma" : "'\(text(place))' closes nothing",
+        ? "there is nothing before this comma" : "'\(text(place))' doesn't close anything",
       at: place,
       help: text(place) == "," ? [] : ["remove it, or quote the text"],
       patches: [SourcePatch(failure.place, max(failure.place + 1, lines.textEnd(of: line)))]

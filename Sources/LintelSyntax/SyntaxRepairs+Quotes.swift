@@ -32,7 +32,7 @@ extension SyntaxRepairs {
         diagnostic: error(
           "the text that begins here has no closing quote on its line",
           at: range(last.lower, lines.textEnd(of: lines.line(at: last.lower))),
-          notes: [Note("it ends only here", at: range(last.upper - 1, last.upper))]
+          notes: [Note("it doesn't end until here", at: range(last.upper - 1, last.upper))]
         )
       )
     }

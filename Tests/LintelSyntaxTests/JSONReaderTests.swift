@@ -35,19 +35,19 @@ struct JSONReaderTests {
   }
 
   private static let slips: [(String, String, String)] = [
-    (#"{"a": 1,}"#, "1:8 there is a comma before the end", "{a:1}"),
-    (#"[1, 2,]"#, "1:6 there is a comma before the end", "[1,2]"),
+    (#"{"a": 1,}"#, "1:8 there is a comma before the closing bracket", "{a:1}"),
+    (#"[1, 2,]"#, "1:6 there is a comma before the closing bracket", "[1,2]"),
     (#"[1,, 2]"#, "1:4 there is an extra comma", "[1,2]"),
     (#"{"a": 1 "b": 2}"#, "1:9 a comma is missing", "{a:1,b:2}"),
-    ("[1, // one\n 2]", "1:5 JSON has no comments", "[1,2]"),
-    ("[/* one */ 2]", "1:2 JSON has no comments", "[2]"),
+    ("[1, // one\n 2]", "1:5 JSON doesn't allow comments", "[1,2]"),
+    ("[/* one */ 2]", "1:2 JSON doesn't allow comments", "[2]"),
     (#"{a: 1}"#, "1:2 the key 'a' must be in double quotes", "{a:1}"),
-    (#"{'a': 1}"#, "1:2 JSON has no single quotes", "{a:1}"),
+    (#"{'a': 1}"#, "1:2 JSON doesn't allow single quotes", "{a:1}"),
     ("[01]", "1:2 '01' isn't a JSON number", "['01']"),
     ("[.5]", "1:2 '.5' isn't a JSON number", "['.5']"),
     ("[yes]", "1:2 'yes' isn't a JSON value", "['yes']"),
     (#"["\q"]"#, "1:3 this isn't an escape sequence", "['\\q']"),
-    (#"["\uD83D"]"#, "1:3 half of a surrogate pair lacks its other half", "['']"),
+    (#"["\uD83D"]"#, "1:3 half of a surrogate pair is missing", "['']"),
     ("[\"a\tb\"]", "1:4 a string contains a control character", "['a\tb']"),
     (
       "{\n<<<<<<< HEAD\n\"a\": 1\n=======\n\"a\": 2,\n\"b\" 3\n>>>>>>> main\n}",

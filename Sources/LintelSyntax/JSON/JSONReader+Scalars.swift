@@ -31,7 +31,7 @@ extension JSONReader {
       position = min(position + 2, bytes.count)
     }
     report(
-      "JSON has no comments",
+      "JSON doesn't allow comments",
       start,
       position,
       help: ["write it as a '$description'"],
@@ -52,7 +52,7 @@ extension JSONReader {
     }
     guard quote == UInt8(ascii: "'") else { return }
     report(
-      "JSON has no single quotes",
+      "JSON doesn't allow single quotes",
       start,
       position,
       help: ["write the text in double quotes"]
@@ -131,7 +131,7 @@ extension JSONReader {
     }
     guard let scalar = Unicode.Scalar(value) else {
       report(
-        "half of a surrogate pair lacks its other half",
+        "half of a surrogate pair is missing",
         start,
         position,
         help: ["write both halves, or the character itself"]

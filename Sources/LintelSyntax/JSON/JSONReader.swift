@@ -115,7 +115,7 @@ struct JSONReader {
   private mutating func reportLastComma() {
     let comma = lastComma ?? position
     report(
-      "there is a comma before the end",
+      "there is a comma before the closing bracket",
       comma,
       comma + 1,
       fixIts: [FixIt("remove the comma", replace: range(comma, comma + 1), with: "")]
