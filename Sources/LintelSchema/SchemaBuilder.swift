@@ -9,7 +9,7 @@ struct SchemaBuilder {
 
   /// Returns the tree of a whole block.
   func node(of block: Component) -> SchemaNode {
-    node(of: block, at: Mount(), summary: "Everything that a block sets.")
+    node(of: block, at: Mount(), summary: "Everything that a block can set.")
   }
 
   /// Returns the node of a component mounted at a place.

@@ -55,7 +55,7 @@ struct SchemaTableTests {
     for leaf in schema.leaves {
       #expect(leaf.property.summary.isOneSentence, "\(leaf.path): \(leaf.property.summary)")
       #expect(!leaf.property.initial.isEmpty, "\(leaf.path) has no initial value")
-      #expect(!leaf.property.initial.hasSuffix("."), "\(leaf.path): a value is no sentence")
+      #expect(!leaf.property.initial.hasSuffix("."), "\(leaf.path): a value isn't a sentence")
     }
   }
 

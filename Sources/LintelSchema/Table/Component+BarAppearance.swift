@@ -9,9 +9,9 @@ extension Component {
     Property("background.image", .image, "The image over the color.", uikit: .property("backgroundImage"), initial: "none", isOptional: true),
     Property("background.imageMode", .keyword(.contentMode), "How the background's image fills the bar.", uikit: .property("backgroundImageContentMode"), initial: "scaleToFill"),
     Property("background.translucency", .keyword(.translucency), "Whether content shows through the bar, or the bar only counts as translucent.", uikit: .none, since: .ios(7), initial: "depends on the color and the image"),
-    Property("shadow.color", .color, "The color of the hairline or of the shadow's template image, where none and clear show no shadow.", uikit: .property("shadowColor"), initial: "the preset's color", isOptional: true),
+    Property("shadow.color", .color, "The color of the hairline or of the shadow's template image, or none or clear for no shadow.", uikit: .property("shadowColor"), initial: "the preset's color", isOptional: true),
     Property("shadow.image", .image, "The image instead of the hairline.", uikit: .property("shadowImage"), initial: "the hairline", isOptional: true),
-    Property("overrideUserInterfaceStyle", .keyword(.userInterfaceStyle), "The light or dark style that the bar keeps.", uikit: .property("overrideUserInterfaceStyle"), since: .with(ios: 27), initial: "unspecified"),
+    Property("overrideUserInterfaceStyle", .keyword(.userInterfaceStyle), "The light or dark style of the bar, regardless of the system's appearance.", uikit: .property("overrideUserInterfaceStyle"), since: .with(ios: 27), initial: "unspecified"),
     Property("tint", .color, "The color of the bar's items.", destination: .bar, uikit: .property("tintColor"), since: .ios(5), initial: "the tint of the window", isOptional: true, variesBySlot: true),
     Property("barStyle", .keyword(.barStyle), "The style that the system's default background and colors follow.", destination: .bar, uikit: .property("barStyle"), since: .ios(7), initial: "default"),
   ], shorthands: [

@@ -18,7 +18,7 @@ extension Component {
     Part("largeSubtitle", .text, "The subtitle below the large title.", textAttributes: "largeSubtitleTextAttributes", since: .ios(26)),
     Part("button", .button, "The buttons of the bar.", uikit: "buttonAppearance", items: "barButtonItems"),
     Part("backButton", .button, "The back button.", uikit: "backButtonAppearance", items: "backBarButtonItem"),
-    Part("prominentButton", .button, "The prominent buttons, called done before iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
+    Part("prominentButton", .button, "The prominent buttons, called done buttons before iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ], shorthands: [
     Shorthand("backIndicator", .image, "The arrow next to the back button.", expandsTo: ["backIndicator.image": .written, "backIndicator.mask": .written], whenNone: ["backIndicator.image": .none, "backIndicator.mask": .none]),
     Shorthand("scroll", .keyword(.scrollBehavior), "What the bar does while the content scrolls.", expandsTo: ["scroll.behavior": .written]),
@@ -29,7 +29,7 @@ extension Component {
   static let toolbar = Component("UIToolbarAppearance", including: [.barAppearance], parts: [
     Part("edgeEffect", .edgeEffect, "How the content fades at the bar.", uikit: "bottomEdgeEffect", since: .with(ios: 26)),
     Part("button", .button, "The buttons of the bar.", uikit: "buttonAppearance", items: "barButtonItems"),
-    Part("prominentButton", .button, "The prominent buttons, called done before iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
+    Part("prominentButton", .button, "The prominent buttons, called done buttons before iOS 26.", uikit: "prominentButtonAppearance", formerly: .doneButton, items: "prominentBarButtonItems"),
   ])
 
   /// The tab bar; `item` has the leaves, and the layouts only narrow them.
@@ -38,8 +38,8 @@ extension Component {
     Property("selectionIndicator.color", .color, "The color of the indicator behind the selected item, or of its template image.", uikit: .property("selectionIndicatorTintColor"), initial: "no indicator", isOptional: true),
     Property("selectionIndicator.image", .image, "The image behind the selected item.", uikit: .property("selectionIndicatorImage"), initial: "the system's indicator", isOptional: true),
     Property("itemPositioning", .keyword(.itemPositioning), "How stacked items share the bar's width.", uikit: .property("stackedItemPositioning"), initial: "automatic"),
-    Property("itemWidth", .number(.points), "The width of centered stacked items, where 0 is the system's.", uikit: .property("stackedItemWidth"), initial: "0"),
-    Property("itemSpacing", .number(.points), "The space between centered stacked items, where 0 is the system's.", uikit: .property("stackedItemSpacing"), initial: "0"),
+    Property("itemWidth", .number(.points), "The width of centered stacked items, or 0 for the system's width.", uikit: .property("stackedItemWidth"), initial: "0"),
+    Property("itemSpacing", .number(.points), "The space between centered stacked items, or 0 for the system's spacing.", uikit: .property("stackedItemSpacing"), initial: "0"),
     Property("unselectedTint", .color, "The color of unselected items.", destination: .bar, uikit: .property("unselectedItemTintColor"), since: .ios(10), initial: "the system's gray", isOptional: true),
     Property("minimize", .keyword(.minimizeBehavior), "When the bar shrinks while the content scrolls.", destination: .barController, uikit: .property("tabBarMinimizeBehavior"), since: .with(ios: 26), initial: "automatic"),
   ], parts: [
@@ -49,7 +49,7 @@ extension Component {
     Part("inline", .tabItem, "The items with the icon next to the title, as on iPad.", role: .itemLayout(.inline), uikit: "inlineLayoutAppearance"),
     Part("compactInline", .tabItem, "The items of a compact bar, as on iPhone in landscape.", role: .itemLayout(.compactInline), uikit: "compactInlineLayoutAppearance"),
   ], shorthands: [
-    Shorthand("selectionIndicator", .color, "What marks the selected item.", expandsTo: ["selectionIndicator.color": .written, "selectionIndicator.image": .unset], whenNone: ["selectionIndicator.color": .none, "selectionIndicator.image": .unset]),
+    Shorthand("selectionIndicator", .color, "The indicator behind the selected item.", expandsTo: ["selectionIndicator.color": .written, "selectionIndicator.image": .unset], whenNone: ["selectionIndicator.color": .none, "selectionIndicator.image": .unset]),
   ])
 }
 

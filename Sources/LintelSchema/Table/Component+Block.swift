@@ -4,7 +4,7 @@ extension Component {
   package static let block = Component("Block", [
     Property("tint", .color, "The tint of the window, which every view inherits.", destination: .window, uikit: .property("tintColor"), since: .ios(7), initial: "systemBlue, or the app's accent color", isOptional: true),
     Property("statusBar", .keyword(.statusBarStyle), "The color of the status bar's text.", destination: .viewController, uikit: .property("preferredStatusBarStyle"), since: .ios(7), initial: "default"),
-    Property("overrideUserInterfaceStyle", .keyword(.userInterfaceStyle), "The light or dark style that the screen keeps.", destination: .viewController, uikit: .property("overrideUserInterfaceStyle"), initial: "unspecified"),
+    Property("overrideUserInterfaceStyle", .keyword(.userInterfaceStyle), "The light or dark style of the screen, regardless of the system's appearance.", destination: .viewController, uikit: .property("overrideUserInterfaceStyle"), initial: "unspecified"),
     Property("largeTitleDisplay", .keyword(.largeTitleDisplayMode), "When the screen shows a large title, if the bar prefers large titles.", destination: .navigationItem, uikit: .property("largeTitleDisplayMode"), since: .ios(11), initial: "automatic"),
     Property("backButtonDisplayMode", .keyword(.backButtonDisplayMode), "What the back button that leads to the screen shows.", destination: .navigationItem, uikit: .property("backButtonDisplayMode"), since: .ios(14), initial: "default"),
     Property("backButtonTitle", .string, "The text of the back button that leads to the screen.", destination: .navigationItem, uikit: .property("backButtonTitle"), since: .ios(11), initial: "the screen's title", isOptional: true),

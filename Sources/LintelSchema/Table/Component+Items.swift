@@ -2,7 +2,7 @@ extension Component {
   /// A navigation bar's title.
   // swift-format-ignore
   static let title = Component("Title", including: [.text], [
-    Property("offset", .offset, "The offset of the title; a large title has none.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
+    Property("offset", .offset, "The offset of the title; a large title doesn't have one.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
   ])
 
   /// A button in one state.
@@ -47,7 +47,7 @@ extension Component {
     Part("title", .text, "The title of the item."),
     Part("badge", .badge, "The badge on the item."),
     Part("normal", .empty, "The item in its normal state.", role: .itemState(.normal), uikit: "normal"),
-    Part("selected", .empty, "The item that is selected.", role: .itemState(.selected), uikit: "selected"),
+    Part("selected", .empty, "The item while it's selected.", role: .itemState(.selected), uikit: "selected"),
     Part("disabled", .empty, "The item while it's disabled.", role: .itemState(.disabled), uikit: "disabled"),
     Part("focused", .empty, "The item that has the focus.", role: .itemState(.focused), uikit: "focused"),
   ])

@@ -2,16 +2,16 @@ extension Component {
   /// The search controller of a screen's navigation item.
   // swift-format-ignore
   static let search = Component("UISearchBar", [
-    Property("presence", .keyword(.searchPresence), "Whether the screen has a search.", destination: .fact, uikit: .none, since: .ios(2), initial: "some"),
+    Property("presence", .keyword(.searchPresence), "Whether the screen has a search controller.", destination: .fact, uikit: .none, since: .ios(2), initial: "some"),
     Property("style", .keyword(.searchStyle), "How much of the search bar has a background.", destination: .searchBar, uikit: .property("searchBarStyle"), initial: "default"),
     Property("tint", .color, "The color of the search bar's buttons and of the insertion point.", destination: .searchBar, uikit: .property("tintColor"), initial: "the tint of the navigation bar", isOptional: true),
-    Property("placement", .keyword(.searchPlacement), "Where the navigation bar shows the search.", destination: .navigationItem, uikit: .property("preferredSearchBarPlacement"), since: .ios(16), initial: "automatic"),
-    Property("hidesWhenScrolling", .boolean, "Whether the search hides while the content scrolls.", destination: .navigationItem, uikit: .property("hidesSearchBarWhenScrolling"), initial: "true"),
+    Property("placement", .keyword(.searchPlacement), "Where the navigation bar shows the search bar.", destination: .navigationItem, uikit: .property("preferredSearchBarPlacement"), since: .ios(16), initial: "automatic"),
+    Property("hidesWhenScrolling", .boolean, "Whether the search bar hides while the content scrolls.", destination: .navigationItem, uikit: .property("hidesSearchBarWhenScrolling"), initial: "true"),
     Property("field.background", .color, "The color of the field.", destination: .searchBar, uikit: .property("searchTextField.backgroundColor"), initial: "the system's fill", isOptional: true),
     Property("field.color", .color, "The color of the text in the field.", destination: .searchBar, uikit: .property("searchTextField.textColor"), initial: "label", isOptional: true),
     Property("field.font", .font, "The font of the text in the field.", destination: .searchBar, uikit: .property("searchTextField.font"), initial: "body", isOptional: true),
     Property("field.tokenBackground", .color, "The color of the tokens in the field.", destination: .searchBar, uikit: .property("searchTextField.tokenBackgroundColor"), initial: "the tint of the search bar", isOptional: true),
-    Property("field.placeholder.color", .color, "The color of the text in an empty field.", destination: .searchBar, uikit: .property("searchTextField.attributedPlaceholder.foregroundColor"), initial: "placeholderText", isOptional: true),
+    Property("field.placeholder.color", .color, "The color of the placeholder text.", destination: .searchBar, uikit: .property("searchTextField.attributedPlaceholder.foregroundColor"), initial: "placeholderText", isOptional: true),
     Property("field.icon.color", .color, "The color of the magnifying glass.", destination: .searchBar, uikit: .property("searchTextField.leftView.tintColor"), initial: "secondaryLabel", isOptional: true),
     Property("scope.color", .color, "The color of the scope buttons' titles.", destination: .searchBar, uikit: .property("scopeBarButtonTitleTextAttributes.normal.foregroundColor"), initial: "label"),
     Property("scope.font", .font, "The font of the scope buttons' titles.", destination: .searchBar, uikit: .property("scopeBarButtonTitleTextAttributes.normal.font"), initial: "the system font"),

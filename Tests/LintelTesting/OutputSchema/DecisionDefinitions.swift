@@ -19,7 +19,8 @@ struct DecisionDefinitions {
     return [
       "type": "object",
       "additionalProperties": ["anyOf": .array(kinds.map { .reference(to: $0) })],
-      "description": "What several places refer to as { \"decision\": NAME }, by name.",
+      "description":
+        "The decisions that several places refer to as { \"decision\": NAME }, by name.",
     ]
   }
 
@@ -164,7 +165,7 @@ struct DecisionDefinitions {
     .closedObject(
       [JSONMember("as", ["type": "string"])],
       required: ["as"],
-      description: "What the part of that name has, which is in the same object."
+      description: "The values of another part of the same object, by its name."
     )
   )
 

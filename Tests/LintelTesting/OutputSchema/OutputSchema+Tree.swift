@@ -98,7 +98,10 @@ func resolvedContextSchema() -> JSONValue {
 /// The definitions that trees and resolved contexts share, besides values and nodes.
 func treeDefinitions() -> [JSONMember] {
   [
-    JSONMember("nothing", .closedObject([], description: "Where nothing is declared.")),
+    JSONMember(
+      "nothing",
+      .closedObject([], description: "An empty object, where nothing is declared.")
+    ),
     JSONMember("version", ["type": "string", "pattern": "^[0-9]+([.][0-9]+)?$"]),
     JSONMember("idiom", ["enum": .array(DeviceTrait.idiom.names.map { .string($0) })]),
     JSONMember("sizeClass", ["enum": .array(DeviceTrait.width.names.map { .string($0) })]),

@@ -89,7 +89,7 @@ extension TextEffectStyle {
 public class NSShadow: NSObject {
   public var shadowOffset = CGSize.zero
   public var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`, declared as Apple declares it, which is black with an alpha of a third by default (NSShadow.h).
+  /// A `UIColor`, declared as Apple declares it, which is black with an alpha of 1/3 by default (NSShadow.h).
   public var shadowColor: Any? = UIColor(red: 0, green: 0, blue: 0, alpha: 1 / 3)
 }
 
