@@ -176,7 +176,7 @@ private struct TokenConverter {
       diagnostics.append(
         "unusable-design-token",
         as: .info,
-        "the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens "
+        "the file is read as a tree for Style Dictionary, because edition 2025.10 of the Design Tokens "
           + "format is stricter",
         at: first.range,
         notes: found.map { Note($0.message, at: $0.range) }.shown(),
@@ -197,7 +197,7 @@ private struct TokenConverter {
       let names = Set(modifiers.map(\.name)).sorted()
       mistakes.append(
         "there is no modifier '\(name)'"
-          + Self.hint(name, names, otherwise: "the files have none", "the modifiers are")
+          + Self.hint(name, names, otherwise: "the files have no modifiers", "the modifiers are")
       )
       return
     }
@@ -205,7 +205,7 @@ private struct TokenConverter {
     for context in choice?.names.keys.sorted() ?? [] where !contexts.contains(context) {
       mistakes.append(
         "the modifier '\(name)' has no context '\(context)'"
-          + Self.hint(context, contexts, otherwise: "it has none", "its contexts are")
+          + Self.hint(context, contexts, otherwise: "it has no contexts", "its contexts are")
       )
     }
   }

@@ -17,7 +17,7 @@ struct ImportCommandTests {
     let run = try place.lintel(["import", "a.json"])
     #expect(run.status == 0)
     #expect(run.output == "lintel: 1\n\ntokens:\n  colors:\n    accent: \"#0000FF\"\n")
-    #expect(run.errors.contains("a.json:3:3: note: bars have no place for a duration: 'quick'"))
+    #expect(run.errors.contains("a.json:3:3: note: bars don't support a duration: 'quick'"))
   }
 
   @Test("An existing output is replaced only on request, and the written file compiles")
@@ -220,6 +220,6 @@ struct ImportCommandTests {
     try place.write(Self.tokens, to: "a.json")
     let plain = try place.lintel(["import", "a.json", "--brands", "label"])
     #expect(plain.status == 2)
-    #expect(plain.errors.hasSuffix("there is no modifier 'label'; the files have none\n"))
+    #expect(plain.errors.hasSuffix("there is no modifier 'label'; the files have no modifiers\n"))
   }
 }

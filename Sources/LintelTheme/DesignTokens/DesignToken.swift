@@ -53,7 +53,7 @@ package struct DesignToken {
   /// The finding about a token without a valid name, or `nil` for any other token.
   package var nameFinding: Diagnostic? {
     guard name == nil else { return nil }
-    let message = "the token name '\(path)' has no character that is valid in a theme's names"
+    let message = "the token name '\(path)' has no characters that are valid in a theme's names"
     let help = "use letters or digits in each of its parts"
     let note = Note("characters that aren't valid in a theme's names become hyphens")
     return Diagnostic("invalid-name", message, at: keyRange, notes: [note], help: [help])

@@ -27,7 +27,7 @@ extension DesignTokenCollector {
       return [group]
     }
     guard stack.count < NameRules.maximumDepth else {
-      let message = "groups extend each other deeper than \(NameRules.maximumDepth)"
+      let message = "groups extend each other more than \(NameRules.maximumDepth) levels deep"
       diagnostics.append("too-deep", message, at: node.range)
       return [group]
     }
@@ -115,13 +115,13 @@ extension DesignTokenCollector {
     diagnostics.append(
       "circular-extends",
       ordered.count == 1
-        ? "the group '\(names[0])' extends itself or a group around it"
+        ? "the group '\(names[0])' extends itself or a group that contains it"
         : "groups extend each other in a cycle: "
           + names.map { "'\($0)'" }.joined(separator: ", "),
       at: first,
       notes: ordered.count == 1
         ? [] : zip(names, ordered).map { Note("'\($0)' extends the next here", at: $1.range) },
-      help: ["remove one of the '$extends'"]
+      help: ["remove one of the '$extends' keys"]
     )
   }
 }

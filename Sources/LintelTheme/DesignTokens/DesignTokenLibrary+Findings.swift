@@ -20,7 +20,7 @@ extension DesignTokenLibrary {
           reportLeftOut(modifier, choice.values, "appearance", help)
         case .promos(let choice):
           reportLeftOut(modifier, choice.values, "promo of the theme", Self.nameHelp("promos"))
-          if modifier.defaultContext == nil { reportNoDefault(modifier, "of promos") }
+          if modifier.defaultContext == nil { reportNoDefault(modifier, "for promos") }
           if brandFamilies == nil { reportUndated(modifier, choice) }
         case .other: reportOther(modifier)
         }
@@ -33,7 +33,7 @@ extension DesignTokenLibrary {
     let isUnused = choices[modifier.name] ?? modifier.choice != nil
     guard let context = modifier.defaultContext.map({ modifier.contexts[$0].name }) else {
       let kind =
-        isUnused ? "for nothing that a theme has" : "neither of brands nor of appearances"
+        isUnused ? "declared unused" : "for neither brands nor appearances"
       reportNoDefault(modifier, kind)
       return
     }

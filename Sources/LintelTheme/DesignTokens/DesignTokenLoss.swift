@@ -40,7 +40,7 @@ struct DesignTokenLoss: Hashable {
         "you don't need to do anything: everything else in the typography is carried over"
       case .families: "put a family first that every device has or that the app includes"
       case .weight: "write one of 100, 200 up to 900"
-      case .spacing: "write it in 'px', or in percent of the font's size"
+      case .spacing: "write it in 'px', or as a percentage of the font's size"
       case .typography: "set these in the theme with properties such as 'title.underline'"
       case .spread: "give the shadow a larger 'blur' to make it look as large"
       case .position: "write positions from 0 to 1"

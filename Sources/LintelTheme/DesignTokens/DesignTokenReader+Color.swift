@@ -54,7 +54,7 @@ extension DesignTokenReader {
     if let hex = members["hex"] { checkFallback(hex, of: color, in: file) }
     if color.isOutOfGamut {
       let message = "the color is outside Display P3"
-      let note = Note("it becomes the nearest color of the same hue that screens show")
+      let note = Note("it becomes the nearest color of the same hue that screens can show")
       findings.append("out-of-gamut", as: .warning, message, at: list.range, notes: [note])
     }
     return color
@@ -118,7 +118,7 @@ extension DesignTokenReader {
     else {
       findings.append(
         "malformed-color",
-        "'hex' must be '#' and six digits, found \(node.nounForMessages)",
+        "'hex' must be '#' followed by six digits, found \(node.nounForMessages)",
         at: node.range,
         help: digits.count == 8 ? ["write the alpha as 'alpha'"] : []
       )

@@ -129,7 +129,7 @@ package struct DesignTokenReader {
       pending = Set(referring.map(\.index)).subtracting(leftOut)
       for index in pending {
         owner = index
-        noteUnusable("what refers to such a token")
+        noteUnusable("something that refers to such a token")
       }
       declarations.removeAll { pending.contains($0.index) }
     }
@@ -228,7 +228,7 @@ package struct DesignTokenReader {
     else { return }
     let token = tokens[index]
     summary.parts.insert(
-      .init(path: token.path, noun: "\(type.noun) that no other token holds", range: token.keyRange)
+      .init(path: token.path, noun: "\(type.noun) that no other token uses", range: token.keyRange)
     )
   }
 

@@ -50,7 +50,7 @@ package struct DesignTokenSummary {
       return Diagnostic(
         "unusable-design-token",
         as: .info,
-        "bars have no place for \(nouns.plainList(conjunction: "or")): "
+        "bars don't support \(nouns.plainList(conjunction: "or")): "
           + (found.count == 1
             ? "'\(found[0].path)' is left out" : "\(found.count) tokens are left out"),
         at: found[0].range,

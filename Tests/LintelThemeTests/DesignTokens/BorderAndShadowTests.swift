@@ -47,7 +47,7 @@ struct BorderAndShadowTests {
     #expect(
       designTokenFindings(#""a": \#(shadow), "b": { "$value": "{a}" }, "c": { "$value": "{b}" }"#)
         == [
-          "1:2 info [unusable-design-token] bars have no place for a shadow inside the shape or what refers to such a token: 3 tokens are left out"
+          "1:2 info [unusable-design-token] bars don't support a shadow inside the shape or something that refers to such a token: 3 tokens are left out"
         ]
     )
   }

@@ -23,42 +23,42 @@ extension DesignTokenForm {
       "only the system's own font family",
       ##""x": { "$type": "fontFamily", "$value": "system-ui" }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a family of the system font: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a family of the system font: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "only a stroke style",
       ##""x": { "$type": "strokeStyle", "$value": "dashed" }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a stroke style that no other token holds: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a stroke style that no other token uses: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "only dashes",
       ##""x": { "$type": "strokeStyle", "$value": { "dashArray": [{ "value": 1, "unit": "px" }, "{w}"], "lineCap": "round" } }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a stroke style that no other token holds: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a stroke style that no other token uses: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "a duration",
       ##""x": { "$type": "duration", "$value": { "value": 100, "unit": "ms" } }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a duration: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a duration: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "a timing function",
       ##""x": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a timing function: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a timing function: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "a transition",
       ##""x": { "$type": "transition", "$value": { "duration": "{d}", "delay": { "value": 0, "unit": "ms" }, "timingFunction": [0, 0, 1, 1] } }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a transition: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a transition: 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -158,7 +158,7 @@ extension DesignTokenForm {
       "an inner shadow",
       ##""x": { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [1, 0, 0] }, "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" }, "blur": { "value": 3, "unit": "px" }, "spread": { "value": 0, "unit": "px" }, "inset": true } }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a shadow inside the shape: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a shadow inside the shape: 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -183,7 +183,7 @@ extension DesignTokenForm {
       "several shadows",
       ##""x": { "$type": "shadow", "$value": [{ "color": { "colorSpace": "srgb", "components": [1, 0, 0] }, "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 1, "unit": "px" }, "blur": { "value": 3, "unit": "px" }, "spread": { "value": 0, "unit": "px" } }, "{s}"] }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for several shadows: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support several shadows: 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -214,14 +214,14 @@ extension DesignTokenForm {
       "a dotted border",
       ##""x": { "$type": "border", "$value": { "color": "{c}", "width": "{w}", "style": "dotted" } }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a border whose line is dotted: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a border whose line is dotted: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "a border with its own dashes",
       ##""x": { "$type": "border", "$value": { "color": "{c}", "width": "{w}", "style": { "dashArray": ["{w}"], "lineCap": "butt" } } }"##,
       [
-        "x.tokens.json:1:3 info [unusable-design-token] bars have no place for a border whose line is dashed: 'x' is left out"
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a border whose line is dashed: 'x' is left out"
       ]
     ),
     DesignTokenForm(

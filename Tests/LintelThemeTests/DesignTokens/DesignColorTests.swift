@@ -85,7 +85,7 @@ struct DesignColorTests {
     ),
     (
       ##"{ "colorSpace": "srgb", "components": [1, 0, 0], "hex": "#ff0000ff" }"##,
-      "1:92 error [malformed-color] 'hex' must be '#' and six digits, found '#ff0000ff'"
+      "1:92 error [malformed-color] 'hex' must be '#' followed by six digits, found '#ff0000ff'"
     ),
     (
       #"{ "components": [1, 0, 0] }"#,

@@ -12,7 +12,7 @@ struct DesignTokenRefusalTests {
     ),
     (
       #""🎨": { "$type": "number", "$value": 1 }"#,
-      "1:2 error [invalid-name] the token name '🎨' has no character that is valid in a theme's names"
+      "1:2 error [invalid-name] the token name '🎨' has no characters that are valid in a theme's names"
     ),
     (
       #""a": { "$type": "numbr", "$value": 1 }"#,
@@ -68,7 +68,7 @@ struct DesignTokenRefusalTests {
     ),
     (
       #""a": { "b": { "$extends": "{a}" } }"#,
-      "1:28 error [circular-extends] the group 'a.b' extends itself or a group around it"
+      "1:28 error [circular-extends] the group 'a.b' extends itself or a group that contains it"
     ),
     (
       #""a": { "$extends": "{b}" }"#, "1:21 error [undeclared-name] unknown group 'b'"

@@ -272,7 +272,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/modifiers/density" }] }
       """##,
       [
-        "x.resolver.json:2:18 error [missing-key] the modifier 'density' is neither of brands nor of appearances, but has no 'default'"
+        "x.resolver.json:2:18 error [missing-key] the modifier 'density' is for neither brands nor appearances, but has no 'default'"
       ]
     ),
     DesignTokenForm(

@@ -27,7 +27,7 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] }, "$extensions": { "lintel": { "role": "none" } } }]"#,
-      "1:74 error [missing-key] the modifier 'x' is for nothing that a theme has, but has no 'default'"
+      "1:74 error [missing-key] the modifier 'x' is declared unused, but has no 'default'"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] }, "default": "p", "$extensions": { "lintel": { "role": "none" } } }]"#,
@@ -87,7 +87,7 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] } }]"#,
-      "1:74 error [missing-key] the modifier 'x' is neither of brands nor of appearances, but has no 'default'"
+      "1:74 error [missing-key] the modifier 'x' is for neither brands nor appearances, but has no 'default'"
     ),
     (
       ##""version": "2025.10", "sets": { "p": { "sources": [{ "$ref": "#/sets/q" }] }, "q": { "sources": [{ "$ref": "#/sets/p" }] } }, "resolutionOrder": [{ "$ref": "#/sets/p" }]"##,

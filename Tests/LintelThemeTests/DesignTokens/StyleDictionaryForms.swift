@@ -79,7 +79,7 @@ extension DesignTokenForm {
       "a size in em",
       ##""size": { "x": { "value": "12em" } }"##,
       [
-        "import: x.json:1:13 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with: 'size.x' is left out"
+        "import: x.json:1:13 info [unusable-design-token] bars don't support a font-relative size in em: 'size.x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -87,14 +87,14 @@ extension DesignTokenForm {
       ##""y": { "value": 4, "type": "spacing" }, "x": { "value": "{y} * 2", "type": "spacing" }"##,
       [
         "$numbers.y = 4 @ base",
-        "import: x.json:1:43 info [unusable-design-token] bars have no place for a size that is computed from other tokens: 'x' is left out",
+        "import: x.json:1:43 info [unusable-design-token] bars don't support a size that is computed from other tokens: 'x' is left out",
       ]
     ),
     DesignTokenForm(
       "a size in a unit that bars do not have",
       ##""x": { "value": "3vw", "type": "dimension" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a size written as '3vw': 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars don't support a size written as '3vw': 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -135,7 +135,7 @@ extension DesignTokenForm {
         "$strings.f = Didot @ base",
         "import: x.json:1:19 info [unusable-design-token] font families after the first are left out, because a bar's font has only one",
         "import: x.json:1:120 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
-        "import: x.json:1:150 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with: 'l' is left out",
+        "import: x.json:1:150 info [unusable-design-token] bars don't support a font-relative size in em: 'l' is left out",
       ]
     ),
     DesignTokenForm(
@@ -153,7 +153,7 @@ extension DesignTokenForm {
       "a typography without a size",
       ##""x": { "value": { "fontFamily": "Didot" }, "type": "typography" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a typography without a size: 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars don't support a typography without a size: 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -170,14 +170,14 @@ extension DesignTokenForm {
       "an inner shadow",
       ##""x": { "value": { "color": "#000000", "x": "0", "y": "1", "blur": "3", "type": "innerShadow" }, "type": "boxShadow" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a shadow inside the shape: 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars don't support a shadow inside the shape: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "several shadows",
       ##""x": { "value": [{ "color": "#000" }, { "color": "#fff" }], "type": "boxShadow" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for several shadows: 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars don't support several shadows: 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -192,28 +192,28 @@ extension DesignTokenForm {
       "a dashed border",
       ##""x": { "value": { "color": "#000", "width": "1px", "style": "dashed" }, "type": "border" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a border whose line is dashed: 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars don't support a border whose line is dashed: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "a gradient",
       ##""x": { "value": "linear-gradient(#000, #fff)", "type": "gradient" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a gradient written as 'linear-gradient(#000, #fff)': 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars don't support a gradient written as 'linear-gradient(#000, #fff)': 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "a duration",
       ##""x": { "value": "100ms", "type": "duration" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a duration: 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars don't support a duration: 'x' is left out"
       ]
     ),
     DesignTokenForm(
       "a type that themes lack",
       ##""x": { "value": "Save", "type": "text" }"##,
       [
-        "import: x.json:1:3 info [unusable-design-token] bars have no place for a value of a type that themes don't have: 'x' is left out"
+        "import: x.json:1:3 info [unusable-design-token] bars don't support a value of a type that themes don't have: 'x' is left out"
       ]
     ),
     DesignTokenForm(
@@ -256,7 +256,7 @@ extension DesignTokenForm {
         "$colors.x.c = display-p3(0 0 1) @ base",
         "$colors.x.d = $x.c @ base",
         "import: x.json:1:3 info [unusable-design-token] '$metadata', where Tokens Studio stores the purpose of its sets, is left out",
-        "import: x.json:1:3 info [unusable-design-token] the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens format is stricter",
+        "import: x.json:1:3 info [unusable-design-token] the file is read as a tree for Style Dictionary, because edition 2025.10 of the Design Tokens format is stricter",
       ]
     ),
     DesignTokenForm(
@@ -267,8 +267,8 @@ extension DesignTokenForm {
         ##"$images.gr = { gradient: { from: top, stops: [{ color: "#000000", location: 0 }, { color: "#FFFFFF", location: 1 }] } } @ base"##,
         "$numbers.f.letterSpacing = 1 @ base",
         "$numbers.o = 0.4 @ base",
-        "import: x.json:1:19 info [unusable-design-token] the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens format is stricter",
-        "import: x.json:1:210 info [unusable-design-token] bars have no place for a size in em, which is a share of whatever font it is used with or a value of a type that themes don't have: 2 tokens are left out",
+        "import: x.json:1:19 info [unusable-design-token] the file is read as a tree for Style Dictionary, because edition 2025.10 of the Design Tokens format is stricter",
+        "import: x.json:1:210 info [unusable-design-token] bars don't support a font-relative size in em or a value of a type that themes don't have: 2 tokens are left out",
       ]
     ),
     DesignTokenForm(

@@ -73,7 +73,7 @@ struct StyleDictionaryTests {
     #expect(
       found.diagnostics[0].notes.map(\.message) == [
         "'color.a' is a color written as 'hwb(1 2% 3%)'",
-        "'color.b' is what refers to such a token",
+        "'color.b' is something that refers to such a token",
         "'color.c' is a color that is computed from other tokens",
         "'time.slow' is a duration", "'asset.icon' is a value of a type that themes don't have",
         "'content.hello' is a value of a type that themes don't have",

@@ -160,7 +160,7 @@ struct TokenConversionTests {
     )
     #expect(
       found.diagnostics.map(\.message) == [
-        "bars have no place for a duration: 'quick' is left out",
+        "bars don't support a duration: 'quick' is left out",
         "a name isn't valid in a theme and changes",
       ]
     )

@@ -71,7 +71,7 @@ extension DesignTokenReader {
     if node.kind == .mapping, let size = strictly({ $0.dimension(node, in: file) }) { return size }
     guard node.kind == .scalar, let found = CSSText.points(node.text) else {
       if WrittenNumber(node.text)?.unit == "em" {
-        noteUnusable("a size in em, which is a share of whatever font it is used with")
+        noteUnusable("a font-relative size in em")
       } else {
         leaveOut(node, "size")
       }

@@ -30,7 +30,7 @@ package struct UnreadMembers {
         notes: notes.shown(),
         help: isAppearance
           ? [
-            "write it in the theme, as '{ light: …, dark: … }', or as contexts of a resolver document"
+            "write it in the theme as '{ light: …, dark: … }', or as contexts of a resolver document"
           ] : []
       )
     }
@@ -49,7 +49,7 @@ package enum TokensStudio {
       as: .info,
       "'\(entry.key.text)', where Tokens Studio stores the purpose of its sets, is left out",
       at: entry.key.range,
-      help: ["where sets are brands or appearances, write them as contexts of a resolver document"]
+      help: ["if sets are brands or appearances, write them as contexts of a resolver document"]
     )
   }
 }

@@ -140,7 +140,10 @@ extension ResolverReader {
       return []
     }
     guard stack.count < NameRules.maximumDepth else {
-      reportReference(reference, "sets refer to each other deeper than \(NameRules.maximumDepth)")
+      reportReference(
+        reference,
+        "sets refer to each other more than \(NameRules.maximumDepth) levels deep"
+      )
       return []
     }
     let object = ResolverObject(node: target.value, overrides: overrides, key: target.key)
@@ -201,7 +204,7 @@ extension ResolverReader {
       )
       return nil
     } else if parsed.parts.isEmpty {
-      reportReference(reference, "the document can't be a source of its own")
+      reportReference(reference, "the document can't be its own source")
       return nil
     }
     for part in parsed.parts {
