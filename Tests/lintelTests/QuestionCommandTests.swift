@@ -80,7 +80,7 @@ struct QuestionCommandTests {
       #expect(run.output == "")
       #expect(
         run.errors
-          == "lintel: error: there is no iOS \(version); the versions are 12 to 18, 26 and 27\n"
+          == "lintel: error: there is no iOS \(version); the versions are 12 to 18, 26, and 27\n"
       )
     }
     let old = try place.lintel(command + ["--ios", "11"])

@@ -79,7 +79,7 @@ extension KeyMistake {
     KeyMistake(.designTokens, "dimension", "dimensions", "size", "sizes", "spacing", "sizing", "number", "radii", "opacity", in: .tokens, ["numbers"]),
     KeyMistake(.designTokens, "blur", "blurs", "material", "materials", in: .tokens, ["effects"]),
     KeyMistake(.designTokens, "text", "texts", "content", "titles", in: .tokens, ["strings"]),
-    KeyMistake(.designTokens, "shadow", "shadows", "border", "elevation", in: .tokens, cause: "tokens hold colors, fonts, images, effects, offsets, numbers, and strings", advice: "declare the shadow's color under 'colors' and its offset under 'offsets'"),
+    KeyMistake(.designTokens, "shadow", "shadows", "border", "elevation", in: .tokens, cause: "tokens can be colors, fonts, images, effects, offsets, numbers, and strings", advice: "declare the shadow's color under 'colors' and its offset under 'offsets'"),
     KeyMistake(.designTokens, "fontSize", "fontSizes", in: .font, ["size"]),
     KeyMistake(.designTokens, "fontWeight", in: .font, ["weight: *weight"]),
     KeyMistake(.designTokens, "fontFamily", in: .font, ["family"]),

@@ -55,7 +55,7 @@ extension ThemeBuilder {
     }
     let finding = Diagnostic(
       place.path.isEmpty ? "unknown-key" : "unknown-property",
-      "a dot in a key has a name before it and after it",
+      "a dot in a key needs a name on each side",
       at: key.range,
       help: ["write '\(meant)'"],
       fixIts: [FixIt("change to '\(meant)'", replace: key.range, with: meant)],

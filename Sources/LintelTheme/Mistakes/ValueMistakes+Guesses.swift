@@ -105,7 +105,7 @@ extension ValueMistake {
     ValueMistake("* px", "* pt", "*points", for: .number, ["*"], "a theme measures in points, so the number needs no unit"),
     ValueMistake("small", for: .number, [], "a size is a number of points", advice: "write a number such as 13"),
     ValueMistake("large", for: .number, [], "a size is a number of points", advice: "write a number such as 34"),
-    ValueMistake("none", for: .number, ["0"], "'none' is nil, and a number can't be nil", isDoubtful: true),
+    ValueMistake("none", for: .number, ["0"], "'none' means nil, but a number can't be nil", isDoubtful: true),
     ValueMistake("*,*", for: .number, ["*.*2"], "a decimal number has a point"),
     ValueMistake("*, *", "* *", "(*, *)", for: .offset, ["[*, *2]"], "an offset is a pair in brackets"),
     ValueMistake("*", for: .font, ["{ size: * }"], "a font with only a size is a mapping"),

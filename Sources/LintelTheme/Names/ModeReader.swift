@@ -110,7 +110,7 @@ struct ModeReader {
       )
     }
     guard other.names != known, Set(other.names) == Set(known) else { return }
-    let message = "the values of mode '\(mode)' are in two orders"
+    let message = "the values of mode '\(mode)' are in two different orders"
     let help = "write the values in the same order, because the first one applies by default"
     diagnostics.append("duplicate-name", message, at: other.range, notes: [note], help: [help])
   }

@@ -145,7 +145,7 @@ struct NameReader {
       notes: circular.compactMap { name in
         brandParents[name]?.first.map { Note("'\(name)' extends '\($0.text)'", at: $0.range) }
       },
-      help: ["remove one of the 'extends'"]
+      help: ["remove one of the 'extends' keys"]
     )
   }
 

@@ -78,7 +78,7 @@ package struct WhenKey: Hashable, Sendable {
   /// Returns the failure for a condition in the value of `when` instead of its key, or `nil` if the value isn't a condition either.
   static func misplaced(_ value: String) -> Failure? {
     guard case .success = parse("when " + value) else { return nil }
-    let help = "write 'when \(value):', and inside it what applies there"
+    let help = "write 'when \(value):', with the block's content inside it"
     return Failure(message: "the condition belongs in the key", help: [help])
   }
 

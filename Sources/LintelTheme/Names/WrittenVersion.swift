@@ -4,7 +4,7 @@ import LintelSyntax
 /// The versions of iOS in themes and messages.
 extension VersionLine {
   /// The major versions as words in messages.
-  package static let list = "12 to 18, 26 and 27"
+  package static let list = "12 to 18, 26, and 27"
 
   /// Returns the message about a version that hasn't been released.
   static func unreleased(_ version: Version) -> String { "there is no iOS \(version)" }

@@ -91,7 +91,7 @@ extension ThemeBuilder {
       }
     report(
       "nested-slot",
-      "'\(key)' is inside '\(outer)', but a declaration names only one \(what)",
+      "'\(key)' is inside '\(outer)', but a declaration can have only one \(what)",
       at: entry.key.range,
       help: ["write '\(key)' next to '\(outer)'"]
     )
@@ -115,7 +115,9 @@ extension ThemeBuilder {
     else {
       let near = nearestNames(to: value.text, among: [SlotOwner.system.rawValue, "unset"])
       if near.isEmpty, reportSlotBackground(slot, entry, at: place) { return }
-      let (rule, message) = ("wrong-value-type", "expected 'system' or what the slot shows")
+      let (rule, message) = (
+        "wrong-value-type", "expected 'system' or a mapping of the slot's properties"
+      )
       let other = "write '\(slot.rawValue): system' to leave the slot to UIKit"
       report(.near(near, rule, message, at: value.range, or: other))
       return

@@ -157,7 +157,7 @@ extension ThemeBuilder {
       notes: uses.filter { $0.range != first.range }.sorted { $0.range < $1.range }.map {
         Note("'\($0.text)' is used here", at: $0.range)
       },
-      help: ["remove one of the 'use'"]
+      help: ["remove one of the 'use' keys"]
     )
   }
 }

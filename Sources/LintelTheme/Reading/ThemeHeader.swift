@@ -92,7 +92,7 @@ struct ThemeHeader {
   ) {
     let text = isFlow ? " \"lintel\": 1," : "lintel: 1\n"
     let message = "the file has no 'lintel' key with the language version"
-    let help = "write 'lintel: 1' at its top"
+    let help = "write 'lintel: 1' at the top of the file"
     let fixIt = FixIt("insert 'lintel: 1'", replace: insertion, with: text)
     diagnostics.append("missing-version", message, at: start, help: [help], fixIts: [fixIt])
   }
@@ -105,7 +105,7 @@ struct ThemeHeader {
       guard ["theme", "ios", "glass", "assets"].contains(key) else { continue }
       let message = "'\(key)' belongs only in the root file"
       let help = "remove it here"
-      let note = Note("the root file is this one", at: nameRange)
+      let note = Note("this is the root file", at: nameRange)
       diagnostics.append("misplaced-key", message, at: entry.key.range, notes: [note], help: [help])
     }
   }

@@ -80,7 +80,7 @@ extension ThemeBuilder {
         }
         help = [
           isNamed
-            ? "a block with a name is below 'screens', 'brands', 'promos', or 'styles'"
+            ? "named blocks belong under 'screens', 'brands', 'promos', or 'styles'"
             : "'lintel help keys' lists the keys of a theme"
         ]
       }

@@ -192,7 +192,7 @@ extension Theme {
       let number = switches.number(of: named)
       if let other = chosen.updateValue(number, forKey: named.mode), other != number {
         let name = switches.modes[named.mode].name
-        throw ContextQueryError(message: "mode '\(name)' has two values; leave one out")
+        throw ContextQueryError(message: "mode '\(name)' has two values; specify only one")
       }
     }
     return chosen.values.sorted()

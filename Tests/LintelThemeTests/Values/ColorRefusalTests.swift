@@ -75,19 +75,19 @@ import Testing
       ),
       Refusal(
         "rgb(1, 2, 3)",
-        "malformed-color: the arguments of 'rgb' are separated by spaces, not by commas "
+        "malformed-color: the arguments of 'rgb' are separated by spaces, not commas "
           + "[rgb(1, 2, 3)]",
         fixed: "rgb(1 2 3)"
       ),
       Refusal(
         "rgba(1,2,3,50%)",
-        "malformed-color: the arguments of 'rgba' are separated by spaces, not by commas "
+        "malformed-color: the arguments of 'rgba' are separated by spaces, not commas "
           + "[rgba(1,2,3,50%)]",
         fixed: "rgba(1 2 3 / 50%)"
       ),
       Refusal(
         "alpha($ink, 40%)",
-        "malformed-color: the arguments of 'alpha' are separated by spaces, not by commas "
+        "malformed-color: the arguments of 'alpha' are separated by spaces, not commas "
           + "[alpha($ink, 40%)]",
         fixed: "alpha($ink 40%)"
       ),
@@ -125,7 +125,7 @@ import Testing
         "alpha($ink 140%)",
         "out-of-range: the amount of 'alpha' is 140%, expected 0 to 1 or 0% to 100% [140%]"
       ),
-      Refusal("mix($a $b)", "malformed-color: 'mix' takes 3 arguments, found 2 [mix($a $b)]"),
+      Refusal("mix($a $b)", "malformed-color: 'mix' needs 3 arguments, found 2 [mix($a $b)]"),
       Refusal(
         "alpha(label x)",
         "malformed-color: the amount of 'alpha' is a ratio or a percentage, found 'x' [x]"
@@ -172,7 +172,7 @@ import Testing
       ),
       Refusal(
         "{ light: none }",
-        "none-not-allowed: 'none' isn't allowed inside a value; expected a color [none]"
+        "none-not-allowed: 'none' isn't allowed inside a value, expected a color [none]"
       ),
       Refusal("{ light: }", "wrong-value-type: expected a color, found nothing []"),
       Refusal(

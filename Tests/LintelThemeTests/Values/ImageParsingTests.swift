@@ -144,7 +144,7 @@ import Testing
       ),
       Refusal(
         "{ gradient: { from: top, stops: [label] } }",
-        "wrong-value-type: expected a list of two stops or more, found a list of one element [[label]]"
+        "wrong-value-type: expected a list of two or more stops, found a list of one element [[label]]"
       ),
       Refusal(
         "{ gradient: { from: top, stops: [label 60%, link 20%] } }",

@@ -188,7 +188,7 @@ extension ValueReader {
         Note("it becomes the color of the same hue with a chroma of \(polar.chroma.shortened)")
       ],
       help: [
-        "write a chroma of \(color.greatestChroma.shortText), the greatest at that lightness and hue"
+        "write a chroma of \(color.greatestChroma.shortText), the maximum at that lightness and hue"
       ]
     )
   }

@@ -41,7 +41,7 @@ extension ValueReader {
     if node.text == "none" || node.text == "unset" {
       return findings.reject(
         "none-not-allowed",
-        "'\(node.text)' isn't allowed inside a value; expected a color",
+        "'\(node.text)' isn't allowed inside a value, expected a color",
         at: node.range,
         help: node.text == "none" ? ["'clear' is fully transparent"] : []
       )

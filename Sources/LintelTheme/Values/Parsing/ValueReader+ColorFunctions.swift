@@ -91,7 +91,7 @@ extension ValueReader {
     let arguments = call.inner.arguments()
     let count = signature.colors + (signature.hasAmount ? 1 : 0)
     guard arguments.count == count else {
-      let message = "'\(name)' takes \(count) arguments, found \(arguments.count)"
+      let message = "'\(name)' needs \(count) arguments, found \(arguments.count)"
       let help = "write \(signature.example)"
       return findings.reject("malformed-color", message, at: call.slice.range, help: [help])
     }
@@ -152,7 +152,7 @@ extension ValueReader {
     let corrected = "\(name)(\(separated))"
     findings.append(
       "malformed-color",
-      "the arguments of '\(name)' are separated by spaces, not by commas",
+      "the arguments of '\(name)' are separated by spaces, not commas",
       at: call.slice.range,
       help: ["write \(corrected)", "CSS Color 4 uses spaces, and a comma ends an entry in braces"],
       fixIts: [FixIt("remove the commas", replace: inner.range, with: separated)]

@@ -30,7 +30,7 @@ extension ValueReader {
       )
     }
     guard depth < deepestFunction else {
-      let message = "color functions nest deeper than \(deepestFunction)"
+      let message = "color functions are nested deeper than \(deepestFunction) levels"
       return findings.reject("malformed-color", message, at: slice.range)
     }
     let inner = slice.part(open + 1, close).trimmed()

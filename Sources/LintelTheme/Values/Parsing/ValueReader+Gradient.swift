@@ -12,7 +12,7 @@ extension ValueReader {
       let stops = node.stopsMeant
       return findings.mismatch(
         node,
-        expected: "a list of two stops or more",
+        expected: "a list of two or more stops",
         found: node.countForMessages,
         help: [
           stops.map { "write \($0.asCode)" }
@@ -97,7 +97,7 @@ extension ValueReader {
       "wrong-value-type",
       entry == nil
         ? "a list isn't the stop of a gradient"
-        : "'\(parts[place].text)' is the location of a stop, which is a value of 'location'",
+        : "'\(parts[place].text)' is the location of a stop, so it must be the value of 'location'",
       at: node.range,
       help: ["write '{ \(keys[0]): \(parts[0].colorText), \(keys[1]): \(parts[1].colorText) }'"],
       fixIts: node.isFlow || isEntry

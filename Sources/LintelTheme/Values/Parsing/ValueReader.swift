@@ -157,7 +157,7 @@ extension ValueReader {
   private mutating func emptyValue(_ node: YAMLNode) -> Value? {
     if !node.text.isEmpty, reportMistake(node, as: expectation.type) { return nil }
     var help: [String] = []
-    if expectation.allowsNone { help.append("'none' is nil") }
+    if expectation.allowsNone { help.append("'none' means nil") }
     if expectation.allowsUnset {
       help.append("'unset' removes what lower layers declare and leaves the value to UIKit")
     }
@@ -179,7 +179,7 @@ extension ValueReader {
       return findings.mismatch(
         node,
         expected: expectation.type.noun,
-        help: ["tokens hold \(TokenGroup.allCases.map(\.rawValue).plainList())"]
+        help: ["tokens can be \(TokenGroup.allCases.map(\.rawValue).plainList())"]
       )
     }
     return token(node.text, in: group, at: node.range).map(Value.token)
