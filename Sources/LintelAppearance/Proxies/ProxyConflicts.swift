@@ -85,8 +85,8 @@ extension ProxyDecisions {
       at: place,
       notes: [Note("the other one is here", at: other)],
       help: [
-        "remove one of them, or give the block of the one that you mean a higher 'priority'",
-        "a proxy of a narrower block replaces the same one of a wider block",
+        "remove one of them, or give a higher 'priority' to the block of the one that should apply",
+        "a proxy in a narrower block overrides the same proxy in a wider block",
       ]
     )
   }

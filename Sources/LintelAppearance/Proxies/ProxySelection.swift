@@ -73,7 +73,7 @@ package struct ProxySelection {
       reason = (
         "it reaches the bars of the system's controllers, too",
         Note(note, at: containers.first?.range),
-        "name a type of the app's in 'containedIn', or pass --proxies everywhere"
+        "name one of the app's types in 'containedIn', or pass --proxies everywhere"
       )
     } else {
       return nil

@@ -18,7 +18,7 @@ package struct TransitionDecision: Hashable, Sendable {
       switch self {
       case .writtenOnPushed: "the pushed screen sets it"
       case .writtenBelow: "the screen below it sets it"
-      case .hiddenBar: "a hidden bar has no look to compare"
+      case .hiddenBar: "a hidden bar has no background to compare"
       case .sameBackgrounds: "the backgrounds are the same"
       case .noBlur: "the backgrounds differ, and none is blurred"
       case .blur: "the backgrounds differ, and one is blurred"

@@ -138,7 +138,7 @@ struct TransitionDecisionTests {
     )
   }
 
-  @Test("A hidden bar has no look to compare")
+  @Test("A hidden bar has no background to compare")
   func hidden() throws {
     let theme = """
       screens:

@@ -79,7 +79,7 @@ struct InferredSchemeTests {
     }
   }
 
-  @Test("A hidden bar has no look to compare")
+  @Test("A hidden bar has no background to compare")
   func hidden() {
     Simulation.run {
       let bare = app { style in
