@@ -18,7 +18,7 @@ struct SuppressionTests {
     let text = testCase.example.theme
     let compilation = testCase.compilation(of: text)
     let places = compilation.diagnostics.filter { $0.rule == rule.id }.map(\.range)
-    // JSON has no comments, so findings in design tokens can't be silenced there.
+    // JSON doesn't allow comments, so findings in design tokens can't be silenced there.
     guard rule.isSuppressible, places.allSatisfy({ $0.file == FileID(0) }) else { return }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in Set(places.map { compilation.sources.location(of: $0).line }).sorted(by: >) {

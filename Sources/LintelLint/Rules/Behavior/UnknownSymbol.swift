@@ -55,7 +55,7 @@ extension LintRule {
             at: entry,
             part: \.valueRange,
             help: [
-              "write it in 'when ios \(version)..:', and another symbol or an image of the app's for older versions"
+              "write it in 'when ios \(version)..:', and a different symbol or one of the app's images for older versions"
             ]
           )
         }

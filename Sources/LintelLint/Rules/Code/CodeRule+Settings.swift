@@ -47,7 +47,7 @@ extension CodeRule {
       .info("code-repeats-theme"),
       summary: "The code and the theme set a property to the same value.",
       rationale: "The line has no effect today, but it undoes the next change to the theme.",
-      advice: "Delete the line; 'lintel audit --fix' does.",
+      advice: "Delete the line, or let 'lintel audit --fix' delete it.",
       .found(basket, screen("navigationController?.navigationBar.tintColor = .white"), at: 3),
       .found(
         "screens: { basket: { class: BasketViewController, largeTitleDisplay: never } }",

@@ -101,7 +101,8 @@ extension LintRule {
     name: "least-distance",
     kind: .number(0...1),
     standard: .number(0.06),
-    summary: "how far apart colors are in OKLab, where about 0.02 can just be seen side by side"
+    summary:
+      "the minimum distance between the colors in OKLab, where about 0.02 is barely visible side by side"
   )
 }
 

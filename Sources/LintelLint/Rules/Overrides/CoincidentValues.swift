@@ -60,7 +60,7 @@ extension LintRule {
           notes: group.places,
           help: [
             "write the same token in all of them",
-            "or settle the overlap in a narrower block, or by a 'priority'",
+            "or settle the overlap in a narrower block, or with a 'priority'",
           ],
           property: group.property
         )

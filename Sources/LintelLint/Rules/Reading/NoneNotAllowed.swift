@@ -27,7 +27,7 @@ extension LintRule {
       background: { color: clear }
     """.fine(),
     """
-    # If a property is optional in UIKit, 'none' is nil.
+    # If a property is optional in UIKit, 'none' means nil.
     toolbar:
       background: { preset: default, effect: none }
       tint: none

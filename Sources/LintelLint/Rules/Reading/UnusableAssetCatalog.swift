@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   static let unusableAssetCatalog = LintRule(
     .error("unusable-asset-catalog", in: .reading),
-    summary: "An asset catalog or a list of symbols is missing, or is something else.",
+    summary: "A file under 'assets' is missing, or isn't an asset catalog or a list of symbols.",
     rationale:
       "Without the catalog, names of colors and images can't be checked, and contrast with a color in it is unknown.",
     advice: "Correct the path; it is relative to the file that contains it.",

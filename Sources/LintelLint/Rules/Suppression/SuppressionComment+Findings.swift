@@ -132,7 +132,7 @@ extension SuppressionComment {
     return LintRule.unusedSuppression.diagnostic(
       "'\(rule.text)' is already disabled",
       at: rule.range,
-      notes: [Note("from here on", at: first)],
+      notes: [Note("it's disabled from here on", at: first)],
       help: ["remove it, or enable the rule again in between"],
       fixIts: [removal(of: [index])]
     )

@@ -58,7 +58,7 @@ extension LintRule {
       )
     ),
     """
-    # What another theme holds is not known here.
+    # Findings in another theme are unknown here.
     toolbar: { tint: "#00569E" }
     """.fine().under(
       .baseline(
