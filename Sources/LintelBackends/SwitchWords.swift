@@ -2,13 +2,13 @@ package import LintelAppearance
 import LintelTheme
 
 extension ThemeOutline {
-  /// Returns names of brands or screens, such as `screens home, shop and 3 more`, or `every screen` if all `count` are named.
+  /// Returns names of brands or screens, such as `screens home, shop, and 3 more`, or `every screen` if all `count` are named.
   package func words(_ names: [String], of count: Int, _ noun: String) -> String {
     let limit = 6
     if names.count == count { return "every \(noun)" }
     let rest = names.count - limit
     return "\(noun)\(names.count == 1 ? "" : "s") \(names.prefix(limit).joined(separator: ", "))"
-      + (rest > 0 ? " and \(rest) more" : "")
+      + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   /// Returns phrases for promos and values of modes that are off, except those that `on` or another phrase implies.

@@ -12,7 +12,7 @@ package func transitionText(
 ) -> String {
   guard !transitions.isEmpty else {
     return decided.theme.flows.isEmpty
-      ? "the theme lists no flows\n" : "no push in 'flows' matches the options\n"
+      ? "the theme has no flows\n" : "no push in 'flows' matches the options\n"
   }
   let words = BoxWords(outline: decided.outline)
   let pushes = transitions.map { "\($0.from) -> \($0.to)" }

@@ -162,7 +162,7 @@ struct NodeSchemas {
     var text = leaf.property.summary
     text += " By default: \(leaf.property.initial)."
     if leaf.availability.introduced > Version(13) {
-      text += " From iOS \(leaf.availability.introduced) on."
+      text += " Requires iOS \(leaf.availability.introduced) or later."
     }
     return text
   }

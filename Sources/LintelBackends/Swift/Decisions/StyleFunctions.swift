@@ -127,7 +127,9 @@ struct StyleFunctions {
       takes: ["_ appearance: \(kind.appearanceClass)"],
       result: kind.appearanceClass,
       [.call("appearance.configureWithTransparentBackground"), .result(.name("appearance"))],
-      documentation: ["An appearance as UIKit shows it at the edge that it was not made for."]
+      documentation: [
+        "The appearance with a transparent background, as UIKit shows it at the scroll edge."
+      ]
     )
   }
 

@@ -34,7 +34,7 @@ extension LegacyProperty {
     DecisionFunctions.Subject(
       name: name(),
       type: isOptional ? type.optionalSwiftType : type.swiftType,
-      summary: "What `\(self.name)`\(owner) is set to.",
+      summary: "The value of `\(self.name)`\(owner).",
       spelling: self.name
     ) { values.value($0, as: type) ?? NeedyExpression(code: initialExpression) }
   }

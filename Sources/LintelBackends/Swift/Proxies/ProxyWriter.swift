@@ -38,12 +38,11 @@ struct ProxyWriter {
     }
   }
 
-  /// Returns the functions that give everything that a proxy sets UIKit's own values.
+  /// Returns the functions that restore UIKit's own values for everything that a proxy sets.
   mutating func resetting(_ proxy: DecidedProxy) -> [Function] {
     let name = ProxyCalls.name(of: proxy.object)
     let words = ProxyCalls.words(proxy.object)
-    let rest = proxy.object.traits.isEmpty ? "" : ","
-    let summary = "Gives the proxy of \(words)\(rest) UIKit's own values."
+    let summary = "Restores UIKit's own values in the proxy of \(words)."
     return functions(proxy, "reset", summary) { writer, values in
       var needs: ContextNeeds = []
       let pieces = values.map { value in
