@@ -53,7 +53,7 @@ class Device {
       for (const side of bar ? [bar.edge, bar.away] : []) fitTitle(side.items);
     }
     this.note.textContent = sentence(look)
-      + (look.style === "unspecified" ? "" : ` The screen keeps its ${look.style} style, whatever the system's is.`);
+      + (look.style === "unspecified" ? "" : ` The screen keeps its ${look.style} style, regardless of the system's.`);
     this.lastTop = 0;
     this.hidden = false;
     this.scroller.addEventListener("scroll", () => this.update());

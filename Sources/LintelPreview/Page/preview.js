@@ -143,7 +143,7 @@ function filters() {
   }
   for (const mode of data.modes) fields.push(field("Mode: " + mode.name, modeKey(mode), numbered(mode.values)));
   if (data.screens.length > 0) {
-    fields.push(field("Screen", "screen", numbered(["no screen of its own", ...data.screens.map((screen) => screen.name)])));
+    fields.push(field("Screen", "screen", numbered(["no screen", ...data.screens.map((screen) => screen.name)])));
   }
   if (data.versions.length > 1) fields.push(field("System", "version", numbered(data.versions.map((version) => version.label))));
   if (data.tellsDevices) fields.push(field("Device", "idiom", [["phone", "phone"], ["pad", "pad"]]));
@@ -298,7 +298,7 @@ function looksList() {
 /** Returns a box of contexts in words. */
 function wordsOf(box) {
   const list = (names, all, noun) => names.length === all.length ? `every ${noun}`
-    : `${noun}${names.length === 1 ? "" : "s"} ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`;
+    : `${noun}${names.length === 1 ? "" : "s"} ${names.slice(0, 6).join(", ")}${names.length > 6 ? `, and ${names.length - 6} more` : ""}`;
   const parts = [];
   if (data.brands.length > 1) parts.push(list(box.brands.map((brand) => data.brands[brand]), data.brands, "brand"));
   parts.push(...box.on.filter((promo) => promo < data.promos.length).map((promo) => `promo ${data.promos[promo]}`));
@@ -311,7 +311,7 @@ function wordsOf(box) {
   if (data.screens.length > 0) {
     const names = box.screens.filter((screen) => screen > 0).map((screen) => data.screens[screen - 1].name);
     const others = box.screens.includes(0) ? " and those without a name" : "";
-    parts.push(names.length === 0 ? "no screen of its own" : list(names, data.screens, "screen") + others);
+    parts.push(names.length === 0 ? "no screen" : list(names, data.screens, "screen") + others);
   }
   parts.push(box.versions.map((version) => data.versions[version].label).join(", "));
   if (data.tellsDevices) parts.push([...new Set(box.devices.map((device) => device & 1 ? "pad" : "phone"))].join(" or "));
@@ -354,7 +354,7 @@ function findings() {
   if (data.findings.length === 0) return null;
   const counts = ["error", "warning", "info"].map((severity) => [severity, data.findings.filter((finding) => finding.severity === severity).length]);
   const words = counts.filter(([, count]) => count > 0).map(([severity, count]) =>
-    severity === "info" ? `${count} to know` : `${count} ${severity}${count === 1 ? "" : "s"}`).join(", ");
+    `${count} ${severity}${count === 1 ? "" : "s"}`).join(", ");
   const isBroken = data.findings.some((finding) => finding.severity === "error");
   const report = foldable("findings", isBroken, { class: "card findings" + (isBroken ? " broken" : "") },
     make("summary", {}, make("h2", {}, `Findings of lint: ${words}`)),

@@ -63,7 +63,7 @@ struct LookWords {
       let names = context.screens.filter { $0 > 0 }.map { outline.screens[$0 - 1].name }
       let others = context.screens.contains(0)
       if names.isEmpty {
-        parts.append("no screen of its own")
+        parts.append("no screen")
       } else {
         parts.append(
           outline.words(names, of: outline.screens.count, "screen")
