@@ -45,7 +45,7 @@ struct PropertySection {
         "what UIKit derives from `\(source)`, or tertiaryLabel if the state declares another text attribute"
     }
     return "the value of `\(source)`"
-      + (leaf.inheritsLater ? ", from iOS 26 \(leaf.property.initial)" : "")
+      + (leaf.inheritsLater ? ", or, on iOS 26 and later, \(leaf.property.initial)" : "")
   }
 }
 

@@ -88,7 +88,7 @@ package struct Report: Sendable {
       return Diagnostic(
         finding.rule,
         as: indices.dropFirst(limit).map { findings[$0].severity }.max() ?? finding.severity,
-        "and \(rest) more like it, from here on",
+        "and \(rest) more like it, starting here",
         at: finding.range,
         help: ["'--max-problems 0' shows all"]
       )

@@ -27,7 +27,7 @@ extension ReportFormat {
       let shown = rules.prefix(5).map { "\($0.value) of \($0.key)" }
       let others = rules.count > 5 ? ["and of \((rules.count - 5).more("rule"))"] : []
       remarks.append(
-        "\(count) more \(count == 1 ? "finding is" : "findings are") not shown, "
+        "\(count) more \(count == 1 ? "finding isn't" : "findings aren't") shown, "
           + "\((shown + others).joined(separator: ", ")); '--max-problems 0' shows all"
       )
     }
