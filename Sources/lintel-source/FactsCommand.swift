@@ -5,7 +5,7 @@ import LintelSource
 struct FactsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "facts",
-    abstract: "Print what an app's code sets on bars, one fact on each line.",
+    abstract: "Prints what an app's code sets on bars, one fact on each line.",
     discussion: "Use it to find out why a value was read as it was, or wasn't read."
   )
 

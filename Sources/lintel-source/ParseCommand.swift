@@ -5,7 +5,7 @@ import LintelSource
 struct ParseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
-    abstract: "Parse an app's Swift files, and do nothing else.",
+    abstract: "Parses an app's Swift files, and does nothing else.",
     discussion: "Compare the time that it takes with that of 'facts'.",
     shouldDisplay: false
   )

@@ -6,7 +6,7 @@ import Foundation
 struct SourceTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lintel-source",
-    abstract: "Read how an app's code styles its bars.",
+    abstract: "Reads how an app's code styles its bars.",
     subcommands: [AdoptCommand.self, AuditCommand.self, FactsCommand.self, ParseCommand.self]
   )
 

@@ -233,11 +233,11 @@ private struct AppAudit {
     }
     if let name = classes.map(\.name).min() {
       return
-        "Make 'ThemedNavigationController' the superclass of '\(name)', which may show the screen, before you delete the line."
+        "Before you delete the line, make 'ThemedNavigationController' the superclass of '\(name)', because it may show the screen."
     }
     guard let place = reading.plainNavigationControllers.min() else { return nil }
     return
-      "Make the navigation controller at \(text(of: place)) a 'ThemedNavigationController', since it may show the screen, before you delete the line."
+      "Before you delete the line, make the navigation controller at \(text(of: place)) a 'ThemedNavigationController', because it may show the screen."
   }
 
   /// Finds tints that several places set by proxy.
@@ -277,7 +277,7 @@ private struct AppAudit {
       guard isMet else { continue }
       find(
         "swiftui-modifier-beside-theme",
-        "'\(use.name)' sets \(use.subject.phrase) of '\(bar.rawValue)', which the theme is for",
+        "'\(use.name)' sets \(use.subject.phrase) of '\(bar.rawValue)', which the theme styles, too",
         in: range(use.place)
       )
     }

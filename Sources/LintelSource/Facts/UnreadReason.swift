@@ -62,9 +62,9 @@ public enum UnreadReason: Codable, Hashable, Sendable {
     case .undeclared:
       "pass the folder that declares it to 'lintel adopt', too, or write \(name ?? "the entry") with the value that it has"
     case .depth: "write \(name ?? "the entry") with the value that the code calculates"
-    case .owner: "write \(name ?? "the entry") into the block of each screen that the code runs for"
+    case .owner: "write \(name ?? "the entry") in the block of each screen that the code runs for"
     case .condition:
-      "write \(name ?? "the entry") into the block in which it holds, such as 'when pad' or a mode"
+      "write \(name ?? "the entry") in the block in which it applies, such as 'when pad' or a mode"
     case .missing: "keep the code, and declare it under 'instances:', so that Lintel checks it"
     case .contradiction: "write \(name ?? "the entry") with the value that the app shows"
     case .withoutEffect: "delete the line"

@@ -186,7 +186,7 @@ extension AdoptionReport {
       for place in dead { result += "- \(Self.code(place.text))\n" }
     }
     if !assumed.isEmpty {
-      result += "\n## Carried over, and worth a look\n\n"
+      result += "\n## Carried over, but worth checking\n\n"
       for item in assumed {
         let phrase = item.reason.phrase
         let sentence = Self.plain(phrase.prefix(1).uppercased() + phrase.dropFirst())

@@ -366,7 +366,7 @@ extension SwiftInterpreter {
         node,
         .missing("a theme hides a tab bar only for screens that are pushed"),
         advice:
-          "write 'hidesBottomBar: true' into the block of the screen if it is pushed, and keep the code if it isn't"
+          "write 'hidesBottomBar: true' in the block of the screen if it is pushed, and keep the code if it isn't"
       )
     }
     hide(property, of: bar, value, at: node)

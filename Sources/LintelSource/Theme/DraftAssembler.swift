@@ -78,7 +78,8 @@ struct DraftAssembler {
         let reason = UnreadReason.contradiction(
           "\(other.source.text) sets a different value, and their order isn't known"
         )
-        let advice = "write \(setting.property.path): \(setting.value.text) if it is the one"
+        let advice =
+          "write \(setting.property.path): \(setting.value.text) if that's the right value"
         lose([setting], LostSetting(reason, advice: advice))
       }
       return nil
