@@ -71,13 +71,13 @@ extension Files {
   private static func needsWriting(_ change: FileChange) throws(FileError) -> Bool {
     guard kind(change.path) == .file else {
       if change.before == nil { return true }
-      throw FileError(change.path, "it was deleted after Lintel read it; nothing is written")
+      throw FileError(change.path, "it was deleted after Lintel read it; nothing was written")
     }
     let now = try contents(of: change.path)
     if now == change.bytes { return false }
     guard let before = change.before else { return true }
     guard before == now else {
-      throw FileError(change.path, "it has changed since it was read; nothing is written")
+      throw FileError(change.path, "it has changed since Lintel read it; nothing was written")
     }
     // Replacing the file would check only the permissions of its folder.
     guard unsafe access(change.path, W_OK) == 0 else { throw .last(change.path) }

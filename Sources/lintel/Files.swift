@@ -81,7 +81,7 @@ enum Files {
       let stamp = FileStamp(descriptor)
       return (try contents(of: descriptor, named: path, upTo: limit), stamp)
     case .folder: throw FileError(path, "Is a folder")
-    case .stream: throw FileError(path, "Is a pipe or a device, and not a file")
+    case .stream: throw FileError(path, "Is a pipe or a device, not a file")
     }
   }
 

@@ -37,7 +37,7 @@ struct InitCommand: ParsableCommand {
       (path: ".lintel.yml", text: theme.configuration(folder: folder)),
     ]
     if let taken = files.first(where: { Files.kind($0.path) != nil }) {
-      throw Exit.usage("\(taken.path) already exists; nothing is written")
+      throw Exit.usage("\(taken.path) already exists; nothing was written")
     }
     let changes = files.map { FileChange(path: $0.path, bytes: Array($0.text.utf8)) }
     for path in try Files.replaceAll(changes, isDurable: true) {

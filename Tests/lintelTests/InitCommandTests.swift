@@ -28,7 +28,7 @@ struct InitCommandTests {
     let again = try place.lintel(["init"])
     #expect(again.status == 2)
     #expect(
-      again.errors == "lintel: error: Styles/CornerShop.yaml already exists; nothing is written\n"
+      again.errors == "lintel: error: Styles/CornerShop.yaml already exists; nothing was written\n"
     )
     #expect(try place.files() == files)
     #expect(try place.text(of: "Styles/CornerShop.yaml") == text)

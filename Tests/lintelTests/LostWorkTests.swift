@@ -79,11 +79,11 @@ struct LostWorkTests {
     let changed = #expect(throws: FileError.self) {
       try Files.replaceAll(paths.prefix(2).map(change))
     }
-    #expect(changed?.reason == "it has changed since it was read; nothing is written")
+    #expect(changed?.reason == "it has changed since Lintel read it; nothing was written")
     let gone = #expect(throws: FileError.self) {
       try Files.replaceAll([change(paths[0]), change(paths[2])])
     }
-    #expect(gone?.reason == "it was deleted after Lintel read it; nothing is written")
+    #expect(gone?.reason == "it was deleted after Lintel read it; nothing was written")
     #expect(try ["A.yaml", "B.yaml"].map(place.text) == ["read", "mine"])
     #expect(try Files.replaceAll([change(paths[0])]) == [paths[0]])
     #expect(try place.text(of: "A.yaml") == "fixed")

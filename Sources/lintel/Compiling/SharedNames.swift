@@ -32,8 +32,8 @@ extension [Compilation] {
     return Diagnostic(
       "duplicate-name",
       (isSame
-        ? "another theme of this run is named '\(name)' too"
-        : "'\(theme.name)' and '\(name)' become one name, and another theme of this run has that")
+        ? "another theme of this run is also named '\(name)'"
+        : "'\(theme.name)' becomes the same name as '\(name)', another theme of this run")
         + (place.map { ": \($0)" } ?? ""),
       at: theme.nameRange,
       help: [
