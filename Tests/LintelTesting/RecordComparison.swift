@@ -35,7 +35,9 @@ package struct RecordComparison {
     case (.object(let members), _) where members.contains { $0.key == "function" }:
       // Functions have separate tests; here, the value only has to be a color.
       count += 1
-      if !Self.isColor(found) { differences.append("\(path): \(found.text(.compact)) is no color") }
+      if !Self.isColor(found) {
+        differences.append("\(path): \(found.text(.compact)) isn't a color")
+      }
     case (.object(let expected), .object(let found)):
       compareMembers(expected, found, at: path)
     case (.object([]), .null):

@@ -154,7 +154,7 @@ extension AppearanceTree {
       if let object = target.flatMap(\.self),
         let shown = simulated(bar, slot, in: context, expected), shown != object
       {
-        return "UIKit comes to another object at \(slot)"
+        return "UIKit finds a different object at \(slot)"
       }
     }
     return nil

@@ -141,7 +141,7 @@ extension FaultScenario {
       }
       if !kind.endsProcess, !state.drafts.isEmpty { complain("\(state.drafts) are left") }
       if kind.isHarmless, run.status != usual.status || state != after {
-        complain("not as without: \(run.errors)")
+        complain("differs from a run without the fault: \(run.errors)")
       }
       if kind == .fail, state != after, run.status != 2 || !run.errors.contains("lintel: error: ") {
         complain("ends with \(run.status): \(run.errors)")
@@ -152,6 +152,6 @@ extension FaultScenario {
       let repaired = try State(place)
       if repaired != after { complain("the next run leaves \(repaired)") }
     }
-    return (200, faults + ["there is no end of calls"])
+    return (200, faults + ["the number of calls is unlimited"])
   }
 }

@@ -33,7 +33,7 @@ struct HelpTests {
       try compare(run.output, with: name)
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.goldens.path)
-    #expect(Set(files) == expected, "goldens of commands that are no more")
+    #expect(Set(files) == expected, "goldens of deleted commands")
   }
 
   /// Compares with a golden; a run with `UPDATE_GOLDENS=1` rewrites it, and fails so that it isn't mistaken for a passing one.

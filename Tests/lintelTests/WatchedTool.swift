@@ -44,7 +44,7 @@ final class WatchedTool {
       last = rest
       try await Task.sleep(for: .milliseconds(50))
     }
-    throw Failure(description: "'\(word)' does not come; it said: \(text.dropFirst(seen))")
+    throw Failure(description: "'\(word)' wasn't printed; the output is: \(text.dropFirst(seen))")
   }
 
   func count(of word: String) -> Int {

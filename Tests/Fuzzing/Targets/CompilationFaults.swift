@@ -24,11 +24,11 @@ extension Compilation {
     )
     for format in ReportFormat.all where !diagnostics.isEmpty {
       let text = format.render(report, .plain)
-      if text.isEmpty { faults.append("\(format.name) shows nothing") }
+      if text.isEmpty { faults.append("\(format.name) is empty") }
       // Formats for programs contain a file's name unchanged.
       guard format.audience == .people else { continue }
       if let control = text.unicodeScalars.first(where: \.isHostile) {
-        faults.append("\(format.name) lets U+\(String(control.value, radix: 16)) through")
+        faults.append("\(format.name) contains U+\(String(control.value, radix: 16))")
       }
     }
     return faults
@@ -60,9 +60,11 @@ extension [Diagnostic] {
     for diagnostic in self {
       let name = "[\(diagnostic.rule)] \(diagnostic.message)"
       if diagnostic.message.isEmpty || diagnostic.rule.isEmpty {
-        faults.append("\(name) says nothing")
+        faults.append("\(name) has no message")
       }
-      if !seen.insert("\(diagnostic.range) \(name)").inserted { faults.append("\(name) twice") }
+      if !seen.insert("\(diagnostic.range) \(name)").inserted {
+        faults.append("\(name) occurs twice")
+      }
       check(diagnostic.range, name)
       for note in diagnostic.notes {
         if note.message.isEmpty { faults.append("\(name) has an empty note") }

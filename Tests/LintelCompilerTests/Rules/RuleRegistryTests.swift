@@ -30,7 +30,7 @@ struct RuleRegistryTests {
     var seen: Set<String> = []
     for rule in LintRule.all {
       #expect(rule.id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)+/) != nil, "'\(rule.id)'")
-      #expect(seen.insert(rule.id).inserted, "'\(rule.id)' stands twice")
+      #expect(seen.insert(rule.id).inserted, "'\(rule.id)' occurs twice")
       #expect(LintRule.named(rule.id)?.id == rule.id)
     }
     #expect(LintRule.named("no-such-rule") == nil)
@@ -42,7 +42,7 @@ struct RuleRegistryTests {
     let definitions = RuleSources.definitions
     for definition in definitions {
       let name = definition.id.split(separator: "-").joined()
-      #expect(definition.file.lowercased() == name, "\(definition.id) stands in \(definition.file)")
+      #expect(definition.file.lowercased() == name, "\(definition.id) is in \(definition.file)")
       #expect(definition.property.lowercased() == name)
       #expect(definition.file.first?.isUppercase == true)
       #expect(registered.contains(definition.id), "'\(definition.id)' is in no family's list")
@@ -76,10 +76,10 @@ struct RuleRegistryTests {
   func pages(_ id: String) throws {
     let rule = try #require(LintRule.named(id))
     for text in [rule.summary, rule.rationale, rule.advice] {
-      #expect(text.hasSuffix("."), "'\(text)' is no sentence")
+      #expect(text.hasSuffix("."), "'\(text)' isn't a sentence")
       #expect(
         text.first?.isUppercase == true || ["'", "`"].contains(text.first),
-        "'\(text)' is no sentence"
+        "'\(text)' isn't a sentence"
       )
     }
     #expect(!rule.summary.contains(". "), "the summary is one sentence")

@@ -460,7 +460,7 @@ final class WalkApp {
         return "an item of \(screen.name ?? "")"
       }
       if screen.observations > 0 || !screen.backdrops.isEmpty || screen.hidesBottomBarWhenPushed {
-        return "\(screen.name ?? "") is not as it was"
+        return "\(screen.name ?? "") wasn't restored"
       }
     }
     return nil

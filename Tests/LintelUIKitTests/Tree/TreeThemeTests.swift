@@ -88,7 +88,7 @@ struct TreeThemeTests {
     // The scroll behavior applies to all screens; other values are left to the app if the tree doesn't have them.
     #expect(old.behavior == .system)
     if case .untouched = old.scrollBehavior { Issue.record("the behavior stays as it was") }
-    if case .set = old.barStyle { Issue.record("nobody says a style") }
+    if case .set = old.barStyle { Issue.record("no style is declared") }
     let new = style(264, nil).navigationBar
     #expect(new.behavior == .fade(distance: 24))
     guard case .set(let slots) = new.tintColor else { return }

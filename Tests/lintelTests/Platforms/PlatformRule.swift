@@ -86,7 +86,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       "A module that qualifies a function",
       #"\bGlibc\.\w"#,
       only: [.linux],
-      advice: "name Darwin in a branch of its own",
+      advice: "name Darwin in a separate branch",
       violation: "Glibc.write(1, nil, 0)",
       sound: branches("Glibc.write(1, nil, 0)", "Darwin.write(1, nil, 0)")
     ),
@@ -95,7 +95,8 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       #"\b_NSGetExecutablePath\b"#,
       only: [.mac],
       needing: #"^\s*import MachO$"#,
-      advice: "use it in a branch of Darwin's, and import MachO, which Darwin does not contain",
+      advice:
+        "use it only in the branch for Darwin, and import MachO, which Darwin doesn't contain",
       violation: branches("let a = 1", "import Darwin\n_NSGetExecutablePath(&a, &b)"),
       sound: branches("let a = 1", "import MachO\n_NSGetExecutablePath(&a, &b)")
     ),
@@ -111,7 +112,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       "Only Linux has the function or constant",
       #"\b(pipe2|accept4|dup3|epoll_\w+|inotify_\w+|eventfd|signalfd|timerfd_\w+|memfd_create|fallocate|renameat2|prctl|secure_getenv|fdatasync|MSG_NOSIGNAL|SOCK_CLOEXEC|SOCK_NONBLOCK|O_PATH|O_TMPFILE|CLOCK_MONOTONIC_COARSE|program_invocation_name)\b"#,
       only: [.linux],
-      advice: "put it into a branch of Linux's, and do without in Darwin's",
+      advice: "use it only in the branch for Linux",
       violation: "pipe2(&ends, O_CLOEXEC)",
       sound: branches("pipe2(&ends, O_CLOEXEC)", "pipe(&ends)")
     ),
@@ -147,7 +148,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
     ),
     PlatformRule(
       testDescription: "The text of an array of characters",
-      advice: "'String(cString:)' is deprecated for arrays; decode what stands before the zero",
+      advice: "'String(cString:)' is deprecated for arrays; decode the bytes before the zero",
       violation: branches(
         "let a = 1",
         "var buffer = [CChar](repeating: 0, count: 9)\nlet path = unsafe String(cString: buffer)"
@@ -233,14 +234,14 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       "Files that only Linux has",
       #""/proc/|/dev/full\b|"/bin/(true|false)""#,
       only: [.linux],
-      advice: "ask the system otherwise in Darwin's branch",
+      advice: "ask the system differently in Darwin's branch",
       violation: #"let tool = "/proc/self/exe""#,
       sound: "#if os(Linux)\nlet tool = \"/proc/self/exe\"\n#endif"
     ),
     apart(
       "The unit of the peak memory",
       #"\bru_maxrss\b"#,
-      advice: "on a Mac it is bytes, on Linux kilobytes; reckon in two branches",
+      advice: "on a Mac it is bytes, on Linux kilobytes; calculate in two branches",
       violation: "let megabytes = usage.ru_maxrss >> 10",
       sound: branches("let a = usage.ru_maxrss >> 10", "let a = usage.ru_maxrss >> 20")
     ),
@@ -269,7 +270,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       #"\bunsafe \w+\.delegate = "#,
       only: [.mac],
       in: #"\bXMLParser\("#,
-      advice: "Linux calls 'unsafe' superfluous; leave it out in its branch",
+      advice: "Linux calls 'unsafe' superfluous; omit it in its branch",
       violation: "let parser = XMLParser(data: data)\nunsafe parser.delegate = reader",
       sound: "let parser = XMLParser(data: data)\n"
         + branches("parser.delegate = reader", "unsafe parser.delegate = reader")

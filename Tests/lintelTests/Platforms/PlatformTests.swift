@@ -123,7 +123,7 @@ struct PlatformTests {
     let uses = files.flatMap { file in
       Self.uses(of: names, in: file).map { "\(file.name):\($0)" }
     }
-    #expect(uses == [], "put it behind '#if os(Linux)', as its declaration is")
+    #expect(uses == [], "put it inside '#if os(Linux)', like its declaration")
 
     let declaring = "#if os(Linux)\nstruct Toolchain {}\n#endif\n"
     func file(_ use: String) -> SourceFile {
