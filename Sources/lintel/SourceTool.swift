@@ -23,7 +23,7 @@ enum SourceTool {
     let arguments = given + flags + ["--"] + paths
     guard let path = path() else {
       throw .usage(
-        "'lintel \(command)' needs \(name), which isn't beside lintel or on the path; "
+        "'lintel \(command)' needs \(name), which isn't next to lintel or on the path; "
           + "'make source' builds it"
       )
     }

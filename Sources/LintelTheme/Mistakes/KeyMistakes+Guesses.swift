@@ -143,7 +143,7 @@ extension KeyMistake {
     KeyMistake(.guess, "fill", "tint", in: .background, ["color"]),
     KeyMistake(.guess, "blur", in: .background, ["effect"]),
     KeyMistake(.guess, "style", "type", "mode", in: .background, ["preset"]),
-    KeyMistake(.guess, "alpha", "opacity", in: .background, cause: "a background has no opacity of its own; its color does", advice: "write 'color: alpha($paper 85%)'"),
+    KeyMistake(.guess, "alpha", "opacity", in: .background, cause: "a background doesn't have its own opacity, but its color does", advice: "write 'color: alpha($paper 85%)'"),
     KeyMistake(.guess, "gradient", in: .background, ["image: { gradient: * }"]),
     KeyMistake(.guess, "contentMode", "resizeMode", "scaleMode", in: .background, ["imageMode"]),
     KeyMistake(.guess, "asset", "symbol", in: .background, ["image: { asset: * }"]),

@@ -18,7 +18,7 @@ extension KeyMistake {
       "cover": "imageMode: scaleAspectFill", "contain": "imageMode: scaleAspectFit", "fill": "imageMode: scaleToFill",
     ]),
     KeyMistake(.css, "backdrop-filter", in: .bar, ["background.effect"], rewrites: ["none": "background.effect: none"], cause: "'backdrop-filter' is CSS; in a theme, a named effect blurs what is behind the bar", advice: "write 'background.effect: systemChromeMaterial'"),
-    KeyMistake(.css, "opacity", "alpha", in: .bar, cause: "a bar has no opacity of its own; its colors do", advice: "write 'background.color: alpha($paper 85%)'"),
+    KeyMistake(.css, "opacity", "alpha", in: .bar, cause: "a bar doesn't have its own opacity, but its colors do", advice: "write 'background.color: alpha($paper 85%)'"),
     KeyMistake(.css, "opacity", "alpha", in: [.text, .button], cause: "the opacity of text is part of its color", advice: "write 'color: alpha(label 40%)'"),
     KeyMistake(.css, "border-bottom", "border-top", "border", "border-bottom-color", "border-color", in: .bar, ["shadow"], rewrites: [
       "none": "shadow: none", "0": "shadow: none",

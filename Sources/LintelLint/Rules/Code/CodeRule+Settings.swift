@@ -180,7 +180,7 @@ extension CodeRule {
     CodeRule(
       .warning("swiftui-modifier-beside-theme"),
       summary:
-        "A SwiftUI view sets a bar's background, color scheme, title size, or visibility beside the theme.",
+        "A SwiftUI view sets the background, color scheme, title size, or visibility of a bar that the theme styles, too.",
       rationale:
         "The theme overrides the modifier, but the bar may show the modifier's value during a push.",
       advice: "Delete the modifier, and declare the same for this screen in the theme.",

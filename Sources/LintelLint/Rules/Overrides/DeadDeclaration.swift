@@ -25,7 +25,7 @@ extension LintRule {
         when pad: { toolbar: { tint: "#123456" } }
     """.found(at: 4),
     """
-    # Every brand has a color of its own.
+    # Every brand has its own color.
     tabBar: { tint: "#00569E" }
     brands:
       day: { tabBar: { tint: "#084C6B" } }

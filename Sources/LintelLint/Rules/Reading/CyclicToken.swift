@@ -12,7 +12,7 @@ extension LintRule {
       Such a token has no value. Tokens are resolved in each context, so an override in one brand can create a cycle \
       that the top level doesn't have.
       """,
-    advice: "Give one of the tokens a value of its own.",
+    advice: "Give one of the tokens a literal value.",
     """
     tokens:
       colors: { ink: $text, text: $ink }
