@@ -70,7 +70,7 @@ struct DecidedLooks {
     do throws(TooLarge) {
       try self.init(deciding: subject, question)
     } catch {
-      throw PreviewRefusal(subject, "the theme", asking: [], parts: [])
+      throw PreviewRefusal(subject, "the theme", parts: [])
     }
   }
 
@@ -126,7 +126,7 @@ struct DecidedLooks {
         own[part] = try decisions.choose(isGlass, decision, own[part] ?? nothing)
       }
     } catch {
-      throw PreviewRefusal(subject, "the \(kind.noun)", asking: [], parts: Array(own.keys))
+      throw PreviewRefusal(subject, "the \(kind.noun)", parts: Array(own.keys))
     }
     return try choice("the \(kind.noun)", own)
   }
@@ -193,11 +193,9 @@ struct DecidedLooks {
     }
     var joint = decisions.constant(.number(0))
     var rows: [[ThemeDecisions.Outcome]] = [[]]
-    var asked: Set<DimensionID> = []
     var isTooMuch = false
     do throws(TooLarge) {
       for column in columns where !isTooMuch {
-        asked.formUnion(decisions.support(of: column))
         var steps = Interner<Step>()
         let next = try decisions.combine(joint, column) { row, outcome in
           guard case .number(let row) = row else { return .undeclared }
@@ -211,7 +209,7 @@ struct DecidedLooks {
       isTooMuch = true
     }
     if isTooMuch {
-      throw PreviewRefusal(subject, words, asking: asked.sorted(), parts: Array(parts.keys))
+      throw PreviewRefusal(subject, words, parts: Array(parts.keys))
     }
     var order: [Int] = []
     for case .number(let row) in decisions.witnesses(of: joint).map(\.outcome) { order.append(row) }
@@ -247,12 +245,7 @@ struct DecidedLooks {
       }
       return contexts.sorted { $0.isBefore($1) }
     } catch {
-      throw PreviewRefusal(
-        subject,
-        choice.subject,
-        asking: decisions.support(of: choice.decision),
-        parts: []
-      )
+      throw PreviewRefusal(subject, choice.subject, parts: [])
     }
   }
 

@@ -14,12 +14,7 @@ package struct PreviewRefusal: Error {
   package let diagnostic: Diagnostic
 
   /// Creates the error for something, in words, that depends on some parts.
-  init(
-    _ subject: PreviewSubject,
-    _ what: String,
-    asking dimensions: [DimensionID],
-    parts: [DecidedLooks.Part]
-  ) {
+  init(_ subject: PreviewSubject, _ what: String, parts: [DecidedLooks.Part]) {
     let (theme, cascade) = (subject.theme, subject.cascade)
     let leaves = Set(
       parts.compactMap { part -> LeafID? in
