@@ -47,7 +47,6 @@ extension LintRule {
         let slots = analysis.slots(of: declaration, in: bar)
         return !slots.isEmpty && slots.isSubset(of: compact)
       }
-      // An author who styles all four slots shows on purpose which of them UIKit uses.
       guard let first = entries.first else { return [] }
       return [
         Finding(
