@@ -53,8 +53,9 @@ struct ThemeSources {
     let byName = Dictionary(grouping: themes) { Self.name(of: $0).lowercased() }
     for themes in byName.sorted(by: { $0.key < $1.key }).map(\.value) where themes.count > 1 {
       let name = Self.name(of: themes[0])
+      let each = themes.count == 2 ? "both" : "all"
       throw Failure(
-        "the target '\(target)' has \(themes.count) themes that would both be written to '\(name).swift': "
+        "the target '\(target)' has \(themes.count) themes that would \(each) be written to '\(name).swift': "
           + themes.map(path).joined(separator: ", ") + "; rename one of them"
       )
     }
