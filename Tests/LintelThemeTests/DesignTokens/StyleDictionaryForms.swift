@@ -150,6 +150,14 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
+      "a typography with a size below 1",
+      ##""x": { "value": { "fontSize": "0.5" }, "type": "typography" }"##,
+      [
+        "$fonts.x = { size: 0.5 } @ base",
+        "$numbers.x.letterSpacing = 0 @ base",
+      ]
+    ),
+    DesignTokenForm(
       "a typography without a size",
       ##""x": { "value": { "fontFamily": "Didot" }, "type": "typography" }"##,
       [

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelSyntax
 
 /// Reads values in trees for Style Dictionary. A value that can't be read is left out and reported, but it isn't an error there.
@@ -96,7 +97,7 @@ extension DesignTokenReader {
       return []
     }
     guard let size = looseNumber(written, in: file) else { return [] }
-    guard (1...1000).contains(size) else {
+    guard NumberRange.fontSize.violation(by: size) == nil else {
       noteUnusable("a typography of the size \(size.shortText)")
       return []
     }
