@@ -145,7 +145,7 @@ extension DesignTokenForm {
         "$fonts.x = { size: 17 } @ base",
         "$numbers.x.letterSpacing = 0 @ base",
         "import: x.json:1:39 info [unusable-design-token] parts of typographies that a bar's font doesn't have are left out",
-        "import: x.json:1:103 info [unusable-design-token] font weights between those of UIKit become the nearest of its nine",
+        "import: x.json:1:103 info [unusable-design-token] unknown font weights are left out",
         "import: x.json:1:128 info [unusable-design-token] letter spacings that aren't lengths are left out",
       ]
     ),

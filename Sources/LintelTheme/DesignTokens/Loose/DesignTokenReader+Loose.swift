@@ -155,8 +155,7 @@ extension DesignTokenReader {
       noteRounding(of: number, at: node)
       return Self.weight(number)
     }
-    let written = node.nounForMessages
-    noteLoss(.weight, "the weight \(written), which isn't a font weight and is left out", at: node)
+    noteLoss(.unknownWeight, "the weight \(node.nounForMessages)", at: node)
     return nil
   }
 
