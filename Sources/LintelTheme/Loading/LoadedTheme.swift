@@ -15,6 +15,8 @@ package struct ThemeLimits: Sendable {
   /// The number of promos, which may run in any combination.
   package var promos = 256
   package var modes = 64
+  /// The number of values of one mode.
+  package var modeValues = 256
   package var screens = 200_000
   /// The number of brands in a chain in which each extends the next.
   package var extends = 64

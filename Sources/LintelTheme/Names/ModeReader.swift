@@ -34,6 +34,8 @@ struct ModeReader {
   private(set) var unread: [SourceRange] = []
   /// The range of each mode.
   private(set) var places: [String: SourceRange] = [:]
+  /// The ranges of each mode's values, in order.
+  private(set) var valuePlaces: [String: [SourceRange]] = [:]
   private var mentions: [String: [Mention]] = [:]
 
   /// Reads a mapping of modes at the top level of a file.
@@ -89,6 +91,7 @@ struct ModeReader {
         continue
       }
       places[name] = declaring.range
+      valuePlaces[name] = declaring.values.map(\.key.range)
       modes.append(Mode(name: name, values: declaring.names))
       for other in sorted.dropFirst() { check(other, of: name, declaring) }
       checkClashes(name, declaring)

@@ -277,6 +277,17 @@ struct NameReader {
       diagnostics.append("too-many-names", message, at: firsts[limit], help: [help])
       return false
     }
+    for mode in names.modes {
+      let places = modeReader.valuePlaces[mode.name, default: []]
+      guard places.count > limits.modeValues else { continue }
+      diagnostics.append(
+        "too-many-names",
+        "mode '\(mode.name)' has \(places.count) values, more than the limit of \(limits.modeValues)",
+        at: places[limits.modeValues],
+        help: ["remove the ones that you no longer use"]
+      )
+      return false
+    }
     return true
   }
 

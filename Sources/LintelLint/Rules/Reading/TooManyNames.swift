@@ -9,7 +9,7 @@ extension LintRule {
     .error("too-many-names", in: .reading),
     summary: "A theme has too many names, or too long a chain of brands that extend each other.",
     rationale:
-      "Lintel checks every pair of promos that can run together, which takes too long if there are too many. The limits are 1,024 brands, 256 promos, 200,000 screens, and 64 brands that extend each other in a row.",
+      "Lintel checks every pair of promos that can run together, which takes too long if there are too many. The limits are 1,024 brands, 256 promos, 64 modes with 256 values each, 200,000 screens, and 64 brands that extend each other in a row.",
     advice: "Remove promos that are over and brands that are gone, or split the theme by app.",
     """
     promos:
@@ -20,6 +20,13 @@ extension LintRule {
     """
     brands: { day: {}, night: {} }
     """.found(at: 1).limited("With a limit of 1 brand.") { $0.brands = 1 },
+    """
+    modes:
+      reading:
+        standard: {}
+        sepia: {}
+        dim: {}
+    """.found(at: 5).limited("With a limit of 2 values of a mode.") { $0.modeValues = 2 },
     """
     screens:
       home: {}
