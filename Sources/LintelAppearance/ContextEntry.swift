@@ -5,9 +5,9 @@ package struct ContextEntry: Hashable, Sendable {
   /// Indices into the theme's brands, ascending.
   package var brands: [Int]
   /// The promos that run and the mode values that are on, by their numbers in `SwitchTable`.
-  package var promosOn: [Int]
+  package var switchesOn: [Int]
   /// The promos that don't run and the mode values that are ruled out; a number in neither list can be on or off.
-  package var promosOff: [Int]
+  package var switchesOff: [Int]
   /// 0 for "no screen", otherwise one more than the index into the theme's screens, ascending.
   package var screens: [Int]
   /// The first version in the box, at or after the app's deployment target.
@@ -23,8 +23,12 @@ extension ContextEntry {
   package func isBefore(_ other: ContextEntry) -> Bool {
     if screens != other.screens { return screens.lexicographicallyPrecedes(other.screens) }
     if brands != other.brands { return brands.lexicographicallyPrecedes(other.brands) }
-    if promosOn != other.promosOn { return promosOn.lexicographicallyPrecedes(other.promosOn) }
-    if promosOff != other.promosOff { return promosOff.lexicographicallyPrecedes(other.promosOff) }
+    if switchesOn != other.switchesOn {
+      return switchesOn.lexicographicallyPrecedes(other.switchesOn)
+    }
+    if switchesOff != other.switchesOff {
+      return switchesOff.lexicographicallyPrecedes(other.switchesOff)
+    }
     if firstIOS != other.firstIOS { return firstIOS < other.firstIOS }
     return devices.map(\.rawValue).lexicographicallyPrecedes(other.devices.map(\.rawValue))
   }

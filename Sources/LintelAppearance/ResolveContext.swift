@@ -47,7 +47,7 @@ package struct ContextResolver {
       screen: context.screen == 0 ? nil : theme.space.screens[context.screen - 1].name,
       ios: ios,
       device: context.device,
-      tellsSizes: theme.space.tellsSizes,
+      distinguishesSizeClasses: theme.space.distinguishesSizeClasses,
       bars: BarKind.allCases.compactMap { resolved($0, ios: ios, cascaded, binding, below) },
       settings: settings(of: .setting, cascaded, binding),
       conflicts: conflicts
@@ -66,7 +66,10 @@ package struct ContextResolver {
   private func cascaded(at cell: Cell) -> CascadedValues {
     let declarations = cascade.targets.flatMap { target in
       cascade.declarations(of: target).filter { declaration in
-        theme.space.holdsApartFromParts(theme.conditions[declaration.condition.index], at: cell)
+        theme.space.appliesRegardlessOfParts(
+          theme.conditions[declaration.condition.index],
+          at: cell
+        )
       }
     }
     return CascadedValues(declarations, precedence: winning, isTabItem: roles.isTabItem)

@@ -123,7 +123,7 @@ package struct ResolvedContext: Sendable, Equatable {
   package var ios: Version
   package var device: Device
   /// Whether the theme has conditions on size classes.
-  package var tellsSizes = false
+  package var distinguishesSizeClasses = false
   /// The bars that the theme changes, in the order of `BarKind.allCases`.
   package var bars: [ResolvedBar]
   /// The properties that the screen sets around its bars, sorted by leaf.

@@ -46,7 +46,7 @@ package struct ThemeOutline: Sendable, Equatable {
   }
 
   /// Whether the theme's conditions ask for size classes of the app's window.
-  package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
+  package var distinguishesSizeClasses: Bool { devices.count > Device.ofAnySize.count }
 
   /// Returns the condition of a box on devices; there is always one, because boxes are products.
   package func condition(of entry: ContextEntry) -> DeviceCondition {

@@ -16,8 +16,8 @@ struct BoxWords: Sendable {
     if !entry.screens.isEmpty, !outline.screens.isEmpty {
       parts.append(screens(entry.screens))
     }
-    parts += entry.promosOn.map(outline.words)
-    parts += outline.words(ofSwitchesOff: entry.promosOff, besides: entry.promosOn) {
+    parts += entry.switchesOn.map(outline.words)
+    parts += outline.words(ofSwitchesOff: entry.switchesOff, besides: entry.switchesOn) {
       "without \(outline.words(ofSwitch: $0))"
     }
     if entry.firstIOS > outline.minimumIOS || entry.endIOS != nil {

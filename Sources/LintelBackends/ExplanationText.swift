@@ -75,17 +75,17 @@ struct ExplanationWriter {
           + (source.isBelowGlass
             ? " before iOS 26, and is filled with the tint in iOS 26 and later" : "")
       )
-    } else if explanation.standings.isEmpty {
+    } else if explanation.ranking.isEmpty {
       lines.append("    \(absence(of: [explanation.target]))")
     }
-    let rows = explanation.verdicts.map { standing in
-      let declaration = standing.declaration
+    let rows = explanation.verdicts.map { ranked in
+      let declaration = ranked.declaration
       return [
-        explanation.verdict(of: standing), value(of: declaration), place(of: declaration),
+        explanation.verdict(of: ranked), value(of: declaration), place(of: declaration),
         origin(of: declaration)
-          + (standing.defeat.map { ": " + reason(for: declaration, $0) } ?? ""),
+          + (ranked.defeat.map { ": " + reason(for: declaration, $0) } ?? ""),
       ]
-        + (older(than: standing, in: explanation).map {
+        + (older(than: ranked, in: explanation).map {
           ["(before iOS \($0.version), UIKit's own value shows: \($0.initial))"]
         } ?? [])
     }
@@ -96,11 +96,11 @@ struct ExplanationWriter {
   ///
   /// The result is `nil` for losers, and if every version of the answer has the keyword.
   func older(
-    than standing: Cascade.Standing,
+    than ranked: Cascade.RankedDeclaration,
     in explanation: Explanation
   ) -> (version: Version, initial: String)? {
-    guard standing.defeat == nil else { return nil }
-    return older(than: standing.declaration, from: explanation.oldestIOS)
+    guard ranked.defeat == nil else { return nil }
+    return older(than: ranked.declaration, from: explanation.oldestIOS)
   }
 
   /// Returns the version that introduced a declaration's keyword, if it is later than `oldest`, and UIKit's own value, which shows before.
@@ -152,14 +152,14 @@ struct ExplanationWriter {
   }
 
   /// Returns the sentence that explains why one declaration overrides another.
-  func reason(for loser: Declaration, _ defeat: Cascade.Standing.Defeat) -> String {
+  func reason(for loser: Declaration, _ defeat: Cascade.RankedDeclaration.Defeat) -> String {
     Precedence.sentence(defeat.by, overrides: loser, by: defeat.reason)
   }
 }
 
 extension Explanation {
   /// Returns `wins`, `loses`, or `in conflict`.
-  func verdict(of standing: Cascade.Standing) -> String {
-    standing.defeat == nil ? (isConflict ? "in conflict" : "wins") : "loses"
+  func verdict(of ranked: Cascade.RankedDeclaration) -> String {
+    ranked.defeat == nil ? (isConflict ? "in conflict" : "wins") : "loses"
   }
 }

@@ -44,7 +44,7 @@ extension ExplanationWriter {
     var text =
       ": \(value(of: declaration))  \(place(of: declaration))  \(origin(of: declaration))\n"
       + "  applies: \(words.text(declaration))\n"
-    guard fate.holds else {
+    guard fate.applies else {
       return text
         + (release == nil ? "  there is no such context\n" : "  doesn't apply\(inRelease)\n")
     }

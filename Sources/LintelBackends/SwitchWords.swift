@@ -20,7 +20,7 @@ extension ThemeOutline {
     _ without: (Int) -> String
   ) -> [String] {
     var words: [String] = []
-    var told: Set<Int> = []
+    var mentionedModes: Set<Int> = []
     for number in off {
       guard let value = switches.value(number) else {
         words.append(without(number))
@@ -32,7 +32,7 @@ extension ThemeOutline {
       let left = numbers.filter { !off.contains($0) }
       if left.count > 1 {
         words.append(without(number))
-      } else if let only = left.first, told.insert(value.mode).inserted {
+      } else if let only = left.first, mentionedModes.insert(value.mode).inserted {
         let mode = modes[value.mode]
         words.append("\(mode.name)=\(mode.values[only - numbers.lowerBound])")
       }

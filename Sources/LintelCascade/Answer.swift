@@ -20,7 +20,7 @@ extension Explanation {
     struct Content: Hashable {
       let target: TargetID
       let scope: [String]
-      let standings: [Cascade.Standing]
+      let ranking: [Cascade.RankedDeclaration]
       let system: Declaration?
       let source: InheritedValue?
     }
@@ -30,7 +30,7 @@ extension Explanation {
         let content = Content(
           target: explanation.target,
           scope: explanation.scope,
-          standings: explanation.standings,
+          ranking: explanation.ranking,
           system: explanation.system,
           source: explanation.source
         )
@@ -50,7 +50,7 @@ extension Explanation {
 extension Sequence<Explanation> {
   /// The targets that an answer shows: the declared ones, or else those whose slots are left to UIKit.
   package var declaredTargets: Set<TargetID> {
-    let declared = Set(filter { !$0.standings.isEmpty || $0.source != nil }.map(\.target))
+    let declared = Set(filter { !$0.ranking.isEmpty || $0.source != nil }.map(\.target))
     return declared.isEmpty ? Set(filter { $0.system != nil }.map(\.target)) : declared
   }
 }
@@ -68,16 +68,16 @@ extension Cascade {
     _ targets: [TargetID],
     _ part: TargetPart = .whole,
     in context: ContextSelection,
-    tellingApart open: Set<Dimension>
+    distinguishing open: Set<Dimension>
   ) -> [Explanation] {
     func explain(_ target: TargetID) -> [Explanation] {
-      self.explain(target, part, in: context, tellingApart: open)
+      self.explain(target, part, in: context, distinguishing: open)
     }
     var answer = targets.flatMap(explain)
     var known = Set(targets)
     for target in targets {
       let own = answer.indices.filter { answer[$0].target == target }
-      let empty = own.filter { answer[$0].standings.isEmpty && answer[$0].system == nil }
+      let empty = own.filter { answer[$0].ranking.isEmpty && answer[$0].system == nil }
       // In an answer about a whole component, only declared properties get a source.
       guard !empty.isEmpty, targets.count == 1 || empty.count < own.count,
         let source = source(of: target, where: explain)
@@ -97,8 +97,8 @@ extension Cascade {
 
   /// Returns the tokens in the values that win.
   private func tokens(in explanation: Explanation) -> [TargetID] {
-    explanation.verdicts.filter { $0.defeat == nil }.flatMap { standing in
-      theme.tokenUses[standing.declaration.entry].compactMap { theme.target(of: $0.key) }
+    explanation.verdicts.filter { $0.defeat == nil }.flatMap { ranked in
+      theme.tokenUses[ranked.declaration.entry].compactMap { theme.target(of: $0.key) }
     }
   }
 
@@ -122,7 +122,7 @@ extension Cascade {
     for path in paths {
       guard let source = Schema.standard.leaf(path).map({ TargetID($0) }),
         !declarations(of: source).isEmpty,
-        explain(source).contains(where: { !$0.standings.isEmpty })
+        explain(source).contains(where: { !$0.ranking.isEmpty })
       else { continue }
       return InheritedValue(
         target: source,

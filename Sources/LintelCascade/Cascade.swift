@@ -86,8 +86,8 @@ package struct Cascade: Sendable {
   }
 
   /// Returns whether a declaration applies at a cell.
-  package func holds(_ declaration: Declaration, at cell: Cell) -> Bool {
-    precedence.order.holds(declaration.condition, at: cell)
+  package func applies(_ declaration: Declaration, at cell: Cell) -> Bool {
+    precedence.order.applies(declaration.condition, at: cell)
   }
 
   /// Returns the declarations that apply at a cell and aren't overridden there, in the order of `declarations(of:)`.
@@ -101,10 +101,10 @@ package struct Cascade: Sendable {
       {
         break
       }
-      if holds(declaration, at: cell) { strongest.append(declaration) }
+      if applies(declaration, at: cell) { strongest.append(declaration) }
     }
     guard strongest.count > 1 else { return strongest }
-    return precedence.unbeaten(strongest.reversed())
+    return precedence.winners(among: strongest.reversed())
   }
 
   /// Returns the result for a target at a cell.

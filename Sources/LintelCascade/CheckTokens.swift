@@ -45,14 +45,14 @@ private func canWinTogether(
   _ limits: ThemeLimits
 ) -> Bool? {
   let theme = cascade.theme
-  let beaters = declarations.flatMap { declaration in
+  let overriders = declarations.flatMap { declaration in
     cascade.declarations(of: declaration.target).reversed().filter {
-      cascade.precedence.beats($0, declaration)
+      cascade.precedence.overrides($0, declaration)
     }
   }
   let search = CellSearch(
     theme.space,
-    separatedBy: beaters.map { theme.conditions[$0.condition.index] },
+    separatedBy: overriders.map { theme.conditions[$0.condition.index] },
     limit: limits.combinations,
     isFirstEnough: true,
     excluding: { _ in true }

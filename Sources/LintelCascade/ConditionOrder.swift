@@ -59,11 +59,11 @@ package final class ConditionOrder: Sendable {
   }
 
   /// Returns whether a condition applies at a cell.
-  package func holds(_ condition: ConditionID, at cell: Cell) -> Bool {
+  package func applies(_ condition: ConditionID, at cell: Cell) -> Bool {
     let key = keys[condition.index]
     return brands.contains(key.brand, value: Int32(cell[.brand]))
       && screens.contains(key.screen, value: Int32(cell[.screen]))
-      && small.holds(key.small, at: cell) && promos.holds(key.promos, running: cell.promos)
+      && small.applies(key.small, at: cell) && promos.applies(key.promos, running: cell.promos)
   }
 
   /// Returns whether `a` is at least as specific as `b` in every dimension.

@@ -6,7 +6,7 @@ package struct DeclarationFate: Sendable {
   /// A winner that overrides the declaration in some cells.
   package struct Defeat: Sendable {
     /// The winner, and the reason why it wins.
-    package let cause: Cascade.Standing.Defeat
+    package let cause: Cascade.RankedDeclaration.Defeat
     package let example: Witness
   }
 
@@ -28,7 +28,7 @@ package struct DeclarationFate: Sendable {
   package let isComplete: Bool
 
   /// Whether the declaration applies in any context.
-  package var holds: Bool { win != nil || !conflicts.isEmpty || !defeats.isEmpty }
+  package var applies: Bool { win != nil || !conflicts.isEmpty || !defeats.isEmpty }
 }
 
 /// Answers for `lintel explain --declaration`.
@@ -51,8 +51,8 @@ extension Cascade {
       ?? AppearanceSlot.allCases
     // The declarations that decide who owns the slots separate their contexts too.
     let owners = slotTarget(of: declaration.target).map { Array(declarations(of: $0)) } ?? []
-    @Sendable func beats(_ a: Declaration, _ b: Declaration) -> Bool {
-      a.target == b.target && precedence.beats(a, b)
+    @Sendable func overrides(_ a: Declaration, _ b: Declaration) -> Bool {
+      a.target == b.target && precedence.overrides(a, b)
     }
     var isComplete = true
     /// Returns one cell for each combination of `others` that occurs where the declaration and a condition apply, and no
@@ -68,7 +68,7 @@ extension Cascade {
         separatedBy: all.map { conditions[$0.condition.index] },
         limit: 1 << 18,
         excluding: { $0 < excluded.count },
-        outweighs: { beats(all[$0], all[$1]) }
+        outweighs: { overrides(all[$0], all[$1]) }
       )
       guard let found = search.cells(inAll: [own, condition], slots: slots, release: release) else {
         isComplete = false
@@ -76,14 +76,14 @@ extension Cascade {
       }
       return found.map { place in (place.cell, place.holding.map { all[$0] }) }
     }
-    let beaters = rivals.filter { precedence.beats($0, declaration) }
+    let overriders = rivals.filter { precedence.overrides($0, declaration) }
     let equals = rivals.filter {
-      !precedence.beats($0, declaration) && !precedence.beats(declaration, $0)
+      !precedence.overrides($0, declaration) && !precedence.overrides(declaration, $0)
     }
     var win: Cell?
     var clashes: [Declaration: Cell] = [:]
     let others = Array(equals.reversed() + owners.reversed())
-    for (cell, holding) in cells(own, without: beaters.reversed(), separatedBy: others) {
+    for (cell, holding) in cells(own, without: overriders.reversed(), separatedBy: others) {
       // A declaration that nothing overrides doesn't win if others that nothing overrides disagree.
       let opponents = holding.filter {
         $0.target == declaration.target && $0.value != declaration.value
@@ -97,10 +97,10 @@ extension Cascade {
     }
     var examples: [Declaration: Cell] = [:]
     let systems = owners.filter(isSystem)
-    for beater in beaters + systems {
-      let stronger = (beaters + owners).reversed().filter { beats($0, beater) }
-      let condition = conditions[beater.condition.index]
-      examples[beater] = cells(condition, without: stronger, separatedBy: []).first?.cell
+    for overrider in overriders + systems {
+      let stronger = (overriders + owners).reversed().filter { overrides($0, overrider) }
+      let condition = conditions[overrider.condition.index]
+      examples[overrider] = cells(condition, without: stronger, separatedBy: []).first?.cell
     }
     func defeat(by winner: Declaration, _ reason: Precedence.Reason?) -> DeclarationFate.Defeat? {
       guard let cell = examples[winner], let reason else { return nil }
@@ -112,7 +112,7 @@ extension Cascade {
       conflicts: rivals.compactMap { rival in
         clashes[rival].map { .init(with: rival, example: Witness(cell: $0, date: "")) }
       },
-      defeats: rivals.compactMap { defeat(by: $0, precedence.reason($0, beats: declaration)) }
+      defeats: rivals.compactMap { defeat(by: $0, precedence.reason($0, overrides: declaration)) }
         + systems.compactMap { defeat(by: $0, .systemSlot) },
       isComplete: isComplete
     )

@@ -9,7 +9,7 @@ package struct Explanation: Sendable {
   /// The scope as phrases, such as `standard, compact` and `iOS 26 to 27`, or an empty array if it applies everywhere.
   package let scope: [String]
   /// The declarations, strongest first, or an empty array if there are none.
-  package let standings: [Cascade.Standing]
+  package let ranking: [Cascade.RankedDeclaration]
   /// The declaration that leaves the slots to UIKit and so makes all others ineffective, or `nil` if there is none.
   package let system: Declaration?
   /// A cell in the scope, for resolving the value.
@@ -25,13 +25,13 @@ package struct Explanation: Sendable {
   }
 
   /// The declarations by their visible effect: one that leaves a slot to UIKit overrides all declarations for the slot's object.
-  package var verdicts: [Cascade.Standing] {
-    guard let system else { return standings }
-    return [Cascade.Standing(declaration: system, defeat: nil)]
-      + standings.map { standing in
-        Cascade.Standing(
-          declaration: standing.declaration,
-          defeat: standing.defeat ?? .init(by: system, reason: .systemSlot)
+  package var verdicts: [Cascade.RankedDeclaration] {
+    guard let system else { return ranking }
+    return [Cascade.RankedDeclaration(declaration: system, defeat: nil)]
+      + ranking.map { ranked in
+        Cascade.RankedDeclaration(
+          declaration: ranked.declaration,
+          defeat: ranked.defeat ?? .init(by: system, reason: .systemSlot)
         )
       }
   }
@@ -50,17 +50,17 @@ extension Cascade {
     _ target: TargetID,
     _ part: TargetPart = .whole,
     in context: ContextSelection,
-    tellingApart open: Set<Dimension>
+    distinguishing open: Set<Dimension>
   ) -> [Explanation] {
-    let axes = ExplanationAxes(target, part, of: self, context, tellingApart: open)
+    let axes = ExplanationAxes(target, part, of: self, context, distinguishing: open)
     struct Content: Hashable {
-      let standings: [Standing]
+      let ranking: [RankedDeclaration]
       let system: Declaration?
     }
     var groups = OrderedGroups<Content, Cell>()
     for cell in axes.cells {
       let content = Content(
-        standings: standings(of: target, at: cell),
+        ranking: ranking(of: target, at: cell),
         system: systemDeclaration(over: target, at: cell)
       )
       groups.add([cell], to: content)
@@ -69,7 +69,7 @@ extension Cascade {
       Explanation(
         target: target,
         scope: axes.scope(of: cells) + axes.release,
-        standings: content.standings,
+        ranking: content.ranking,
         system: content.system,
         cell: cells[0],
         oldestIOS: open.contains(.ios) ? theme.space.versions[cells[0][.ios]].first : context.ios
@@ -101,7 +101,7 @@ private struct ExplanationAxes {
     _ part: TargetPart,
     of cascade: Cascade,
     _ context: ContextSelection,
-    tellingApart open: Set<Dimension>
+    distinguishing open: Set<Dimension>
   ) {
     theme = cascade.theme
     let conditions = theme.conditions
@@ -112,14 +112,14 @@ private struct ExplanationAxes {
       leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []
     let itemCount = leaf?.isTabItem == true ? ItemPart(layout: nil, state: nil).cells.count : 0
     // Most targets are the same on every device, so devices don't need to be distinguished.
-    let tellsDevices =
+    let distinguishesDevices =
       open.contains(.device)
       && cascade.declarations(of: target).contains {
         conditions[$0.condition.index][.device] != .top
       }
     let versions = open.contains(.ios) ? Array(theme.space.versions.indices) : [base[.ios]]
     let devices =
-      tellsDevices
+      distinguishesDevices
       ? theme.space.devices.filter(context.asked.contains).map(theme.space.index) : [base[.device]]
     axes = [
       Axis(

@@ -31,7 +31,7 @@ package struct Precedence: Sendable {
   }
 
   /// Returns whether `a` overrides `b` wherever both apply, which is `false` if they tie.
-  package func beats(_ a: Declaration, _ b: Declaration) -> Bool {
+  package func overrides(_ a: Declaration, _ b: Declaration) -> Bool {
     if a.layer != b.layer { return a.layer > b.layer }
     if a.priority != b.priority { return a.priority > b.priority }
     if !order.areEqual(a.condition, b.condition) { return order.isAtMost(a.condition, b.condition) }
@@ -42,19 +42,19 @@ package struct Precedence: Sendable {
   /// Returns the declarations that none of the others overrides, in their order.
   ///
   /// The order is transitive, so each declaration is compared only with those that haven't lost yet, which is usually one.
-  package func unbeaten(_ declarations: some Sequence<Declaration>) -> [Declaration] {
-    var unbeaten: [Declaration] = []
+  package func winners(among declarations: some Sequence<Declaration>) -> [Declaration] {
+    var winners: [Declaration] = []
     for declaration in declarations {
-      if unbeaten.contains(where: { beats($0, declaration) }) { continue }
-      unbeaten.removeAll { beats(declaration, $0) }
-      unbeaten.append(declaration)
+      if winners.contains(where: { overrides($0, declaration) }) { continue }
+      winners.removeAll { overrides(declaration, $0) }
+      winners.append(declaration)
     }
-    return unbeaten
+    return winners
   }
 
   /// Returns the reason why `a` overrides `b`, or `nil` if it doesn't.
-  package func reason(_ a: Declaration, beats b: Declaration) -> Reason? {
-    guard beats(a, b) else { return nil }
+  package func reason(_ a: Declaration, overrides b: Declaration) -> Reason? {
+    guard overrides(a, b) else { return nil }
     if a.layer != b.layer { return .layer }
     if a.priority != b.priority { return .priority }
     if let dimension = order.narrowerDimension(a.condition, b.condition) {

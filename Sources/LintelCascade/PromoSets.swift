@@ -43,7 +43,7 @@ struct PromoSets: Sendable {
   }
 
   /// Returns whether a set's requirement is met while exactly the given promos run.
-  func holds(_ set: Int32, running: [Int]) -> Bool {
+  func applies(_ set: Int32, running: [Int]) -> Bool {
     set == 0 || required[Int(set)].allSatisfy { running.contains(Int($0)) }
   }
 }

@@ -95,7 +95,7 @@ struct SmallSets: Sendable {
   }
 
   /// Returns whether the sets of a combination apply at a cell.
-  func holds(_ combination: Int32, at cell: Cell) -> Bool {
+  func applies(_ combination: Int32, at cell: Cell) -> Bool {
     let sets = sets[Int(combination)]
     for (place, dimension) in Self.dimensions.enumerated() where sets[dimension] != .top {
       let value = Int32(cell[dimension])

@@ -59,7 +59,7 @@ package final class TargetIndex: Sendable {
 
   /// Returns the declarations that aren't overridden by others.
   private func winners(among best: Declaration, _ others: [Declaration]) -> [Declaration] {
-    cascade.precedence.unbeaten(others.reversed() + [best])
+    cascade.precedence.winners(among: others.reversed() + [best])
   }
 
   /// Returns the last declaration that applies among those with the highest layer and priority, and adds the others of these, last first.
@@ -85,7 +85,7 @@ package final class TargetIndex: Sendable {
       if let best, best.layer != declaration.layer || best.priority != declaration.priority {
         return best
       }
-      guard !isNarrower[index] || cascade.holds(declaration, at: cell) else { continue }
+      guard !isNarrower[index] || cascade.applies(declaration, at: cell) else { continue }
       if best == nil { best = declaration } else { others.append(declaration) }
     }
   }

@@ -139,7 +139,7 @@ private func finish(
   let unsuppressed = suppressions.applied(to: compilation.diagnostics, isComplete: isThorough)
   compilation.suppressed = unsuppressed.suppressed
   compilation.diagnostics = settings.applied(to: unsuppressed.findings, in: compilation.sources)
-    .map { $0.breakingLines(as: compilation.sources) }
+    .map { $0.matchingLineBreaks(of: compilation.sources) }
     .sortedForOutput()
   // Settings can turn other findings into errors.
   if compilation.diagnostics.hasErrors { compilation.decided = nil }

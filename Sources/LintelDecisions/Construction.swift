@@ -45,7 +45,7 @@ struct Construction: Sendable {
     parent.floor = groups.count > 0 ? .below(0) : .final
     parent.best = groups.resolution.undeclared
     let root = step(
-      closing: ContiguousArray(groups.groupsThatAlwaysHold),
+      closing: ContiguousArray(groups.groupsThatAlwaysApply),
       opening: [],
       care: care,
       in: store
@@ -93,26 +93,26 @@ struct Construction: Sendable {
     try checkLimit(at: position)
     sweep.prepare()
 
-    let asksCare = store.position(of: parent.care) == position
-    var careRun = asksCare ? store.runs(of: parent.care).lowerBound : 0
-    var whereNoneHolds: (care: DecisionID, step: Step)?
+    let dependsOnCare = store.position(of: parent.care) == position
+    var careRun = dependsOnCare ? store.runs(of: parent.care).lowerBound : 0
+    var whereNoneApplies: (care: DecisionID, step: Step)?
     var value: Int32 = 0
     let count = store.valueCount(at: position)
     while value < count {
       _ = sweep.move(to: value, in: groups, &scratch)
       var next = sweep.nextValue
       var care = parent.care
-      if asksCare {
+      if dependsOnCare {
         care = store.child(ofRun: careRun)
         next = min(next, store.end(ofRun: careRun))
         if store.end(ofRun: careRun) == next { careRun += 1 }
       }
-      if let known = whereNoneHolds, sweep.isEmpty, known.care == care {
+      if let known = whereNoneApplies, sweep.isEmpty, known.care == care {
         unfolding.append(upTo: next, known.step)
       } else {
         let step = step(closing: sweep.closing, opening: sweep.opening, care: care, in: store)
         unfolding.append(upTo: next, step)
-        if sweep.isEmpty { whereNoneHolds = (care, step) }
+        if sweep.isEmpty { whereNoneApplies = (care, step) }
         try checkLimit(at: position)
       }
       value = next
@@ -199,7 +199,7 @@ struct Construction: Sendable {
       }
       if best == result { continue }
       let joined = groups.resolution.join(best, result)
-      if joined == best || candidates[..<index].contains(where: { groups.beats($0, group) }) {
+      if joined == best || candidates[..<index].contains(where: { groups.overrides($0, group) }) {
         continue
       }
       child.best = joined
@@ -210,14 +210,14 @@ struct Construction: Sendable {
   ///
   /// A candidate never overrides an open group of its tier, because it doesn't mention the dimension that the open group waits for.
   private mutating func settleAmongRivals(from firstRival: Int) {
-    var unbeaten: ContiguousArray<Int32> = []
-    for group in candidates where !unbeaten.contains(where: { groups.beats($0, group) }) {
-      unbeaten.append(group)
+    var winners: ContiguousArray<Int32> = []
+    for group in candidates where !winners.contains(where: { groups.overrides($0, group) }) {
+      winners.append(group)
     }
     let rivals = child.open[firstRival...]
-    steps += unbeaten.count * rivals.count
-    for group in unbeaten {
-      if rivals.contains(where: { $0 < group && groups.beats($0, group) }) {
+    steps += winners.count * rivals.count
+    for group in winners {
+      if rivals.contains(where: { $0 < group && groups.overrides($0, group) }) {
         child.held.append(group)
         continue
       }

@@ -3,11 +3,11 @@ package struct CombinationMemo: Sendable {
   /// The results by pair of decisions.
   fileprivate var results = IndexTable()
   /// Whether the memo is for several combinations, so that it keeps pairs of nodes, not only of results.
-  fileprivate let isKept: Bool
+  fileprivate let isReused: Bool
 
   /// Creates an empty memo; one that isn't kept is for a single combination.
-  package init(isKept: Bool = true) {
-    self.isKept = isKept
+  package init(isReused: Bool = true) {
+    self.isReused = isReused
   }
 }
 
@@ -33,7 +33,7 @@ extension DecisionStore {
     shortcut: (DecisionID, DecisionID) -> DecisionID? = { _, _ in nil },
     combine: (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    var memo = CombinationMemo(isKept: false)
+    var memo = CombinationMemo(isReused: false)
     return try apply(a, b, memo: &memo, shortcut: shortcut, combine: combine)
   }
 
@@ -98,7 +98,7 @@ extension DecisionStore {
       }
     }
     let results = unfolding.fold(into: &self)
-    guard memo.isKept else { return results[0] }
+    guard memo.isReused else { return results[0] }
     for (state, pair) in pairs.enumerated() {
       memo.results.set(pairKey(pair.0, pair.1), to: results[state].bits)
     }

@@ -52,7 +52,7 @@ extension DecisionStore {
   /// Returns whether the result depends on one dimension and on nothing else.
   ///
   /// This takes a step for each branch of the first node, whereas `support` looks at all nodes.
-  package func asks(_ decision: DecisionID, only dimension: DimensionID) -> Bool {
+  package func depends(_ decision: DecisionID, onlyOn dimension: DimensionID) -> Bool {
     guard !decision.isTerminal, order.dimension(at: position(of: decision)) == dimension else {
       return false
     }

@@ -102,7 +102,7 @@ struct RankedGroups: Sendable {
   }
 
   /// Returns whether a group overrides a later one where both hold.
-  func beats(_ a: Int32, _ b: Int32) -> Bool {
+  func overrides(_ a: Int32, _ b: Int32) -> Bool {
     if tiers[Int(a)] != tiers[Int(b)] { return tiers[Int(a)] > tiers[Int(b)] }
     return declarations.conditions.isNarrower(
       conditions[Int(a)],
@@ -121,7 +121,7 @@ struct RankedGroups: Sendable {
   }
 
   /// The groups without a clause, which hold everywhere.
-  var groupsThatAlwaysHold: ContiguousArray<Int32>.SubSequence {
+  var groupsThatAlwaysApply: ContiguousArray<Int32>.SubSequence {
     freshGroups(at: order.count, from: 0)
   }
 

@@ -118,21 +118,21 @@ struct Sweep: Sendable {
   private mutating func list(_ group: Int32, in groups: RankedGroups, _ scratch: Scratch) {
     let end = scratch.currentEnds[Int(group)]
     let place = Self.place(of: group, in: closing)
-    if place > 0, groups.beats(closing[place - 1], group) {
+    if place > 0, groups.overrides(closing[place - 1], group) {
       let stronger = closing[place - 1]
       if scratch.currentEnds[Int(stronger)] < end {
         waiting[stronger, default: []].append(group)
       }
       return
     }
-    var beaten = place
-    while beaten < closing.count, groups.beats(group, closing[beaten]) {
-      if scratch.currentEnds[Int(closing[beaten])] > end {
-        waiting[group, default: []].append(closing[beaten])
+    var overridden = place
+    while overridden < closing.count, groups.overrides(group, closing[overridden]) {
+      if scratch.currentEnds[Int(closing[overridden])] > end {
+        waiting[group, default: []].append(closing[overridden])
       }
-      beaten += 1
+      overridden += 1
     }
-    closing.replaceSubrange(place..<beaten, with: CollectionOfOne(group))
+    closing.replaceSubrange(place..<overridden, with: CollectionOfOne(group))
   }
 
   /// Returns the index of a group in an ascending list, or the index at which to add it.

@@ -12,13 +12,13 @@ package enum Abbreviation {
   /// abbreviation.
   package static let longestWord = 200
   /// The number of Unicode scalars that remain of a longer word.
-  package static let shownOfWord = 80
+  package static let abbreviatedWordLength = 80
   /// The maximum length of a line in bytes.
   package static let longestLine = 4_000
   /// The maximum length in bytes of a text with several lines.
   package static let longestText = 20_000
   /// The maximum number of notes in a diagnostic.
-  package static let mostNotes = 250
+  package static let maximumNotes = 250
 
   /// Returns a text in which long quotations and words are shortened and followed by their lengths.
   package static func text(_ text: String) -> String {
@@ -30,9 +30,9 @@ package enum Abbreviation {
 
   /// Returns the notes, limited to the maximum number by replacing the rest with a note that counts them.
   package static func notes(_ notes: [Note]) -> [Note] {
-    guard notes.count > mostNotes else { return notes }
-    let rest = notes.count - (mostNotes - 1)
-    return notes.prefix(mostNotes - 1) + [Note("and \(rest) more like these")]
+    guard notes.count > maximumNotes else { return notes }
+    let rest = notes.count - (maximumNotes - 1)
+    return notes.prefix(maximumNotes - 1) + [Note("and \(rest) more like these")]
   }
 
   /// Returns a line with its long quotations and words shortened.
@@ -50,11 +50,12 @@ package enum Abbreviation {
       let quotation = isQuote ? quotation(at: rest) : nil
       if isQuote && quotation == nil { mayClose = false }
       if let quotation {
-        result += cut(quotation, longestWord, shown: shownOfWord, quote: "'")
+        result += cut(quotation, longestWord, shown: abbreviatedWordLength, quote: "'")
         rest = rest[quotation.endIndex...].dropFirst()
       } else {
         let word = rest.prefix { $0 != " " }
-        result += cut(word, longestWord, shown: shownOfWord) + rest[word.endIndex...].prefix(1)
+        result +=
+          cut(word, longestWord, shown: abbreviatedWordLength) + rest[word.endIndex...].prefix(1)
         rest = rest[word.endIndex...].dropFirst()
       }
     }

@@ -14,7 +14,7 @@ package func apply(_ fixIts: [FixIt], to file: SourceFile) -> [UInt8] {
 
 extension Diagnostic {
   /// Returns the finding with fixes that use the line breaks of the files that they change.
-  package func breakingLines(as sources: SourceMap) -> Diagnostic {
+  package func matchingLineBreaks(of sources: SourceMap) -> Diagnostic {
     func isCarriageReturned(_ edit: FixIt.Edit) -> Bool {
       guard edit.newText.utf8.contains(0x0A) else { return false }
       let bytes = sources[edit.range.file].bytes

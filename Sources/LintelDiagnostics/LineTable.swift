@@ -20,7 +20,9 @@ package struct LineTable: Sendable {
       var index = 0
       while index < bytes.count {
         if index + 8 <= bytes.count,
-          unsafe !Self.holdsBreak(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          unsafe !Self.containsLineBreak(
+            bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          )
         {
           index += 8
           continue
@@ -60,7 +62,7 @@ package struct LineTable: Sendable {
   }
 
   /// Returns whether any of eight bytes is LF or CR.
-  private static func holdsBreak(_ word: UInt64) -> Bool {
+  private static func containsLineBreak(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let feeds = word ^ (ones &* 0x0A)
     let returns = word ^ (ones &* 0x0D)

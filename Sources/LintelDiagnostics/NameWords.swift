@@ -52,7 +52,7 @@ package struct NameWords {
   }
 
   /// Returns whether the name continues another name, as `onScrollUp` continues `onScroll`.
-  func goOn(behind other: NameWords) -> Bool {
+  func continues(_ other: NameWords) -> Bool {
     words.count > other.words.count && words.starts(with: other.words)
   }
 }

@@ -17,7 +17,7 @@ struct SourceSnippet {
   /// The number of bytes of a longer line that are printed before a range.
   private static let context = 50
   /// The maximum number of cells from the start of a line to the end of a label next to an underline.
-  private static let labelled = 140
+  private static let maximumLabelEnd = 140
 
   let file: SourceFile
   let style: TerminalStyle
@@ -50,7 +50,7 @@ struct SourceSnippet {
     let text = textRange(of: line(of: mark.range))
     guard text.count <= Self.widest, !mark.label.contains("\n") else { return false }
     let cells = ShownLine(around: mark.range, in: text, of: file).cells(of: mark.range)
-    return cells.upperBound + 1 + DisplayText(mark.label.utf8).width <= Self.labelled
+    return cells.upperBound + 1 + DisplayText(mark.label.utf8).width <= Self.maximumLabelEnd
   }
 
   /// A line as it's printed, which is only a part of a long line.

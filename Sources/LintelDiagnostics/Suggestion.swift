@@ -50,13 +50,13 @@ private func rankedNames(
     }
   }
   near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
-  guard let first = near.first, NameWords(first.name).goOn(behind: words) else { return near }
-  let continued = candidates.filter { NameWords($0).goOn(behind: words) }.sorted()
+  guard let first = near.first, NameWords(first.name).continues(words) else { return near }
+  let continued = candidates.filter { NameWords($0).continues(words) }.sorted()
   return continued.map { (first.distance, $0) } + near.filter { !continued.contains($0.name) }
 }
 
 /// The maximum number of findings of a stage with suggestions, which take longer to find the more names there are.
-package let mostSuggestions = 200
+package let maximumSuggestions = 200
 
 /// Returns the edit distance by optimal string alignment: insertions, deletions, substitutions, and transpositions of neighbors.
 ///

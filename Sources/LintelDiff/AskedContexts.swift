@@ -61,15 +61,15 @@ struct AskedContexts {
       guard query.promos.allSatisfy(known.contains) else { return nil }
       for (index, promo) in contexts.promos.enumerated() where !promo.isOfMode {
         if query.promos.contains(promo.name) {
-          box.promosOn.append(index)
+          box.switchesOn.append(index)
         } else {
-          box.promosOff.append(index)
+          box.switchesOff.append(index)
         }
       }
     }
     for mode in query.modes {
       guard let index = contexts.promos.firstIndex(where: { $0.name == mode }) else { return nil }
-      box.promosOn.append(index)
+      box.switchesOn.append(index)
     }
     if let ios {
       let next = Version(ios.major, ios.minor + 1)
@@ -77,7 +77,7 @@ struct AskedContexts {
       (box.firstIOS, box.endIOS) = (ios, min(box.endIOS, next))
     }
     box.devices = box.devices.filter(
-      contexts.tellsSizes ? devices.contains : devices.ofIdiom.contains
+      contexts.distinguishesSizeClasses ? devices.contains : devices.ofIdiom.contains
     )
     return box.brands.isEmpty || box.screens.isEmpty || box.devices.isEmpty ? nil : box
   }

@@ -164,8 +164,10 @@ struct CauseFinder {
     _ after: Declaration?
   ) -> DifferenceCause {
     let name = target.name(in: roles.schema)
-    let wasThere = after.map { oldLookup.has(target, new.place(of: $0), new.value(of: $0)) } ?? true
-    let isThere = before.map { newLookup.has(target, old.place(of: $0), old.value(of: $0)) } ?? true
+    let wasPresent =
+      after.map { oldLookup.has(target, new.place(of: $0), new.value(of: $0)) } ?? true
+    let isPresent =
+      before.map { newLookup.has(target, old.place(of: $0), old.value(of: $0)) } ?? true
     let oldSource = before.map(old.source)
     let newSource = after.map(new.source)
     if target.isRenamed, let oldSource, let newSource, oldSource.block == newSource.block {
@@ -174,20 +176,20 @@ struct CauseFinder {
     func entryName(_ declaration: Declaration, _ side: ComparedTheme) -> String {
       target.leaf == nil ? name : side.theme.entries[Int(declaration.entry)].path
     }
-    if let before, let after, !wasThere, !isThere,
+    if let before, let after, !wasPresent, !isPresent,
       old.place(of: before) == new.place(of: after)
     {
       let name = entryName(after, new)
       return DifferenceCause(kind: .changed, name: name, old: oldSource, new: newSource)
     }
     // If a `use` was added or removed, the lines of its style are neither new nor gone.
-    if let after, !wasThere, isThere {
+    if let after, !wasPresent, isPresent {
       if let use = new.use(of: after, missingIn: old) {
         return DifferenceCause(kind: .added, name: "use", new: use)
       }
       return DifferenceCause(kind: .added, name: entryName(after, new), new: newSource)
     }
-    if let before, !isThere, wasThere {
+    if let before, !isPresent, wasPresent {
       if let use = old.use(of: before, missingIn: new) {
         return DifferenceCause(kind: .removed, name: "use", old: use)
       }

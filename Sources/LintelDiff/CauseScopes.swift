@@ -14,7 +14,7 @@ struct CauseScopes {
     /// The versions at which declarations start or stop applying.
     let cuts: [Version]
     /// Whether any declaration names a device.
-    let tellsDevices: Bool
+    let distinguishesDevices: Bool
     let promos: [Int]
   }
 
@@ -63,16 +63,16 @@ struct CauseScopes {
         return [part.with { $0.endIOS = cut }, part.with { $0.firstIOS = cut }]
       }
     }
-    if scope.tellsDevices {
+    if scope.distinguishesDevices {
       parts = parts.flatMap { part in
         part.devices.map { device in part.with { $0.devices = [device] } }
       }
     }
-    let open = scope.promos.filter { !box.promosOn.contains($0) && !box.promosOff.contains($0) }
+    let open = scope.promos.filter { !box.switchesOn.contains($0) && !box.switchesOff.contains($0) }
     return parts.flatMap { part in
       [part]
         + open.map { promo in
-          part.with { $0.promosOn = (part.promosOn + [promo]).sorted() }
+          part.with { $0.switchesOn = (part.switchesOn + [promo]).sorted() }
         }
     }
   }
@@ -105,7 +105,7 @@ struct CauseScopes {
         return number
       }
     }
-    func isTold(_ dimension: Dimension) -> Bool {
+    func isDistinguished(_ dimension: Dimension) -> Bool {
       (before + after).contains { $0[dimension] != .top }
     }
     let versions = contexts.oldSpace.versions + contexts.newSpace.versions
@@ -116,8 +116,8 @@ struct CauseScopes {
     return Scope(
       brands: classes(.brand, contexts.brands),
       screens: classes(.screen, contexts.screens),
-      cuts: isTold(.ios) ? Set(versions.map(\.first)).sorted() : [],
-      tellsDevices: isTold(.device),
+      cuts: isDistinguished(.ios) ? Set(versions.map(\.first)).sorted() : [],
+      distinguishesDevices: isDistinguished(.device),
       promos: contexts.promos.indices.filter {
         required.0.contains(contexts.promos[$0].old) || required.1.contains(contexts.promos[$0].new)
       }

@@ -35,7 +35,7 @@ extension SharedContexts {
     var box = asked
     box.screens = whole.screens
     box.firstIOS = max(box.firstIOS, UIKitCuts.objects)
-    guard areConfined else { return box }
+    guard hasConfinedScreens else { return box }
     box.brands.removeAll { brand in !ends.allSatisfy { exists($0, in: brands[brand]) } }
     return box
   }

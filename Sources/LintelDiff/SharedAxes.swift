@@ -122,17 +122,21 @@ struct SharedAxes {
         spans = clause.values.ranges.map { Int($0.lowerBound)..<Int($0.upperBound) }
       case .trait(let trait): shared.devices.removeAll { !values.contains($0[trait]) }
       case .promo(let promo):
-        if values == [1] { shared.promosOn.append(promo) } else { shared.promosOff.append(promo) }
+        if values == [1] {
+          shared.switchesOn.append(promo)
+        } else {
+          shared.switchesOff.append(promo)
+        }
       case .mode(let promos):
         if values.count == 1 {
-          shared.promosOn.append(promos[values[0]])
+          shared.switchesOn.append(promos[values[0]])
         } else {
-          shared.promosOff += promos.indices.filter { !values.contains($0) }.map { promos[$0] }
+          shared.switchesOff += promos.indices.filter { !values.contains($0) }.map { promos[$0] }
         }
       }
     }
-    shared.promosOn.sort()
-    shared.promosOff.sort()
+    shared.switchesOn.sort()
+    shared.switchesOff.sort()
     return spans.map { span in
       shared.with {
         $0.firstIOS = steps[span.lowerBound]

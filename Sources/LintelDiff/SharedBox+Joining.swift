@@ -67,7 +67,7 @@ extension SharedBox {
     case .brands: with { $0.brands = [] }
     case .devices: with { $0.devices = [] }
     case .versions: with { ($0.firstIOS, $0.endIOS) = (Version(0), Version(0)) }
-    case .promos: with { ($0.promosOn, $0.promosOff) = ([], []) }
+    case .promos: with { ($0.switchesOn, $0.switchesOff) = ([], []) }
     }
   }
 
@@ -95,10 +95,12 @@ extension SharedBox {
         }
       }
     case .promos:
-      return PromoLiterals.joined(boxes.map { PromoLiterals(on: $0.promosOn, off: $0.promosOff) })
-        .map { literals in
-          union.with { ($0.promosOn, $0.promosOff) = (literals.on, literals.off) }
-        }
+      return PromoLiterals.joined(
+        boxes.map { PromoLiterals(on: $0.switchesOn, off: $0.switchesOff) }
+      )
+      .map { literals in
+        union.with { ($0.switchesOn, $0.switchesOff) = (literals.on, literals.off) }
+      }
     }
     return [union]
   }

@@ -9,9 +9,9 @@ package struct SharedBox: Hashable, Sendable {
   /// The indices of the screens, ascending, where 0 is "no screen".
   package var screens: [Int]
   /// The indices of promos that run, ascending.
-  package var promosOn: [Int]
+  package var switchesOn: [Int]
   /// The indices of promos that don't run, ascending; promos in neither list don't matter.
-  package var promosOff: [Int]
+  package var switchesOff: [Int]
   package var firstIOS: Version
   /// The first version after the box.
   package var endIOS: Version
@@ -34,14 +34,14 @@ package struct SharedBox: Hashable, Sendable {
     guard !brands.isEmpty else { return nil }
     let screens = Self.shared(screens, other.screens)
     guard !screens.isEmpty else { return nil }
-    let on = Set(promosOn).union(other.promosOn)
-    let off = Set(promosOff).union(other.promosOff)
+    let on = Set(switchesOn).union(other.switchesOn)
+    let off = Set(switchesOff).union(other.switchesOff)
     guard on.isDisjoint(with: off) else { return nil }
     return SharedBox(
       brands: brands,
       screens: screens,
-      promosOn: on.sorted(),
-      promosOff: off.sorted(),
+      switchesOn: on.sorted(),
+      switchesOff: off.sorted(),
       firstIOS: first,
       endIOS: end,
       devices: devices
@@ -63,8 +63,8 @@ package struct SharedBox: Hashable, Sendable {
   /// Whether every context of another box is in this one.
   func contains(_ other: SharedBox) -> Bool {
     firstIOS <= other.firstIOS && other.endIOS <= endIOS
-      && promosOn.allSatisfy(other.promosOn.contains)
-      && promosOff.allSatisfy(other.promosOff.contains)
+      && switchesOn.allSatisfy(other.switchesOn.contains)
+      && switchesOff.allSatisfy(other.switchesOff.contains)
       && other.devices.allSatisfy(devices.contains)
       && Self.isSubset(other.brands, of: brands) && Self.isSubset(other.screens, of: screens)
   }
@@ -85,8 +85,10 @@ extension SharedBox: Comparable {
   package static func < (a: SharedBox, b: SharedBox) -> Bool {
     if a.brands != b.brands { return a.brands.lexicographicallyPrecedes(b.brands) }
     if a.screens != b.screens { return a.screens.lexicographicallyPrecedes(b.screens) }
-    if a.promosOn != b.promosOn { return a.promosOn.lexicographicallyPrecedes(b.promosOn) }
-    if a.promosOff != b.promosOff { return a.promosOff.lexicographicallyPrecedes(b.promosOff) }
+    if a.switchesOn != b.switchesOn { return a.switchesOn.lexicographicallyPrecedes(b.switchesOn) }
+    if a.switchesOff != b.switchesOff {
+      return a.switchesOff.lexicographicallyPrecedes(b.switchesOff)
+    }
     if a.firstIOS != b.firstIOS { return a.firstIOS < b.firstIOS }
     if a.endIOS != b.endIOS { return a.endIOS < b.endIOS }
     return a.devices.map(\.rawValue).lexicographicallyPrecedes(b.devices.map(\.rawValue))

@@ -32,7 +32,9 @@ package struct SharedContexts: Sendable {
   /// The first version after the newest that both themes support.
   package let endIOS: Version
   /// Whether one of the themes has conditions on size classes.
-  var tellsSizes: Bool { oldSpace.tellsSizes || newSpace.tellsSizes }
+  var distinguishesSizeClasses: Bool {
+    oldSpace.distinguishesSizeClasses || newSpace.distinguishesSizeClasses
+  }
   let oldSpace: ContextSpace
   let newSpace: ContextSpace
   /// The promos and values of modes that only the older theme has, which don't occur in shared contexts.
@@ -42,7 +44,7 @@ package struct SharedContexts: Sendable {
   /// The promos and values of modes that only the newer theme has, with the same exception.
   private let newPromos: [Int]
   /// Whether some screens exist only in some brands.
-  let areConfined: Bool
+  let hasConfinedScreens: Bool
   private let knownSets = KnownSets()
 
   init(_ old: ComparedTheme, _ new: ComparedTheme) {
@@ -57,15 +59,15 @@ package struct SharedContexts: Sendable {
     promos = Self.shared(oldSpace.calendar.switchNames, newSpace.calendar.switchNames)
     oldPromos = Self.rest(oldSpace.calendar, promos.map(\.old), beside: newSpace.calendar)
     newPromos = Self.rest(newSpace.calendar, promos.map(\.new), beside: oldSpace.calendar)
-    devices = oldSpace.tellsSizes ? oldSpace.devices : newSpace.devices
+    devices = oldSpace.distinguishesSizeClasses ? oldSpace.devices : newSpace.devices
     firstIOS = max(old.theme.minimumIOS, new.theme.minimumIOS)
     endIOS = min(old.theme.endIOS, new.theme.endIOS)
-    areConfined = (oldSpace.screens + newSpace.screens).contains { $0.brands != nil }
+    hasConfinedScreens = (oldSpace.screens + newSpace.screens).contains { $0.brands != nil }
     whole = SharedBox(
       brands: Array(brands.indices),
       screens: Array(screens.indices),
-      promosOn: [],
-      promosOff: [],
+      switchesOn: [],
+      switchesOff: [],
       firstIOS: firstIOS,
       endIOS: endIOS,
       devices: devices
@@ -108,7 +110,7 @@ package struct SharedContexts: Sendable {
 
   /// Returns parts of a box in which every screen exists in every brand, in both themes.
   func existing(in box: SharedBox) -> [SharedBox] {
-    guard areConfined else { return [box] }
+    guard hasConfinedScreens else { return [box] }
     var screensByBrands: [[Int]: [Int]] = [:]
     for screen in box.screens {
       let names = screens[screen]
@@ -128,7 +130,7 @@ package struct SharedContexts: Sendable {
 
   /// The promos that run in an example of a box, or `nil` if no context of it can occur.
   func running(in box: SharedBox) -> [Int]? {
-    running(on: box.promosOn, off: box.promosOff)
+    running(on: box.switchesOn, off: box.switchesOff)
   }
 
   /// Finds promos that can run in both themes, with some that run and some that don't, or returns `nil` if there are none.
@@ -174,18 +176,18 @@ package struct SharedContexts: Sendable {
       && canRun(newSpace.calendar, \.new, newPromos)
   }
 
-  /// The contexts in some boxes that are in another box and can occur, simplified by `withoutWhatFollows(_:)`.
+  /// The contexts in some boxes that are in another box and can occur, simplified by `withoutImpliedPromos(_:)`.
   func possible(_ boxes: [SharedBox], in area: SharedBox) -> [SharedBox] {
     boxes.compactMap { $0.intersection(area) }
       .filter { running(in: $0) != nil }
-      .map(withoutWhatFollows)
+      .map(withoutImpliedPromos)
   }
 
   /// Returns the same box without promos that must be off anyway, because they can't run together with those that run.
-  func withoutWhatFollows(_ box: SharedBox) -> SharedBox {
-    let on = box.promosOn
+  func withoutImpliedPromos(_ box: SharedBox) -> SharedBox {
+    let on = box.switchesOn
     return box.with { part in
-      part.promosOff.removeAll { running(on: (on + [$0]).sorted(), off: []) == nil }
+      part.switchesOff.removeAll { running(on: (on + [$0]).sorted(), off: []) == nil }
     }
   }
 

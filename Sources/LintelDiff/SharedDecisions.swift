@@ -70,7 +70,7 @@ struct SharedDecisions {
     for side in [self.old, self.new] {
       let decisions = side.shown.decisions
       exists.append(
-        try decisions.transfer(decisions.existing, to: &store, through: side.counterparts) {
+        try decisions.transfer(decisions.possibleContexts, to: &store, through: side.counterparts) {
           $0 == .flag(true) ? .yes : .no
         }
       )

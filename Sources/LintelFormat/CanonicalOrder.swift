@@ -21,7 +21,7 @@ extension FormattingCollection {
     // findings about a whole file.
     guard !isRoot, !isFlow, let wasFirst, let section = sections.first,
       let first = section.entries.first,
-      first.key?.name != wasFirst.key?.name, first.isReached || wasFirst.isReached,
+      first.key?.name != wasFirst.key?.name, first.isSuppressed || wasFirst.isSuppressed,
       let index = section.entries.firstIndex(where: { $0.key?.name == wasFirst.key?.name })
     else { return }
     let entry = sections[0].entries.remove(at: index)
@@ -160,7 +160,9 @@ private indirect enum KeyPlace {
 
   /// Returns the rank of a key among the children of a schema node, which are in canonical order.
   private static func child(_ key: String, of node: SchemaNode) -> (rank: Int, inner: KeyPlace)? {
-    if let key = BlockKey(rawValue: key), key.isOfOpening { return (rank(of: key), .unordered) }
+    if let key = BlockKey(rawValue: key), key.appliesToWholeBlock {
+      return (rank(of: key), .unordered)
+    }
     guard let index = node.children.firstIndex(where: { $0.key == key }) else {
       let type =
         (node.leaf ?? node.shorthand?.alternative).map { Schema.standard[$0].property.type }

@@ -53,12 +53,12 @@ struct FormattingColumns {
     for group in groups {
       var (lower, upper) = (group.lowerBound, group.upperBound)
       var column = lines[group].map { $0.width + gap }.max() ?? 0
-      func takes(_ index: Int) -> Bool { isFree[index] && lines[index].width + gap > column }
-      while lower > 0, takes(lower - 1) {
+      func hasRoom(_ index: Int) -> Bool { isFree[index] && lines[index].width + gap > column }
+      while lower > 0, hasRoom(lower - 1) {
         lower -= 1
         column = lines[lower].width + gap
       }
-      while upper < lines.count, takes(upper) {
+      while upper < lines.count, hasRoom(upper) {
         column = lines[upper].width + gap
         upper += 1
       }

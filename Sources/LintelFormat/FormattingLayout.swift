@@ -21,7 +21,7 @@ struct FormattingLayout {
     if case .collection(let collection) = tree.root, !collection.sections.isEmpty {
       lines += Self.lines(of: collection, indent: 0, isTopLevel: true)
     } else {
-      root.isReached = true
+      root.isSuppressed = true
       lines += Self.lines(of: root, behind: nil, indent: 0)
     }
     if tree.end.isWritten { lines.append(Line(text: "...")) }
@@ -129,7 +129,7 @@ struct FormattingLayout {
     }
     for (index, entry) in entries.enumerated() {
       let hasValue =
-        entry.between.isEmpty && !entry.isApart
+        entry.between.isEmpty && !entry.hasSeparateValueLine
         && line(of: entry, indent: indent).map { !$0.isEmpty } ?? false
       if !hasValue || entry.hasBlankAbove { finish() }
       guard hasValue, let key = entry.key else { continue }
@@ -153,7 +153,7 @@ struct FormattingLayout {
   private static func line(of entry: FormattingEntry, indent: Int) -> String? {
     guard let line = FlowText.line(of: entry.value) else { return nil }
     guard case .collection(let collection) = entry.value, !collection.sections.isEmpty,
-      !entry.isReached
+      !entry.isSuppressed
     else { return line }
     let key = entry.key.map { width($0.text) + 2 } ?? 2
     return indent + key + width(line) <= width ? line : nil
@@ -175,7 +175,7 @@ struct FormattingLayout {
     }
     let leading = lines(of: entry.leading, indent: indent)
     let prefix = entry.key.map { "\($0.text):" } ?? "-"
-    guard !entry.between.isEmpty || entry.isApart else {
+    guard !entry.between.isEmpty || entry.hasSeparateValueLine else {
       var padded = prefix
       if let valueColumn { padded += blanks(valueColumn - width(prefix) - 1) }
       return leading + lines(of: entry, behind: padded, indent: indent)
@@ -183,7 +183,7 @@ struct FormattingLayout {
     // A comment separates the key from its value, or affects only the value's line.
     var first = Line(text: blanks(indent) + prefix)
     var between = entry.between
-    if let beside = between.first, !beside.isAlone {
+    if let beside = between.first, !beside.isAloneOnLine {
       first.comment = beside
       between.removeFirst()
     }

@@ -89,7 +89,7 @@ struct FormattingReader {
       if isInline, index == 0 {
         // Comments between a dash and its content belong to the element.
         outer.leading += take(before: part.start)
-        entry.isReached = outer.isReached
+        entry.isSuppressed = outer.isSuppressed
       } else {
         let isHeader =
           isRoot && index == 0 && part.key.map { Self.headerKeys.contains($0.text) } ?? false
@@ -97,7 +97,7 @@ struct FormattingReader {
       }
       if let key = part.key { entry.key = source.key(key, value: part.value) }
       readValue(part.value, of: &entry, upTo: next, in: column)
-      entry.isApart =
+      entry.hasSeparateValueLine =
         entry.trailing?.reach == .line && entry.between.isEmpty
         && !source.isOnLine(part.start, of: Int(part.value.range.lower))
       append(entry, to: &result)
@@ -148,7 +148,7 @@ struct FormattingReader {
     }
     let head = Array(found[..<split])
     entry.leading = Array(found[split...])
-    entry.isReached = entry.isReached || found.contains { $0.reach == .nextLine }
+    entry.isSuppressed = entry.isSuppressed || found.contains { $0.reach == .nextLine }
     let hasBlank = entry.leading.first?.hasBlankAbove ?? source.hasBlank(above: start)
     entry.hasBlankAbove = hasBlank && head.isEmpty
     if isFirst || !head.isEmpty {
@@ -185,7 +185,8 @@ struct FormattingReader {
     let isBlock = node.kind != .scalar && !node.isFlow
     if isBlock {
       let isInline = entry.key == nil && !isRoot
-      if !isRoot, !isInline, let next = comments.first, !next.comment.isAlone, next.lower < lower,
+      if !isRoot, !isInline, let next = comments.first, !next.comment.isAloneOnLine,
+        next.lower < lower,
         next.comment.reach != .nextLine
       {
         entry.besideKey = next.comment
@@ -203,9 +204,9 @@ struct FormattingReader {
       }
     }
     let own = entry.leading + entry.between + [entry.besideKey, entry.trailing].compactMap(\.self)
-    let beside = [entry.besideKey, entry.trailing, entry.between.first { !$0.isAlone }]
-    entry.isReached =
-      entry.isReached || own.contains { $0.reach == .nextLine }
+    let beside = [entry.besideKey, entry.trailing, entry.between.first { !$0.isAloneOnLine }]
+    entry.isSuppressed =
+      entry.isSuppressed || own.contains { $0.reach == .nextLine }
       || beside.contains { $0?.reach == .line }
     entry.isBound = entry.isBound || own.contains { $0.reach == .region }
     switch entry.value {
@@ -233,13 +234,13 @@ struct FormattingReader {
     }
     let inner = comments.prefix { $0.lower < upper }
     let beside = comments.dropFirst(inner.count).first.flatMap { next in
-      !next.comment.isAlone && source.isOnLine(next.lower, of: upper - 1) ? next.comment : nil
+      !next.comment.isAloneOnLine && source.isOnLine(next.lower, of: upper - 1) ? next.comment : nil
     }
-    let isReached =
-      entry.isReached || entry.leading.contains { $0.reach != nil }
+    let isSuppressed =
+      entry.isSuppressed || entry.leading.contains { $0.reach != nil }
       || entry.between.contains { $0.reach != nil } || inner.contains { $0.comment.reach != nil }
       || beside?.reach != nil
-    if isReached, !source.isOnLine(lower, of: upper - 1) {
+    if isSuppressed, !source.isOnLine(lower, of: upper - 1) {
       comments = comments.dropFirst(inner.count)
       return .verbatim(source.verbatim(node))
     }
@@ -259,11 +260,11 @@ struct FormattingReader {
   ///
   /// A comment that silences findings on the next line is left for the content of that line.
   private mutating func takeBeside(_ offset: Int, before limit: Int) -> FormattingComment? {
-    guard let next = comments.first, !next.comment.isAlone, next.lower < limit,
+    guard let next = comments.first, !next.comment.isAloneOnLine, next.lower < limit,
       source.isOnLine(next.lower, of: offset)
     else { return nil }
     if next.comment.reach == .nextLine {
-      comments[comments.startIndex].comment.isAlone = true
+      comments[comments.startIndex].comment.isAloneOnLine = true
       return nil
     }
     comments.removeFirst()

@@ -44,7 +44,7 @@ struct FormattingSource {
           reach: verb?.reach,
           column: column(of: lower),
           isLoose: blanks.count > 2,
-          isAlone: lines.textStart(of: line) == lower,
+          isAloneOnLine: lines.textStart(of: line) == lower,
           hasBlankAbove: isBlank(line - 1)
         )
       )
@@ -121,13 +121,13 @@ struct FormattingSource {
   func key(_ key: YAMLNode, value: YAMLNode) -> FormattingKey {
     let (lower, upper) = (Int(key.range.lower), Int(key.range.upper))
     let start = Int(value.range.lower)
-    let isBeside = start > upper && isOnLine(lower, of: start)
-    let blanks = isBeside ? bytes[upper..<start].count { $0 == 0x20 || $0 == 0x09 } : 0
+    let isOnSameLine = start > upper && isOnLine(lower, of: start)
+    let blanks = isOnSameLine ? bytes[upper..<start].count { $0 == 0x20 || $0 == 0x09 } : 0
     let text = scalar(key, onOneLine: true).lines[0]
     return FormattingKey(
       name: key.text,
       text: text.isEmpty ? "\"\"" : text,
-      valueColumn: isBeside ? column(of: start) - column(of: lower) : nil,
+      valueColumn: isOnSameLine ? column(of: start) - column(of: lower) : nil,
       isLoose: blanks > 1
     )
   }

@@ -31,7 +31,7 @@ struct FormattingComment {
   /// Whether the comment is farther from the text before it than necessary.
   let isLoose: Bool
   /// Whether its line contains nothing else.
-  var isAlone: Bool
+  var isAloneOnLine: Bool
   /// Whether the line above is blank.
   let hasBlankAbove: Bool
 }
@@ -107,9 +107,9 @@ struct FormattingEntry {
   /// The comment at the end of the last line, or of the first line of a block of lines.
   var trailing: FormattingComment?
   /// Whether a suppression comment affects the line where the entry begins.
-  var isReached = false
+  var isSuppressed = false
   /// Whether the value stays on a separate line, because a suppression comment affects that line but not the key's.
-  var isApart = false
+  var hasSeparateValueLine = false
   /// Whether a comment next to the entry or in it silences a region.
   var isBound = false
 }

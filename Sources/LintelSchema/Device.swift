@@ -75,9 +75,9 @@ package struct Device: RawRepresentable, Hashable, Sendable {
 
   package var idiom: Idiom { self[.idiom] == 0 ? .phone : .pad }
 
-  /// Returns the traits in words, such as `pad, regular width, compact height`, or only the idiom if `tellsSizes` is `false`.
-  package func words(tellsSizes: Bool) -> String {
-    tellsSizes ? DeviceCondition(self).words : "\(idiom)"
+  /// Returns the traits in words, such as `pad, regular width, compact height`, or only the idiom if `distinguishesSizeClasses` is `false`.
+  package func words(distinguishesSizeClasses: Bool) -> String {
+    distinguishesSizeClasses ? DeviceCondition(self).words : "\(idiom)"
   }
 }
 

@@ -51,12 +51,12 @@ package struct Availability: Hashable, Sendable {
   /// The version that deprecates the property, or `nil` if none does.
   package let deprecated: Version?
   /// Whether older systems also lack what the property changes, so that nothing is missing there.
-  package let isOfItsTime: Bool
+  package let changesOwnFeature: Bool
 
-  package init(_ introduced: Version, deprecated: Version? = nil, isOfItsTime: Bool = false) {
+  package init(_ introduced: Version, deprecated: Version? = nil, changesOwnFeature: Bool = false) {
     self.introduced = introduced
     self.deprecated = deprecated
-    self.isOfItsTime = isOfItsTime
+    self.changesOwnFeature = changesOwnFeature
   }
 
   /// Available since iOS 13, which introduced appearance objects.
@@ -69,7 +69,7 @@ package struct Availability: Hashable, Sendable {
 
   /// Returns the availability of a property that came with the feature that it changes.
   static func with(ios introduced: Int) -> Availability {
-    Availability(Version(introduced), isOfItsTime: true)
+    Availability(Version(introduced), changesOwnFeature: true)
   }
 
   /// Returns the versions in which both are available.
@@ -79,7 +79,7 @@ package struct Availability: Hashable, Sendable {
     return Availability(
       newest.introduced,
       deprecated: deprecations.min(),
-      isOfItsTime: newest.isOfItsTime
+      changesOwnFeature: newest.changesOwnFeature
     )
   }
 }

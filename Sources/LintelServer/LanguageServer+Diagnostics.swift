@@ -99,8 +99,9 @@ extension LanguageServer {
     if SourcePath.name(of: document.path) == ConfigurationSearch.name {
       return files.compilation(of: files.configuration(at: document.path))
     }
-    let isOfTheme = !document.path.hasSuffix(".json") && ThemeSearch.isOfTheme(document.file)
-    let findings = isOfTheme ? parseYAML(document.file, as: FileID(0)).diagnostics : []
+    let belongsToTheme =
+      !document.path.hasSuffix(".json") && ThemeSearch.belongsToTheme(document.file)
+    let findings = belongsToTheme ? parseYAML(document.file, as: FileID(0)).diagnostics : []
     return Compilation(finding: findings, in: SourceMap([document.file]))
   }
 

@@ -112,7 +112,7 @@ extension LanguageServer {
     touch(path)
     // A text that is temporarily broken keeps its role.
     if ThemeSearch.isRoot(document.file) != ThemeSearch.isRoot(old)
-      || ThemeSearch.isOfTheme(document.file) != ThemeSearch.isOfTheme(old)
+      || ThemeSearch.belongsToTheme(document.file) != ThemeSearch.belongsToTheme(old)
     {
       findThemes()
     }
@@ -173,7 +173,7 @@ extension LanguageServer {
     for (path, document) in documents {
       if ThemeSearch.isRoot(document.file) || roots[path] == [path] {
         found[path] = [path]
-      } else if path.hasSuffix(".json") || ThemeSearch.isOfTheme(document.file) {
+      } else if path.hasSuffix(".json") || ThemeSearch.belongsToTheme(document.file) {
         found[path] = search.themes(reading: path, among: open)
       } else {
         found[path] = roots[path] ?? []

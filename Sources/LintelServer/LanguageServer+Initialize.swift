@@ -8,14 +8,14 @@ extension LanguageServer {
     stage = .running
     let capabilities = parameters["capabilities"] ?? .null
     func can(_ keys: String...) -> Bool { keys.reduce(capabilities) { $0[$1] ?? .null }.isTrue }
-    client.takesDocumentChanges = can("workspace", "workspaceEdit", "documentChanges")
+    client.supportsDocumentChanges = can("workspace", "workspaceEdit", "documentChanges")
     client.refreshesDiagnostics = can("workspace", "diagnostics", "refreshSupport")
     client.watchesFiles = can("workspace", "didChangeWatchedFiles", "dynamicRegistration")
     client.resolvesActions =
       capabilities.at("textDocument", "codeAction", "resolveSupport", "properties")?.array
       .contains("edit") ?? false
     client.showsDocuments = can("window", "showDocument", "support")
-    client.takesSnippets = can("textDocument", "completion", "completionItem", "snippetSupport")
+    client.supportsSnippets = can("textDocument", "completion", "completionItem", "snippetSupport")
     let offered = capabilities.at("general", "positionEncodings")?.array.compactMap(\.text) ?? []
     encoding = PositionEncoding(offered: offered)
     let given = parameters["workspaceFolders"]?.array.compactMap { $0["uri"]?.text } ?? []

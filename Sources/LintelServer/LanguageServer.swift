@@ -21,7 +21,7 @@ package final class LanguageServer {
   /// The capabilities of the client.
   struct Client {
     /// Whether edits of several files can include the versions of texts.
-    var takesDocumentChanges = false
+    var supportsDocumentChanges = false
     /// Whether the client can be asked to pull diagnostics again.
     var refreshesDiagnostics = false
     /// Whether the client can watch files for the server.
@@ -31,7 +31,7 @@ package final class LanguageServer {
     /// Whether the client can be asked to show a file.
     var showsDocuments = false
     /// Whether completions may have gaps to fill in.
-    var takesSnippets = false
+    var supportsSnippets = false
   }
 
   /// The files on disk.

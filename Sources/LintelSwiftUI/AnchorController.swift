@@ -44,7 +44,7 @@ final class AnchorController: UIViewController {
   }
 
   /// The stacks and tabs next to this controller whose views contain the center of its view, outer ones first.
-  var containersBehind: [UIViewController] {
+  var enclosingContainers: [UIViewController] {
     parent.map(containers) ?? []
   }
 

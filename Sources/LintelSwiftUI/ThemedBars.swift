@@ -74,7 +74,7 @@ private struct BarsAnchor<ThemeContext, Screen: Hashable>: UIViewControllerRepre
   func makeUIViewController(context: Context) -> AnchorController {
     let anchor = AnchorController(nibName: nil, bundle: nil)
     context.coordinator.change = change
-    anchor.moved = { [theme] in $0.containersBehind.forEach(theme.adopt) }
+    anchor.moved = { [theme] in $0.enclosingContainers.forEach(theme.adopt) }
     let changes = $changes
     controller.followContext(for: anchor) { changes.wrappedValue += 1 }
     // UIKit doesn't load a SwiftUI screen before it shows it, but a push prepares the bars earlier.
@@ -87,7 +87,7 @@ private struct BarsAnchor<ThemeContext, Screen: Hashable>: UIViewControllerRepre
     guard context.coordinator.change != change else { return }
     context.coordinator.change = change
     guard context.transaction.animation != nil else { return }
-    for container in anchor.containersBehind { dissolve(container) }
+    for container in anchor.enclosingContainers { dissolve(container) }
   }
 
   /// Crossfades the bars to their new look, for the duration of SwiftUI's default animation.

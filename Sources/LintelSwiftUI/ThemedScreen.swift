@@ -68,7 +68,7 @@ final class ScreenKeeper<Screen: Hashable> {
   private weak var host: UIViewController?
   private weak var stack: UINavigationController?
   private var watch: ItemWatch?
-  private var hasComplained = false
+  private var hasReported = false
 
   /// Shows the screen of the theme that SwiftUI has passed.
   func update(_ theme: ScreenTheme<Screen>?, _ screen: Screen?) {
@@ -113,10 +113,10 @@ final class ScreenKeeper<Screen: Hashable> {
 
   /// Reports content without a scroll view: bars can't follow it, which looks as if the theme were wrong.
   func checkContent() {
-    guard let host, let theme, let screen, !hasComplained, theme.missesContent(host) else {
+    guard let host, let theme, let screen, !hasReported, theme.missesContent(host) else {
       return
     }
-    hasComplained = true
+    hasReported = true
     ThemeMessages.show(
       "The bar of the screen '\(screen)' should follow its content, but the screen has no scroll view. The bar looks as it does over content that doesn't scroll. Use a List, a ScrollView, or a Form as the content, or set 'scroll: system' for this screen."
     )

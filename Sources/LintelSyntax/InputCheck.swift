@@ -38,12 +38,12 @@ struct InputCheck {
         help: "save the file as UTF-8"
       )
     } else {
-      let found = offences(in: bytes)
+      let found = invalidBytes(in: bytes)
       hasTabs = found.hasTabs
       isASCII = found.isASCII
-      report(found.offences, in: bytes)
+      report(found.invalidBytes, in: bytes)
       // A file with this many isn't text.
-      isReadable = found.offences.count < Self.placesRead
+      isReadable = found.invalidBytes.count < Self.placesRead
     }
   }
 
@@ -55,9 +55,9 @@ struct InputCheck {
   }
 
   /// Reports the first places of each kind, and patches all of them.
-  private mutating func report(_ offences: [Offence], in bytes: [UInt8]) {
-    for kind in [Offence.Kind.encoding, .control] {
-      let places = offences.filter { $0.kind == kind }
+  private mutating func report(_ invalidBytes: [InvalidBytes], in bytes: [UInt8]) {
+    for kind in [InvalidBytes.Kind.encoding, .control] {
+      let places = invalidBytes.filter { $0.kind == kind }
       for (index, place) in places.prefix(Self.placesShown).enumerated() {
         var notes: [Note] = []
         if index == Self.placesShown - 1, places.count > Self.placesShown {
@@ -67,13 +67,13 @@ struct InputCheck {
         diagnostics.append(place.diagnostic(at: range, in: bytes, notes: notes))
       }
     }
-    patches = offences.map { offence in
+    patches = invalidBytes.map { invalid in
       SourcePatch(
-        offence.lower,
-        offence.upper,
+        invalid.lower,
+        invalid.upper,
         Array(
-          repeating: UInt8(ascii: isAlone(offence, in: bytes) ? " " : "_"),
-          count: offence.upper - offence.lower
+          repeating: UInt8(ascii: isAloneOnLine(invalid, in: bytes) ? " " : "_"),
+          count: invalid.upper - invalid.lower
         )
       )
     }
@@ -81,17 +81,17 @@ struct InputCheck {
 }
 
 /// Whether a line contains nothing else, so that it would be empty without the bytes.
-private func isAlone(_ offence: Offence, in bytes: [UInt8]) -> Bool {
-  guard offence.kind == .control else { return false }
+private func isAloneOnLine(_ invalid: InvalidBytes, in bytes: [UInt8]) -> Bool {
+  guard invalid.kind == .control else { return false }
   let reach = 64
-  func isNothing(_ byte: UInt8) -> Bool { byte <= 0x20 && byte != 0x0A && byte != 0x0D }
+  func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 && byte != 0x0A && byte != 0x0D }
   func endsLine(_ byte: UInt8?) -> Bool { byte.map { $0 == 0x0A || $0 == 0x0D } ?? true }
-  return endsLine(bytes[..<offence.lower].suffix(reach).last { !isNothing($0) })
-    && endsLine(bytes[offence.upper...].prefix(reach).first { !isNothing($0) })
+  return endsLine(bytes[..<invalid.lower].suffix(reach).last { !isBlank($0) })
+    && endsLine(bytes[invalid.upper...].prefix(reach).first { !isBlank($0) })
 }
 
 /// Consecutive bytes that YAML doesn't allow.
-private struct Offence {
+private struct InvalidBytes {
   enum Kind {
     case encoding
     case control
@@ -140,23 +140,23 @@ private func isUTF16(_ bytes: [UInt8]) -> Bool {
 /// Finds the bytes that YAML doesn't allow, in one pass, up to `placesRead`.
 ///
 /// If all bytes are ASCII, columns are bytes.
-private func offences(
+private func invalidBytes(
   in bytes: [UInt8]
-) -> (offences: [Offence], hasTabs: Bool, isASCII: Bool) {
+) -> (invalidBytes: [InvalidBytes], hasTabs: Bool, isASCII: Bool) {
   unsafe bytes.withUnsafeBufferPointer { buffer in
-    var result: [Offence] = []
+    var result: [InvalidBytes] = []
     var hasTabs = false
     var isASCII = true
     var index = unsafe buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    func add(_ kind: Offence.Kind, _ length: Int) {
+    func add(_ kind: InvalidBytes.Kind, _ length: Int) {
       if kind == .encoding, let last = result.last, last.kind == kind, last.upper == index {
         result[result.count - 1].upper += length
       } else {
-        result.append(Offence(kind: kind, lower: index, upper: index + length))
+        result.append(InvalidBytes(kind: kind, lower: index, upper: index + length))
       }
     }
     while index < buffer.count, result.count < InputCheck.placesRead {
-      if unsafe holdsPlainWord(buffer, at: index) {
+      if unsafe isPlainASCII(buffer, at: index) {
         index += 8
         continue
       }
@@ -186,7 +186,7 @@ private func offences(
 }
 
 /// Whether there are eight bytes starting at an index, all between space and tilde.
-private func holdsPlainWord(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+private func isPlainASCII(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
   guard index + 8 <= buffer.count else { return false }
   let bytes = UnsafeRawBufferPointer(buffer)
   let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)

@@ -43,7 +43,7 @@ struct SyntaxRepairs {
   /// out lines.
   func repair(_ failure: SyntaxFailure) -> SyntaxRepair {
     tabRepair(failure) ?? maskRepair(failure) ?? directiveRepair(failure)
-      ?? keyBeforeBracket(failure) ?? behindBracket(failure) ?? quoteRepair(failure)
+      ?? keyBeforeBracket(failure) ?? afterBracket(failure) ?? quoteRepair(failure)
       ?? bracketRepair(failure) ?? escapeRepair(failure) ?? dashRepair(failure)
       ?? colonRepair(failure) ?? indentationRepair(failure) ?? lineRepair(failure)
   }

@@ -224,7 +224,7 @@ extension SyntaxRepairs {
   }
 
   /// Repairs text after a closing bracket on the same line.
-  func behindBracket(_ failure: SyntaxFailure) -> SyntaxRepair? {
+  func afterBracket(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.openBracket == nil, failure.place < bytes.count,
       ["expected key", "'-' indicator", "<document start>"].contains(
         where: failure.problem.contains

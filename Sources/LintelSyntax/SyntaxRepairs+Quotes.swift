@@ -36,7 +36,7 @@ extension SyntaxRepairs {
         )
       )
     }
-    return textBehindQuote(failure, last)
+    return textAfterQuote(failure, last)
   }
 
   /// Closes a quoted text at the end of its line, or before the brackets there, with a fix unless a comment may be in between.
@@ -132,7 +132,7 @@ extension SyntaxRepairs {
 
   /// Repairs text after a closing quote, which usually is a quote that should have been doubled or
   /// escaped.
-  private func textBehindQuote(
+  private func textAfterQuote(
     _ failure: SyntaxFailure,
     _ last: (lower: Int, upper: Int, style: ScalarStyle)
   ) -> SyntaxRepair? {

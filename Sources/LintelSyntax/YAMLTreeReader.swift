@@ -37,7 +37,7 @@ struct YAMLTreeReader {
   /// Whether a document has begun.
   private var hasDocument = false
   /// The number of open collections below the maximum depth.
-  private var excess = 0
+  private var excessDepth = 0
 
   init(
     _ text: PatchedText,
@@ -86,7 +86,7 @@ struct YAMLTreeReader {
         let lower = unsafe offsets.offset(of: event.start, in: input)
         let upper = unsafe offsets.offset(of: event.end, in: input)
         if event.kind == .scalar {
-          if excess > 0 { continue }
+          if excessDepth > 0 { continue }
           unsafe reader.withText { value in
             unsafe addScalar(event, value, input: input, lower: lower, upper: upper)
           }
@@ -113,16 +113,16 @@ struct YAMLTreeReader {
     switch event.kind {
     case .mappingStart, .sequenceStart:
       let kind: YAMLNode.Kind = event.kind == .mappingStart ? .mapping : .sequence
-      if excess == 0 { builder.refuseProperties(of: event, at: lower) }
+      if excessDepth == 0 { builder.refuseProperties(of: event, at: lower) }
       return open(kind, event, lower: lower, upper: upper)
     case .collectionEnd:
-      if excess > 0 { excess -= 1 } else { builder.close(upper: upper) }
-      if excess == 0, wasTooDeep {
-        wasTooDeep = false
+      if excessDepth > 0 { excessDepth -= 1 } else { builder.close(upper: upper) }
+      if excessDepth == 0, isSkippingExcess {
+        isSkippingExcess = false
         builder.addRefused(lower: lower, upper: lower)
       }
     case .alias:
-      if excess == 0 { builder.refuseAlias(lower: lower, upper: upper) }
+      if excessDepth == 0 { builder.refuseAlias(lower: lower, upper: upper) }
     case .documentStart:
       if hasDocument {
         builder.refuseSecondDocument(at: lower)
@@ -139,7 +139,7 @@ struct YAMLTreeReader {
   }
 
   /// Whether a collection below the maximum depth is being left out.
-  private var wasTooDeep = false
+  private var isSkippingExcess = false
 
   /// Opens a collection unless it is nested too deeply, and returns whether to continue.
   private mutating func open(
@@ -148,18 +148,18 @@ struct YAMLTreeReader {
     lower: Int,
     upper: Int
   ) -> Bool {
-    if excess == 0, builder.frames.count < limits.depth {
+    if excessDepth == 0, builder.frames.count < limits.depth {
       builder.refuseCollectionKey(at: lower)
       builder.open(kind, lower: lower, upper: upper, isFlow: event.isFlow)
       return true
     }
-    if excess == 0 {
-      wasTooDeep = true
+    if excessDepth == 0 {
+      isSkippingExcess = true
       builder.refuseDepth(limits.depth, lower: lower, upper: max(upper, lower))
     }
-    excess += 1
+    excessDepth += 1
     // libyaml's time grows with the square of the depth.
-    return excess < limits.depth
+    return excessDepth < limits.depth
   }
 
   /// Adds a scalar, and stores its text only if that differs from the file's bytes.
@@ -195,8 +195,8 @@ struct YAMLTreeReader {
     if style == .plain {
       if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
       if builder.isInFlow {
-        let isBehindComma = start > 0 && builder.source[start - 1] == UInt8(ascii: ",")
-        if unsafe YAMLTreeBuilder.balance(value) > 0 || isBehindComma && isWholeNumber(value) {
+        let followsComma = start > 0 && builder.source[start - 1] == UInt8(ascii: ",")
+        if unsafe YAMLTreeBuilder.balance(value) > 0 || followsComma && isWholeNumber(value) {
           builder.markSplitFunction()
         }
       } else if builder.expectsKey, unsafe hasBracket(value) {

@@ -15,7 +15,7 @@ package struct ThemeReading: Sendable {
 }
 
 /// The maximum number of times that a theme with unknown keys is read again, each time with more of these keys replaced.
-private let mostReadings = 5
+private let maximumReadings = 5
 
 /// Reads a theme and everything that it imports into declarations.
 ///
@@ -38,7 +38,7 @@ package func readTheme(
     var reading = BlockReading(loaded, limits: limits, firstIOS: firstIOS)
     // The content of an unknown key can have unknown keys, too.
     var meant = loaded
-    for _ in 0..<mostReadings where !reading.meantKeys.isEmpty {
+    for _ in 0..<maximumReadings where !reading.meantKeys.isEmpty {
       diagnostics += reading.meantKeys.map(\.finding)
       meant.files = meant.files.map { $0.replacing(reading.meantKeys) }
       reading = BlockReading(meant, isRenamed: true, limits: limits, firstIOS: firstIOS)
@@ -54,7 +54,7 @@ package func readTheme(
       unread = UnreadNames(
         loaded.unread + reading.unread + aliases.map { loaded.sources.line(before: $0) },
         in: loaded.sources,
-        areAny: loaded.lacksFiles || reading.mistakenKeys.contains(.imports),
+        isIncomplete: loaded.lacksFiles || reading.mistakenKeys.contains(.imports),
         groups: reading.unreadGroups
       )
       unread.insert(reading.invalidNames)
@@ -77,7 +77,7 @@ package func readTheme(
     theme?.declaresIOS =
       builder.header.declaresIOS || unread.mentions(BlockKey.ios.rawValue)
       || reading.mistakenKeys.contains(.ios)
-    if (theme?.entries.count ?? 0) >= 2 * limits.smallestHalf { freeInBackground(consume reading) }
+    if (theme?.entries.count ?? 0) >= 2 * limits.minimumHalf { freeInBackground(consume reading) }
     if loaded.hasAssets {
       let reader = AssetCatalogReader(loaded.assets)
       theme?.assets = reader.catalog

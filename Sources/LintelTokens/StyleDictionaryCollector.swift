@@ -135,7 +135,7 @@ struct StyleDictionaryCollector {
       type: (written ?? category).flatMap { DesignTokenType(styleDictionary: $0.text) },
       // The path doesn't override a declared type, even if themes don't have that type.
       inheritedType: written == nil
-        ? DesignTokenType(styleDictionaryPath: path) ?? Self.type(byLookOf: value) : nil,
+        ? DesignTokenType(styleDictionaryPath: path) ?? Self.type(inferredFrom: value) : nil,
       deprecation: Self.deprecation(of: entry.value, outer: inherited.deprecation),
       description: comment?.text
     )
@@ -144,7 +144,7 @@ struct StyleDictionaryCollector {
   }
 
   /// Infers a type from the value as a last resort, because such trees don't need any types.
-  private static func type(byLookOf value: YAMLNode) -> DesignTokenType? {
+  private static func type(inferredFrom value: YAMLNode) -> DesignTokenType? {
     guard value.kind == .scalar else { return nil }
     if CSSText.color(value) != nil { return .color }
     return CSSText.points(value.text) == nil ? nil : .dimension

@@ -30,8 +30,8 @@ struct TokenYAML {
 
   /// Returns the `brands:` block inside of the given promos.
   private func brandBlocks(of promos: [String], _ indent: String) -> [String] {
-    let said = Set(declarations.filter { $0.promos == promos }.compactMap(\.brand))
-    let blocks = (promos.isEmpty ? said.union(brands) : said).sorted().flatMap { brand in
+    let declared = Set(declarations.filter { $0.promos == promos }.compactMap(\.brand))
+    let blocks = (promos.isEmpty ? declared.union(brands) : declared).sorted().flatMap { brand in
       block(brand, tokens(of: promos, brand: brand, indent + "    "), indent)
     }
     return blocks.isEmpty ? [] : ["\(indent)brands:"] + blocks
@@ -39,10 +39,10 @@ struct TokenYAML {
 
   /// Returns the blocks of promos that run while others do, where each set of promos is nested in its first promo by name.
   private func promoBlocks(in outer: [String], _ indent: String) -> [String] {
-    let said = declarations.map(\.promos).filter {
+    let declared = declarations.map(\.promos).filter {
       $0.count > outer.count && $0.starts(with: outer)
     }.map { $0[outer.count] }
-    let blocks = Set(outer.isEmpty ? said + promos : said).sorted().flatMap { promo in
+    let blocks = Set(outer.isEmpty ? declared + promos : declared).sorted().flatMap { promo in
       let own = outer + [promo]
       let inner = indent + "    "
       return block(

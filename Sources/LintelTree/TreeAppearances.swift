@@ -122,10 +122,10 @@ struct TreeAppearances {
     let images = [image, mask].map { node in
       node.flatMap { $0.isNull ? nil : values.image($0) }
     }
-    let isSaid = [image, mask].map { $0.map { !$0.isNull } ?? false }
+    let isSet = [image, mask].map { $0.map { !$0.isNull } ?? false }
     appearance.setBackIndicatorImage(
-      isSaid[0] ? images[0] : images[1],
-      transitionMaskImage: isSaid[1] ? images[1] : images[0]
+      isSet[0] ? images[0] : images[1],
+      transitionMaskImage: isSet[1] ? images[1] : images[0]
     )
   }
 

@@ -23,7 +23,7 @@ final class TerminalProgress: Sendable {
   ) rethrows -> Result {
     let environment = ProcessInfo.processInfo.environment
     guard
-      ProgressLine.isWanted(
+      ProgressLine.shouldShow(
         isTerminal: isatty(STDERR_FILENO) == 1,
         environment: { environment[$0] }
       )

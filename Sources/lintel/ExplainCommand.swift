@@ -88,7 +88,7 @@ struct ExplainCommand: ParsableCommand {
             targets,
             theme.part(named: property),
             in: selection,
-            tellingApart: context.query.open
+            distinguishing: context.query.open
           )
         )
       }

@@ -71,7 +71,7 @@ struct FileDraft {
     stage = .beside(name)
     do throws(FileError) {
       try Files.write(bytes, to: descriptor, named: path)
-      keepRights(descriptor)
+      keepPermissions(descriptor)
       if isDurable, !Files.flush(descriptor) { throw .last(path) }
     } catch {
       _ = close(descriptor)
@@ -100,7 +100,7 @@ struct FileDraft {
   }
 
   /// Gives the draft the permissions of the file and, if the system allows it, its owner.
-  private func keepRights(_ descriptor: Int32) {
+  private func keepPermissions(_ descriptor: Int32) {
     var status = stat()
     guard unsafe stat(target, &status) == 0 else { return }
     _ = fchown(descriptor, status.st_uid, status.st_gid)

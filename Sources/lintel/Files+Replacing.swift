@@ -157,7 +157,7 @@ extension Files {
   /// Removes a file if it still has the recorded contents, and returns whether it was removed.
   static func remove(_ path: String, ifStill record: FileRecord) -> Bool {
     var record = record
-    guard record.holds(path, at: FileStamp.now()) else { return false }
+    guard record.isCurrent(path, at: FileStamp.now()) else { return false }
     return unsafe unlink(path) == 0
   }
 

@@ -24,9 +24,9 @@ extension FixOutcome {
     for file in files {
       let count = "\(file.findings) finding\(file.findings == 1 ? "" : "s")"
       let line = "fixed \(file.path)\(file.findings > 0 ? ": \(count)" : "")\n"
-      if quietly { Terminal.complain(line) } else { Terminal.print(line) }
+      if quietly { Terminal.printError(line) } else { Terminal.print(line) }
     }
-    complain()
+    reportSkippedFixes()
   }
 
   /// Prints a patch.
@@ -34,14 +34,14 @@ extension FixOutcome {
     for file in files {
       Terminal.print(unifiedDiff(of: file.path, old: file.before, new: file.after))
     }
-    complain()
+    reportSkippedFixes()
   }
 
   /// Reports the fixes that weren't applied, with the reasons.
-  private func complain() {
+  private func reportSkippedFixes() {
     for refusal in refusals {
       let place = "\(refusal.path):\(refusal.location.line):\(refusal.location.column)"
-      Terminal.complain(
+      Terminal.printError(
         "\(place): note: '\(refusal.title)' isn't applied: \(refusal.reason) [\(refusal.rule)]\n"
       )
     }

@@ -90,7 +90,7 @@ private struct FormatRun {
       try Files.replaceAll([change], isDurable: true)
       Terminal.print("formatted \(path)\n")
     } else if !showsChanges {
-      Terminal.complain("\(path): isn't formatted\n")
+      Terminal.printError("\(path): isn't formatted\n")
     }
   }
 
@@ -111,7 +111,7 @@ private struct FormatRun {
     } else if writes {
       Terminal.print(bytes)
     } else if hasChanges {
-      Terminal.complain("\(path): isn't formatted\n")
+      Terminal.printError("\(path): isn't formatted\n")
     }
   }
 
@@ -134,7 +134,7 @@ private struct FormatRun {
   func finish() throws {
     if !unreadable.isEmpty { try Reporting(toErrors: nil, color: color).send(unreadable) }
     if !failures.isEmpty {
-      Terminal.complain(failures.joined())
+      Terminal.printError(failures.joined())
       throw Exit(status: 2, message: nil)
     }
     if !unreadable.isEmpty || hasChanges && !writes { throw Exit.findings }

@@ -96,7 +96,7 @@ struct LintCommand: ParsableCommand {
       return
     }
     let inputs = Array(source.observations.files.keys) + run.inputs
-    try reporting(of: run).keep(inputs)
+    try reporting(of: run).protect(inputs)
     var hasPatch = false
     if let level = fixes.level {
       let outcome = try FixOutcome(level, for: run, input)
@@ -104,7 +104,7 @@ struct LintCommand: ParsableCommand {
         outcome.printPatch()
         hasPatch = !outcome.files.isEmpty
       } else {
-        try outcome.write(quietly: reporting(of: run).takesOutput)
+        try outcome.write(quietly: reporting(of: run).usesStandardOutput)
       }
     }
     if try judge(run, in: source) || hasPatch { throw Exit.findings }
@@ -122,7 +122,7 @@ struct LintCommand: ParsableCommand {
       )
     }
     // The imports are known at this point.
-    try reporting(of: run).keep(Array(source.observations.files.keys) + run.inputs)
+    try reporting(of: run).protect(Array(source.observations.files.keys) + run.inputs)
     let failLevels = try run.finish(&compilations)
     return try reporting(of: run).send(compilations, failingAt: failLevels)
   }

@@ -161,14 +161,14 @@ enum Main {
   static func report(_ error: any Error) -> Int32 {
     switch error {
     case let end as Exit:
-      if let message = end.message { Terminal.complain("lintel: error: \(message)\n") }
+      if let message = end.message { Terminal.printError("lintel: error: \(message)\n") }
       return end.status
     case let error as any UsageError: return report(Exit.usage(error.message))
     case let error as FileError:
-      Terminal.complain("lintel: error: \(error.path): \(error.reason)\n")
+      Terminal.printError("lintel: error: \(error.path): \(error.reason)\n")
       return 2
     case is TooLarge:
-      Terminal.complain(
+      Terminal.printError(
         "lintel: error: a value of the theme differs in more contexts than can be drawn; draw fewer with --brand, --promo, or --screen\n"
       )
       return 1
@@ -176,7 +176,7 @@ enum Main {
       // Help and version are successes; every other error of the parser is wrong usage.
       let text = Lintel.fullMessage(for: error)
       guard Lintel.exitCode(for: error).isSuccess else {
-        Terminal.complain(withPrefix(text) + "\n")
+        Terminal.printError(withPrefix(text) + "\n")
         return 2
       }
       Terminal.print(text + "\n")

@@ -165,7 +165,7 @@ struct ContextOptions: ParsableArguments {
   /// Returns the context in a theme, and reports the promos that don't run as requested.
   func select(in theme: Theme) throws(ContextQueryError) -> ContextSelection {
     let selection = try select(in: theme, brand: brand)
-    tellPromos(of: selection, in: theme)
+    reportPromos(of: selection, in: theme)
     return selection
   }
 
@@ -175,12 +175,12 @@ struct ContextOptions: ParsableArguments {
     guard brand == nil, brands.count > 1 else { return [try select(in: theme)] }
     var found = brands.compactMap { try? select(in: theme, brand: $0) }
     if found.isEmpty { found = [try select(in: theme, brand: brands[0])] }
-    tellPromos(of: found[0], in: theme)
+    reportPromos(of: found[0], in: theme)
     return found
   }
 
   /// Reports the promos that are left out or added, which are the same in every brand.
-  private func tellPromos(of selection: ContextSelection, in theme: Theme) {
+  private func reportPromos(of selection: ContextSelection, in theme: Theme) {
     let promos = theme.space.calendar.promos
     func list(_ indices: [Int]) -> String {
       indices.map { "'\(promos[$0].name)'" }.joined(separator: " and ")
@@ -189,13 +189,13 @@ struct ContextOptions: ParsableArguments {
     let others = running.filter { !selection.added.contains($0) }
     if !selection.leftOut.isEmpty {
       let words = selection.leftOut.count == 1 ? "is left out: it" : "are left out: they"
-      Terminal.complain(
+      Terminal.printError(
         "note: \(list(selection.leftOut)) \(words) can't run together with \(list(running))\n"
       )
     }
     if !selection.added.isEmpty {
       let verb = selection.added.count == 1 ? "runs" : "run"
-      Terminal.complain(
+      Terminal.printError(
         "note: \(list(selection.added)) \(verb) too: \(others.isEmpty ? "there is always a promo" : "it always does together with \(list(others))")\n"
       )
     }

@@ -65,7 +65,7 @@ struct OutputPlan {
   }
 
   /// Throws a usage error if an output would replace a file that wasn't generated, except for inputs, which `write` refuses to replace.
-  func keepWorkOfOthers(besides inputs: [String]) throws {
+  func refuseToReplaceHandwritten(besides inputs: [String]) throws {
     let known = Set(inputs.compactMap(Files.identity))
     for output in outputs where Files.kind(output.path) == .file {
       if let identity = Files.identity(output.path), known.contains(identity) { continue }

@@ -79,10 +79,10 @@ struct Reporting {
   }
 
   /// Whether a report uses standard output, so that nothing else may be written there.
-  var takesOutput: Bool { destinations.contains { $0.place == .output } }
+  var usesStandardOutput: Bool { destinations.contains { $0.place == .output } }
 
   /// Throws a usage error if a report would replace an input of the run or another report.
-  func keep(_ inputs: some Sequence<String>) throws(Exit) {
+  func protect(_ inputs: some Sequence<String>) throws(Exit) {
     let paths = destinations.compactMap(\.place.path).filter { Files.kind($0) != .stream }
     guard !paths.isEmpty else { return }
     let known = Set(inputs.compactMap(Files.identity))
@@ -141,7 +141,7 @@ struct Reporting {
       "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
     let files = count(report.sources.files.count, "file")
-    Terminal.complain("\(report.totals.text(in: " in \(count(themes, "theme")), \(files)"))\n")
+    Terminal.printError("\(report.totals.text(in: " in \(count(themes, "theme")), \(files)"))\n")
   }
 
   private func write(_ report: Report, to destination: Destination) throws(FileError) {
@@ -149,7 +149,7 @@ struct Reporting {
     let shown = report.limited(for: format, to: maxProblems)
     switch destination.place {
     case .output: Terminal.print(format.render(shown, style(of: format, on: STDOUT_FILENO)))
-    case .errors: Terminal.complain(format.render(shown, style(of: format, on: STDERR_FILENO)))
+    case .errors: Terminal.printError(format.render(shown, style(of: format, on: STDERR_FILENO)))
     case .file(let path):
       try Files.makeFolder(Files.folder(of: path))
       try Files.replace(path, with: Array(format.render(shown, .plain).utf8))

@@ -18,7 +18,7 @@ enum Terminal {
   static func print(_ bytes: [UInt8]) { send(bytes, to: STDOUT_FILENO) }
 
   /// Writes to standard error.
-  static func complain(_ text: String) { send(Array(text.utf8), to: STDERR_FILENO) }
+  static func printError(_ text: String) { send(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Why standard output is incomplete, or `nil` if it has everything.
   ///

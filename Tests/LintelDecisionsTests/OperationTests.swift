@@ -47,7 +47,7 @@ import Testing
       #expect(own.store.branchCount(of: decision) == smallest.branches, comment)
       #expect(own.store.support(of: decision) == smallest.support, comment)
       for dimension in own.grid.counts.indices.map({ DimensionID($0) }) {
-        let isAlone = own.store.asks(decision, only: dimension)
+        let isAlone = own.store.depends(decision, onlyOn: dimension)
         #expect(isAlone == (smallest.support == [dimension]), comment)
       }
     }

@@ -53,7 +53,7 @@ struct AbbreviationTests {
     let notes = (0..<1_000).map { Note("here is \($0)") }
     let shown = [Diagnostic("rule", "found", at: range, notes: notes)].sortedForOutput()[0]
       .notes
-    #expect(shown.count == Abbreviation.mostNotes)
-    #expect(shown.last?.message == "and \(1_000 - Abbreviation.mostNotes + 1) more like these")
+    #expect(shown.count == Abbreviation.maximumNotes)
+    #expect(shown.last?.message == "and \(1_000 - Abbreviation.maximumNotes + 1) more like these")
   }
 }

@@ -92,8 +92,8 @@ struct PageTests {
               let found = looks.contexts.filter { context in
                 context.brands.contains(brand) && context.screens.contains(screen)
                   && context.versions.contains(version) && context.devices.contains(.phone)
-                  && context.promosOn.allSatisfy(set.running.contains)
-                  && !context.promosOff.contains(where: set.running.contains)
+                  && context.switchesOn.allSatisfy(set.running.contains)
+                  && !context.switchesOff.contains(where: set.running.contains)
               }
               #expect(found.count == 1)
               let resolved = ContextResolver(subject.cascade).resolved(

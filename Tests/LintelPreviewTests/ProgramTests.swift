@@ -54,7 +54,7 @@ struct ProgramTests {
         ],
       ])
       expected.append(
-        subject.cascade.standings(of: target, at: cell).map { Self.words($0, subject) }
+        subject.cascade.ranking(of: target, at: cell).map { Self.words($0, subject) }
       )
     }
     let question: JSONValue = [
@@ -93,7 +93,7 @@ struct ProgramTests {
         if case .number(let number) = outcome { number } else { -1 }
       }
     }
-    let exists = page.number(of: looks.care, as: "exists") { $0 == .flag(true) ? 1 : 0 }
+    let exists = page.number(of: looks.includedContexts, as: "exists") { $0 == .flag(true) ? 1 : 0 }
     var random = SeededGenerator(seed: 3)
     var places: [ContextSelection] = []
     for _ in 0..<60 {
@@ -214,12 +214,14 @@ struct ProgramTests {
     )
   }
 
-  private static func words(_ standing: Cascade.Standing, _ subject: PreviewSubject) -> [String] {
-    let declaration = standing.declaration
+  private static func words(_ ranked: Cascade.RankedDeclaration, _ subject: PreviewSubject)
+    -> [String]
+  {
+    let declaration = ranked.declaration
     let entry = subject.theme.entries[Int(declaration.entry)]
     let place = subject.sources.location(of: entry.valueRange)
     let reason =
-      standing.defeat.map {
+      ranked.defeat.map {
         Precedence.sentence($0.by, overrides: declaration, by: $0.reason)
       } ?? ""
     return [

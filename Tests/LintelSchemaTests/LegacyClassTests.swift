@@ -16,17 +16,18 @@ struct LegacyClassTests {
   @Test("Leaves that properties affect are in the table of the language")
   func rivals() {
     for (owner, property) in all {
-      for rivalry in property.rivalries {
-        for place in rivalry.places {
+      for interaction in property.interactions {
+        for place in interaction.places {
           let one = Schema.standard.leaves.contains { $0.path.hasPrefix(place) }
           #expect(one, "\(owner.name).\(property.name) meets '\(place)'")
         }
-        let leaves = Schema.standard.leaves(of: rivalry, state: .normal)
+        let leaves = Schema.standard.leaves(of: interaction, state: .normal)
         #expect(!leaves.isEmpty, "\(owner.name).\(property.name)")
         #expect(leaves.allSatisfy { $0.bar.map(owner.bars.contains) ?? false })
         for leaf in leaves {
-          switch rivalry.relation {
-          case .besideObject, .beatsObject: #expect(leaf.property.destination == .appearance)
+          switch interaction.relation {
+          case .ignoredWithObject, .overridesObject:
+            #expect(leaf.property.destination == .appearance)
           case .sameProperty: #expect([.bar, .item].contains(leaf.property.destination))
           }
         }
@@ -49,11 +50,11 @@ struct LegacyClassTests {
   @Test("Every legacy property of a bar affects what an appearance object replaces")
   func coverage() {
     for bar in LegacyClass.all where !bar.isItem && !bar.bars.isEmpty {
-      let quiet = bar.properties.filter(\.rivalries.isEmpty).map(\.name)
+      let quiet = bar.properties.filter(\.interactions.isEmpty).map(\.name)
       #expect(quiet == ["backgroundColor"], "\(bar.name)")
     }
     for item in LegacyClass.all where item.isItem {
-      #expect(item.properties.allSatisfy { !$0.rivalries.isEmpty })
+      #expect(item.properties.allSatisfy { !$0.interactions.isEmpty })
     }
   }
 
@@ -70,7 +71,7 @@ struct LegacyClassTests {
   @Test("A state affects a button's leaves of the same state")
   func states() throws {
     let titles = try #require(LegacyClass.named("UIBarButtonItem")?["titleTextAttributes"])
-    let leaves = Schema.standard.leaves(of: titles.rivalries[0], state: .disabled).map(\.path)
+    let leaves = Schema.standard.leaves(of: titles.interactions[0], state: .disabled).map(\.path)
     #expect(leaves.contains("navigationBar.button.disabled.color"))
     #expect(leaves.contains("navigationBar.backButton.disabled.font"))
     #expect(!leaves.contains("navigationBar.button.color"))

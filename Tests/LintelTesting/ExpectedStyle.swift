@@ -78,7 +78,7 @@ package struct ExpectedStyle {
           screen: context.screen,
           ios: context.ios,
           device: context.device,
-          tellsSizes: tree.tellsSizes,
+          distinguishesSizeClasses: tree.distinguishesSizeClasses,
           bars: bars,
           settings: entry.settings.map { tree.settings[$0].values } ?? [],
           conflicts: []
@@ -97,7 +97,7 @@ package struct ExpectedStyle {
       let screen = screens[context.screen].map { $0 + 1 } ?? 0
       return entries[screen]?.first { entry in
         entry.brands.contains(brand)
-          && running.isSuperset(of: entry.promosOn) && running.isDisjoint(with: entry.promosOff)
+          && running.isSuperset(of: entry.switchesOn) && running.isDisjoint(with: entry.switchesOff)
           && entry.firstIOS <= context.ios && entry.endIOS.map { context.ios < $0 } ?? true
           && entry.devices.contains(context.device)
       }

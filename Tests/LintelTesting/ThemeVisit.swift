@@ -94,7 +94,9 @@ private struct Resolutions {
       let conditions = theme.conditions
       let key =
         [context.ios.major, context.ios.minor]
-        + conditions.indices.filter { theme.space.holdsApartFromParts(conditions[$0], at: cell) }
+        + conditions.indices.filter {
+          theme.space.appliesRegardlessOfParts(conditions[$0], at: cell)
+        }
       if let known = known[key] { return known }
       let resolution = EquivalenceProgram.Resolution(
         resolver.resolved(

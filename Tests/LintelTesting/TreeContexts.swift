@@ -92,8 +92,8 @@ extension Theme {
 extension ContextEntry {
   package func contains(_ context: TreeContext) -> Bool {
     brands.contains(context.brand) && screens.contains(context.screen)
-      && promosOn.allSatisfy(context.promos.contains)
-      && !promosOff.contains(where: context.promos.contains)
+      && switchesOn.allSatisfy(context.promos.contains)
+      && !switchesOff.contains(where: context.promos.contains)
       && firstIOS <= context.ios && (endIOS.map { context.ios < $0 } ?? true)
       && devices.contains(context.device)
   }

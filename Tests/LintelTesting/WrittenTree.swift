@@ -147,8 +147,8 @@ private struct TreeWriter {
 
   private func byPromo(_ boxes: [Box], _ promo: Int) -> JSONValue? {
     guard promo < tree.promos.count else { return byMode(boxes, 0) }
-    let on = byPromo(boxes.filter { !$0.entry.promosOff.contains(promo) }, promo + 1)
-    let off = byPromo(boxes.filter { !$0.entry.promosOn.contains(promo) }, promo + 1)
+    let on = byPromo(boxes.filter { !$0.entry.switchesOff.contains(promo) }, promo + 1)
+    let off = byPromo(boxes.filter { !$0.entry.switchesOn.contains(promo) }, promo + 1)
     if on == off { return on }
     return .object(dropping: [
       ("promo", .string(tree.promos[promo].name)), ("on", on), ("off", off),
@@ -161,8 +161,8 @@ private struct TreeWriter {
       let others = tree.switches.numbers(ofMode: mode).filter { $0 != number }
       return byMode(
         boxes.filter { box in
-          !box.entry.promosOff.contains(number)
-            && !others.contains(where: box.entry.promosOn.contains)
+          !box.entry.switchesOff.contains(number)
+            && !others.contains(where: box.entry.switchesOn.contains)
         },
         mode + 1
       )

@@ -294,7 +294,7 @@ extension SpecRun {
     let targets = try theme.targets(named: property).get()
     let part = theme.part(named: property)
     let open = query(block).open
-    let explanations = cascade.answer(targets, part, in: selection, tellingApart: open)
+    let explanations = cascade.answer(targets, part, in: selection, distinguishing: open)
     return explanationText(
       explanations,
       of: property,

@@ -64,7 +64,9 @@ struct BuildManifestTests {
     let stamp = try #require(FileStamp(path))
     let (right, wrong) = (ContentDigest(Array("one".utf8)), ContentDigest(value: 1))
     let now = FileStamp.now()
-    func holds(_ record: inout FileRecord, _ time: Int64) -> Bool { record.holds(path, at: time) }
+    func holds(_ record: inout FileRecord, _ time: Int64) -> Bool {
+      record.isCurrent(path, at: time)
+    }
     var believed = FileRecord(stamp: stamp, digest: wrong, isSettled: true)
     let isBelieved = holds(&believed, now)
     #expect(isBelieved)

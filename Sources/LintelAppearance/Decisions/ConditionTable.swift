@@ -65,7 +65,7 @@ struct ConditionTable {
       conditions.count < 2 * Self.smallestPart
       ? Array(repeating: nil, count: conditions.count)
       : Array(
-        inParts(of: conditions.count, noSmallerThan: Self.smallestPart) { [conditions] part in
+        inParts(of: conditions.count, minimumCount: Self.smallestPart) { [conditions] part in
           part.map { Row(conditions[$0], dimensions) }
         }.joined()
       )
@@ -106,7 +106,7 @@ struct ConditionTable {
     guard let clauses = row.clauses else {
       return Translation(whole: nil, rest: nil, slots: 0, items: 0)
     }
-    let rest = clauses.filter { !$0.asksPart }
+    let rest = clauses.filter { !$0.isAboutParts }
     let whole = add(clauses, row.weight, id)
     return Translation(
       whole: whole,
@@ -135,7 +135,9 @@ struct ConditionTable {
 
 extension Clause {
   /// Whether the clause is about slots or tab item parts.
-  var asksPart: Bool { dimension == ContextDimensions.slot || dimension == ContextDimensions.item }
+  var isAboutParts: Bool {
+    dimension == ContextDimensions.slot || dimension == ContextDimensions.item
+  }
 
   /// Returns whether the clause allows a slot and tab item part.
   func isMet(in part: ThemeDecisions.Part) -> Bool {

@@ -7,8 +7,8 @@ extension ContextDimensions {
   func entries(of box: DecisionBox, since oldest: Version) -> [ContextEntry] {
     var entry = ContextEntry(
       brands: Array(contexts.brands.indices),
-      promosOn: [],
-      promosOff: [],
+      switchesOn: [],
+      switchesOff: [],
       screens: Array(0...contexts.screens.count),
       firstIOS: versions[0].first,
       endIOS: nil,
@@ -24,23 +24,23 @@ extension ContextDimensions {
       case .ios: spans = clause.values.ranges.map { Int($0.lowerBound)..<Int($0.upperBound) }
       case .trait(let trait): entry.devices.removeAll { !values.contains($0[trait]) }
       case .promo(let promo):
-        if values == [1] { entry.promosOn.append(promo) } else { entry.promosOff.append(promo) }
+        if values == [1] { entry.switchesOn.append(promo) } else { entry.switchesOff.append(promo) }
       case .mode(let mode):
         let numbers = contexts.calendar.switches.numbers(ofMode: mode)
         let on = values.map { numbers.lowerBound + $0 }
         if on.count == 1 {
-          entry.promosOn += on
+          entry.switchesOn += on
         } else {
-          entry.promosOff += numbers.filter { !on.contains($0) }
+          entry.switchesOff += numbers.filter { !on.contains($0) }
         }
       }
     }
-    let (calendar, on) = (contexts.calendar, entry.promosOn)
-    guard calendar.isFeasible(on: on, off: entry.promosOff) else { return [] }
+    let (calendar, on) = (contexts.calendar, entry.switchesOn)
+    guard calendar.isFeasible(on: on, off: entry.switchesOff) else { return [] }
     // Promos that can't run together with the others are off anyway.
-    entry.promosOff.removeAll { !calendar.isFeasible(on: on + [$0], off: []) }
-    entry.promosOn.sort()
-    entry.promosOff.sort()
+    entry.switchesOff.removeAll { !calendar.isFeasible(on: on + [$0], off: []) }
+    entry.switchesOn.sort()
+    entry.switchesOff.sort()
     return spans.compactMap { span in
       var part = entry
       part.firstIOS = max(oldest, versions[span.lowerBound].first)

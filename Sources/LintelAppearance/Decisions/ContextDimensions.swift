@@ -226,7 +226,7 @@ extension ContextDimensions {
   /// Returns the contexts that can happen: promos that can run together, and screens that a brand has.
   ///
   /// Each promo excludes the promos that are off while it runs, so the work grows with the number of promos, not of pairs.
-  func existing(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
+  func possibleContexts(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
     var exists = try runningDatedPromos(in: &store)
     func isOff(_ promo: Int) -> Clause { Clause(Self.promo(promo), ValueSet(values: [0])) }
     for (promo, others) in contexts.calendar.exclusions {

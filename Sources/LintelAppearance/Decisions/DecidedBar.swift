@@ -134,7 +134,7 @@ private struct DecidedBarBuilder {
   }
 
   /// Returns the contexts in which a leaf with one of some roles has a value in a slot.
-  private func isSaid(
+  private func isDeclared(
     in slot: AppearanceSlot,
     _ isIncluded: (LeafRoles.Role) -> Bool
   ) throws(TooLarge) -> DecisionID {
@@ -149,8 +149,8 @@ private struct DecidedBarBuilder {
   }
 
   /// Returns the contexts in which a slot has a background or a preset.
-  private func saysBackground(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
-    try isSaid(in: slot) { $0 == .background || $0 == .preset }
+  private func declaresBackground(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    try isDeclared(in: slot) { $0 == .background || $0 == .preset }
   }
 
   // MARK: - Slots
@@ -159,7 +159,7 @@ private struct DecidedBarBuilder {
   private mutating func decideOwnSlots() throws(TooLarge) {
     for slot in kind.slots {
       let isNamed = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.own }
-      let isStyled = try isSaid(in: slot) { $0.isOfObjects }
+      let isStyled = try isDeclared(in: slot) { $0.belongsToObjects }
       let isOwn = try decisions.either(isNamed, isStyled)
       bar.own[slot] = try decisions.both(isOwn, decisions.not(bar.system[slot] ?? no))
     }
@@ -173,7 +173,7 @@ private struct DecidedBarBuilder {
           ? no
           : try self.shows(
             source,
-            whatIsUnsetIn: slot,
+            unsetIn: slot,
             isMadeTransparent: slot.isAtEdge && !source.isAtEdge
           )
         showsUnset = try decisions.choose(bar.own[source] ?? no, shows, showsUnset)
@@ -186,12 +186,12 @@ private struct DecidedBarBuilder {
   /// Returns the contexts in which a slot would show another slot's value although it unsets its own.
   private func shows(
     _ source: AppearanceSlot,
-    whatIsUnsetIn slot: AppearanceSlot,
+    unsetIn slot: AppearanceSlot,
     isMadeTransparent: Bool
   ) throws(TooLarge) -> DecisionID {
     var result = no
-    for leaf in leaves where roles[leaf].isOfObjects {
-      if isMadeTransparent, roles[leaf].isOfBackgrounds { continue }
+    for leaf in leaves where roles[leaf].belongsToObjects {
+      if isMadeTransparent, roles[leaf].belongsToBackgrounds { continue }
       for item in roles.cells(of: leaf) {
         let isUnset = decisions.test(try decision(leaf, in: slot, item: item)) { $0 == .unset }
         if isUnset == no { continue }
@@ -225,8 +225,8 @@ private struct DecidedBarBuilder {
     where isMet: DecisionID
   ) throws(TooLarge) {
     guard kind.slots.contains(slot), let before = bar.objects[slot] else { return }
-    let isTaken = try decisions.either(bar.own[slot] ?? no, bar.system[slot] ?? no)
-    let isFilled = try decisions.both(isMet, decisions.not(isTaken))
+    let hasObject = try decisions.either(bar.own[slot] ?? no, bar.system[slot] ?? no)
+    let isFilled = try decisions.both(isMet, decisions.not(hasObject))
     bar.own[slot] = try decisions.either(bar.own[slot] ?? no, isFilled)
     let nothing = decisions.constant(.undeclared)
     var values: [DecidedBar.Place: DecisionID] = [:]
@@ -249,18 +249,18 @@ private struct DecidedBarBuilder {
   private mutating func object(_ slot: AppearanceSlot) throws(TooLarge) -> DecidedBar.Object {
     // With a fade, an edge without its own background shows the bar's.
     var source: AppearanceSlot?
-    var isTaken = no
+    var usesSource = no
     if slot.isAtEdge {
       source = slot.isCompact ? .compact : .standard
-      isTaken = try decisions.both(fades(), decisions.not(saysBackground(slot)))
+      usesSource = try decisions.both(fades(), decisions.not(declaresBackground(slot)))
     }
     var values: [DecidedBar.Place: DecisionID] = [:]
     for leaf in leaves {
       switch roles[leaf] {
       case .background:
         var value = try decision(leaf, in: slot)
-        if let source, isTaken != no {
-          value = try decisions.choose(isTaken, decision(leaf, in: source), value)
+        if let source, usesSource != no {
+          value = try decisions.choose(usesSource, decision(leaf, in: source), value)
         }
         add(value, at: leaf, to: &values)
       case .shadow, .object:
@@ -274,8 +274,8 @@ private struct DecidedBarBuilder {
     }
     try addButtons(in: slot, to: &values)
     var configure = try self.configure(slot)
-    if let source, isTaken != no {
-      configure = try decisions.choose(isTaken, self.configure(source), configure)
+    if let source, usesSource != no {
+      configure = try decisions.choose(usesSource, self.configure(source), configure)
     }
     return DecidedBar.Object(configure: configure, values: values)
   }
@@ -295,7 +295,7 @@ private struct DecidedBarBuilder {
   private func configure(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     let initial: DecisionID
     if slot.isAtEdge {
-      initial = decisions.map(try saysBackground(slot)) {
+      initial = decisions.map(try declaresBackground(slot)) {
         .configure($0 == .flag(true) ? Preset.defaultBackground : Preset.transparentBackground)
       }
     } else {
@@ -365,7 +365,7 @@ private struct DecidedBarBuilder {
 
 extension LeafRoles.Role {
   /// Whether the value belongs to an appearance object or to its configure call.
-  var isOfObjects: Bool {
+  var belongsToObjects: Bool {
     switch self {
     case .preset, .background, .shadow, .object, .button, .tabItem: true
     case .slot, .bar, .setting, .fact: false
@@ -373,7 +373,7 @@ extension LeafRoles.Role {
   }
 
   /// Whether UIKit drops the value when it shows an object at an edge that the object wasn't made for.
-  package var isOfBackgrounds: Bool {
+  package var belongsToBackgrounds: Bool {
     switch self {
     case .preset, .background, .shadow: true
     case .slot, .object, .button, .tabItem, .bar, .setting, .fact: false

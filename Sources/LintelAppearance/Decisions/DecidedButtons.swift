@@ -32,15 +32,19 @@ struct DecidedButtons {
     for family in ButtonFamily.allCases {
       let isEmitted = try isEmitted(family)
       for state in ItemState.button {
-        let saysText = try saysText(family, state)
+        let declaresText = try declaresText(family, state)
         for row in rows {
           guard let leaf = roles.buttons.leaf(bar, family, state, row: row) else { continue }
           var value: DecisionID
           if state == .normal {
-            value = try decisions.first(said(family, .normal, row), inherited(family, .normal, row))
+            value = try decisions.first(
+              declared(family, .normal, row),
+              inherited(family, .normal, row)
+            )
           } else {
-            let isSaid = roles.buttons.rows[row].isText ? saysText : try saysRow(family, state, row)
-            value = try decisions.choose(isSaid, completed(family, state, row), nothing)
+            let isDeclared =
+              roles.buttons.rows[row].isText ? declaresText : try declaresRow(family, state, row)
+            value = try decisions.choose(isDeclared, completed(family, state, row), nothing)
           }
           value = try decisions.choose(isEmitted, value, nothing)
           values.append((leaf, value))
@@ -61,21 +65,23 @@ struct DecidedButtons {
   }
 
   /// Returns the contexts in which a state has a text attribute, whether its own or an inherited one.
-  private func saysText(_ family: ButtonFamily, _ state: ItemState) throws(TooLarge) -> DecisionID {
+  private func declaresText(_ family: ButtonFamily, _ state: ItemState) throws(TooLarge)
+    -> DecisionID
+  {
     var result = DecisionID(.no)
     for row in rows where roles.buttons.rows[row].isText {
-      result = try decisions.either(result, saysRow(family, state, row))
+      result = try decisions.either(result, declaresRow(family, state, row))
     }
     return result
   }
 
   /// Returns the contexts in which a state has a value in one row.
-  private func saysRow(
+  private func declaresRow(
     _ family: ButtonFamily,
     _ state: ItemState,
     _ row: Int
   ) throws(TooLarge) -> DecisionID {
-    try decisions.hasValue(anyOf: [said(family, state, row), inherited(family, state, row)])
+    try decisions.hasValue(anyOf: [declared(family, state, row), inherited(family, state, row)])
   }
 
   /// Returns a value of a completed state: its own, then `normal`'s, then the same two of `button`.
@@ -87,20 +93,20 @@ struct DecidedButtons {
     let isDisabledTitle = state == .disabled && roles.buttons.rows[row].isForeground
     let dimmed = isDisabledTitle ? decisions.constant(.disabledTitle) : nothing
     var rest = try decisions.first(
-      said(family, .normal, row),
+      declared(family, .normal, row),
       inherited(family, state, row),
       dimmed,
       inherited(family, .normal, row)
     )
     if isDisabledTitle {
-      let texts = rows.filter { roles.buttons.rows[$0].isText }.map { said(family, state, $0) }
+      let texts = rows.filter { roles.buttons.rows[$0].isText }.map { declared(family, state, $0) }
       rest = try decisions.choose(decisions.hasValue(anyOf: texts), dimmed, rest)
     }
-    return try decisions.first(said(family, state, row), rest)
+    return try decisions.first(declared(family, state, row), rest)
   }
 
   /// Returns the declared value of a state.
-  private func said(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> DecisionID {
+  private func declared(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> DecisionID {
     own[ButtonLeaf(family: family, state: state, row: row)] ?? nothing
   }
 
@@ -110,7 +116,7 @@ struct DecidedButtons {
     _ state: ItemState,
     _ row: Int
   ) throws(TooLarge) -> DecisionID {
-    let plain = said(.button, state, row)
+    let plain = declared(.button, state, row)
     switch family {
     case .button: return nothing
     case .backButton: return plain

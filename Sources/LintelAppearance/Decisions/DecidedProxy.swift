@@ -13,7 +13,7 @@ package struct DecidedProxy: Sendable {
     /// The value that the property is set to on versions that have the proxy's traits.
     ///
     /// The outcomes are values, or numbers for text attributes.
-    package let content: DecidedTheme.Guarded
+    package let content: DecidedTheme.ConditionalValue
     /// The same value on all versions, `.undeclared` where nothing is set.
     package let onAllVersions: DecisionID
     /// The text attributes one by one, where the property is set, sorted by name.
@@ -27,7 +27,7 @@ package struct DecidedProxy: Sendable {
     /// The key, such as `foregroundColor`.
     package let attribute: LegacyTextAttribute
     /// The value of the entry, and the contexts in which there is one.
-    package let value: DecidedTheme.Guarded
+    package let value: DecidedTheme.ConditionalValue
   }
 
   /// The class, containers, and traits that identify the proxy.
@@ -121,14 +121,14 @@ extension DecidedThemeBuilder {
   private func guarded(
     _ decision: DecisionID,
     within contexts: DecisionID
-  ) throws(TooLarge) -> DecidedTheme.Guarded? {
+  ) throws(TooLarge) -> DecidedTheme.ConditionalValue? {
     let isSet = decisions.test(decision) { $0 != .undeclared }
     guard let presence = try decisions.written(isSet, within: contexts),
       presence != DecisionID(.no),
       let value = try decisions.written(decision, within: decisions.both(contexts, isSet)),
       let whole = try decisions.written(decision, within: contexts)
     else { return nil }
-    return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
+    return DecidedTheme.ConditionalValue(presence: presence, value: value, whole: whole)
   }
 }
 

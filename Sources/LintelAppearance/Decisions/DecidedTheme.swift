@@ -8,7 +8,7 @@ package import LintelTheme
 /// Except for `legacy`, it describes systems with appearance objects.
 package struct DecidedTheme: Sendable {
   /// A value that is set in some contexts.
-  package struct Guarded: Hashable, Sendable {
+  package struct ConditionalValue: Hashable, Sendable {
     /// The contexts in which the value is set, as a yes-or-no decision.
     package let presence: DecisionID
     /// The value in those contexts.
@@ -22,7 +22,7 @@ package struct DecidedTheme: Sendable {
     /// UIKit's property path from the object to the value, including a tab item's layout and state.
     package let path: [String]
     /// The value on the versions that have the path.
-    package let value: Guarded
+    package let value: ConditionalValue
     /// The first version with the path, or `nil` if the theme has no older versions.
     package let since: Version?
     /// The first version without the path, or `nil` if there is none.
@@ -39,11 +39,11 @@ package struct DecidedTheme: Sendable {
     /// UIKit's property path, with the newest names.
     package let path: [String]
     /// The value on all versions.
-    package let value: Guarded
+    package let value: ConditionalValue
     /// The property paths that code uses, except on versions that lack the value.
     package let routes: [Route]
     /// Whether the value belongs to the background or shadow, which a transparent copy doesn't have.
-    package let isOfBackground: Bool
+    package let belongsToBackground: Bool
   }
 
   /// An appearance object that is assigned to a slot.
@@ -87,7 +87,7 @@ package struct DecidedTheme: Sendable {
     /// The value in each slot, `.undeclared` where nothing is set.
     package let bySlot: CaseMap<AppearanceSlot, DecisionID>
     /// The value in all slots, or `nil` if slots differ.
-    package let shared: Guarded?
+    package let shared: ConditionalValue?
     /// The contexts in which the value is set in any slot.
     package let presence: DecisionID
   }
@@ -103,7 +103,7 @@ package struct DecidedTheme: Sendable {
   package struct Setting: Sendable {
     package let leaf: LeafID
     /// The value, without keywords that a version doesn't have.
-    package let value: Guarded
+    package let value: ConditionalValue
   }
 
   /// A push of `flows:`.

@@ -36,7 +36,7 @@ struct DecidedThemeBuilder {
     screens = space.screens.indices.filter { screen in
       chosen.brands.contains { space.exists(screen: screen + 1, inBrand: $0) }
     }
-    var possible = decisions.existing
+    var possible = decisions.possibleContexts
     func keep(_ dimension: DimensionID, _ values: [Int], of all: [Int]) throws(TooLarge) {
       guard values.count < all.count else { return }
       possible = try decisions.both(possible, decisions.test(dimension, ValueSet(values: values)))
@@ -59,8 +59,8 @@ struct DecidedThemeBuilder {
     for token in theme.tokens {
       guard let target = theme.target(of: token.key, in: roles.schema) else { continue }
       let whole = try decisions.plainDecision(of: target)
-      let isSaid = try decisions.both(care, decisions.hasValue(whole))
-      guard let value = try decisions.written(whole, within: isSaid) else { continue }
+      let isDeclared = try decisions.both(care, decisions.hasValue(whole))
+      guard let value = try decisions.written(whole, within: isDeclared) else { continue }
       result.append(DecidedTheme.Token(key: token.key, value: value))
     }
     return result
@@ -181,7 +181,7 @@ struct DecidedThemeBuilder {
   ) throws(TooLarge) -> [DecidedBar.Place: DecisionID] {
     guard let first = slots.first.flatMap({ bar.objects[$0] }) else { return [:] }
     var result: [DecidedBar.Place: DecisionID] = [:]
-    for (place, value) in first.values where !roles[place.leaf].isOfBackgrounds {
+    for (place, value) in first.values where !roles[place.leaf].belongsToBackgrounds {
       let simple = try decisions.simplified(value, within: care)
       var isSame = true
       for slot in slots.dropFirst() {
@@ -237,7 +237,7 @@ struct DecidedThemeBuilder {
           path: steps + leaf.uikitPath,
           value: value,
           routes: try routes(available(decision, place.leaf), leaf, steps, within: care),
-          isOfBackground: roles[place.leaf].isOfBackgrounds
+          belongsToBackground: roles[place.leaf].belongsToBackgrounds
         )
       )
     }
@@ -259,19 +259,19 @@ struct DecidedThemeBuilder {
     _ decision: DecisionID,
     within used: DecisionID,
     _ wide: DecisionID? = nil
-  ) throws(TooLarge) -> DecidedTheme.Guarded? {
+  ) throws(TooLarge) -> DecidedTheme.ConditionalValue? {
     let wide = wide ?? care
-    let isSaid = decisions.hasValue(decision)
-    guard let presence = try simplified(isSaid, within: used, wide),
+    let isDeclared = decisions.hasValue(decision)
+    guard let presence = try simplified(isDeclared, within: used, wide),
       presence != DecisionID(.no),
       let value = try simplified(
         decision,
-        within: decisions.both(used, isSaid),
-        decisions.both(wide, isSaid)
+        within: decisions.both(used, isDeclared),
+        decisions.both(wide, isDeclared)
       ),
       let whole = try simplified(declaredValue(decision), within: used, wide)
     else { return nil }
-    return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
+    return DecidedTheme.ConditionalValue(presence: presence, value: value, whole: whole)
   }
 
   /// Simplifies a decision within `used` if the result is constant or asks only for versions, and otherwise within all of `wide`.
@@ -283,7 +283,7 @@ struct DecidedThemeBuilder {
     _ wide: DecisionID
   ) throws(TooLarge) -> DecisionID? {
     guard let narrow = try decisions.simplified(decision, within: used) else { return nil }
-    return narrow.terminal != nil || decisions.asksOnlyVersions(narrow)
+    return narrow.terminal != nil || decisions.dependsOnlyOnVersions(narrow)
       ? narrow : try decisions.written(decision, within: wide)
   }
 
@@ -329,13 +329,13 @@ struct DecidedThemeBuilder {
     for (leaf, values) in bar.values.sorted(by: { $0.key < $1.key }) {
       var bySlot = CaseMap<AppearanceSlot, DecisionID>()
       for (slot, value) in values {
-        let said = try available(declaredValue(value), leaf)
-        bySlot[slot] = try decisions.written(said, within: care)
+        let declared = try available(declaredValue(value), leaf)
+        bySlot[slot] = try decisions.written(declared, within: care)
       }
       guard bySlot.values.contains(where: isSet) else { continue }
       let presence = try decisions.hasValue(anyOf: bar.kind.slots.compactMap { bySlot[$0] })
       let first = bySlot[bar.kind.slots[0]]
-      var shared: DecidedTheme.Guarded?
+      var shared: DecidedTheme.ConditionalValue?
       if let first, bar.kind.slots.allSatisfy({ bySlot[$0] == first }) {
         shared = try guarded(first, within: care)
       }

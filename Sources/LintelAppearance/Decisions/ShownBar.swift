@@ -44,9 +44,9 @@ package struct ShownBar {
     of place: DecidedBar.Place,
     in slot: AppearanceSlot
   ) throws(TooLarge) -> DecisionID {
-    let isOfBackground = roles[place.leaf].isOfBackgrounds
+    let belongsToBackground = roles[place.leaf].belongsToBackgrounds
     return try fromObject(in: slot) { object throws(TooLarge) in
-      if object.isMadeTransparent, isOfBackground { return nil }
+      if object.isMadeTransparent, belongsToBackground { return nil }
       guard let source = object.source, let value = bar.objects[source]?.values[place] else {
         return nil
       }
@@ -121,8 +121,8 @@ package struct ShownBar {
     var result: [(slot: AppearanceSlot, isMet: DecisionID)] = []
     for slot in kind.slots {
       guard let system = system[slot], let assigned = assigned[slot] else { continue }
-      let isGiven = decisions.test(assigned) { $0 != .undeclared }
-      let isEmulated = try decisions.both(isGiven, decisions.both(system, isScreen))
+      let isAssigned = decisions.test(assigned) { $0 != .undeclared }
+      let isEmulated = try decisions.both(isAssigned, decisions.both(system, isScreen))
       result.append((slot, isEmulated))
     }
     return result

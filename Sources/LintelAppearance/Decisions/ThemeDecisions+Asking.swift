@@ -19,8 +19,8 @@ extension ThemeDecisions {
   package func support(of decision: DecisionID) -> [DimensionID] { store.support(of: decision) }
 
   /// Returns whether a decision asks only for the version of iOS.
-  package func asksOnlyVersions(_ decision: DecisionID) -> Bool {
-    store.asks(decision, only: ContextDimensions.ios)
+  package func dependsOnlyOnVersions(_ decision: DecisionID) -> Bool {
+    store.depends(decision, onlyOn: ContextDimensions.ios)
   }
 
   /// Returns the versions at which some decisions change.

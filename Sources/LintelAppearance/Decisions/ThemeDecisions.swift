@@ -13,7 +13,7 @@ package final class ThemeDecisions {
   private struct Question: Hashable {
     let target: TargetID
     /// Whether the outcomes are entries instead of values.
-    let isOfEntries: Bool
+    let isAboutEntries: Bool
     /// The first of the parts that are alike, or `nil` for all parts or if no declaration distinguishes parts.
     let part: Part?
   }
@@ -21,7 +21,7 @@ package final class ThemeDecisions {
   package let cascade: Cascade
   package let dimensions: ContextDimensions
   /// The contexts that can happen.
-  package let existing: DecisionID
+  package let possibleContexts: DecisionID
   /// The outcome where declarations disagree.
   private let disagreement: Disagreement
   /// Whether a font whose parts are tokens stays as it's written, because the values of several tokens would multiply.
@@ -34,7 +34,7 @@ package final class ThemeDecisions {
   /// The theme's conditions, translated into conditions of `LintelDecisions`.
   private var conditions: ConditionTable
   /// The slots and tab item parts that a target doesn't distinguish.
-  private var alikeParts: [TargetID: AlikeParts] = [:]
+  private var equivalentParts: [TargetID: EquivalentParts] = [:]
 
   /// Prepares decisions about a theme, or returns `nil` for a theme without brands.
   ///
@@ -66,7 +66,7 @@ package final class ThemeDecisions {
       unordered: [ContextDimensions.screen, ContextDimensions.brand],
       optional: ContextDimensions.screen
     )
-    existing = try dimensions.existing(in: &store)
+    possibleContexts = try dimensions.possibleContexts(in: &store)
     store.limit = limit
     // The ids of yes and no must be those that the store uses.
     _ = outcomes.id(of: .flag(false))
@@ -90,7 +90,7 @@ package final class ThemeDecisions {
 
   /// Returns the decision of a target in a part, or in all parts if `part` is `nil`.
   private func decision(of target: TargetID, in part: Part?) throws(TooLarge) -> DecisionID {
-    let question = question(target, isOfEntries: false, part)
+    let question = question(target, isAboutEntries: false, part)
     if let decision = known[question] { return decision }
     let decision = try writtenDecision(question)
     // Stored before its fonts are resolved, so that a cycle of tokens ends.
@@ -102,7 +102,7 @@ package final class ThemeDecisions {
 
   /// Returns the decision of a target with fonts as they're written, which asks for slots and tab item parts where they matter.
   package func writtenDecision(of target: TargetID) throws(TooLarge) -> DecisionID {
-    try writtenDecision(question(target, isOfEntries: false, nil))
+    try writtenDecision(question(target, isAboutEntries: false, nil))
   }
 
   /// Makes a decision of values as they're written.
@@ -122,22 +122,22 @@ package final class ThemeDecisions {
   }
 
   /// Returns the key under which a decision is kept; parts that no declaration distinguishes share one.
-  private func question(_ target: TargetID, isOfEntries: Bool, _ part: Part?) -> Question {
-    let whole = Question(target: target, isOfEntries: isOfEntries, part: nil)
+  private func question(_ target: TargetID, isAboutEntries: Bool, _ part: Part?) -> Question {
+    let whole = Question(target: target, isAboutEntries: isAboutEntries, part: nil)
     guard let part else { return whole }
     let all = cascade.declarations(of: target)
     if alwaysMet(all) != nil { return whole }
-    let alike = alikeParts[target] ?? AlikeParts(all, of: cascade.theme)
-    alikeParts[target] = alike
+    let alike = equivalentParts[target] ?? EquivalentParts(all, of: cascade.theme)
+    equivalentParts[target] = alike
     let first = alike.representative(of: part)
-    return Question(target: target, isOfEntries: isOfEntries, part: first)
+    return Question(target: target, isAboutEntries: isAboutEntries, part: first)
   }
 
   /// Decides which entry wins for a target in a slot and tab item part: the first if several do, `.undeclared` if none does.
   ///
   /// In contexts that can't happen, the decision has any of its outcomes.
   package func entries(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
-    let question = question(target, isOfEntries: true, part)
+    let question = question(target, isAboutEntries: true, part)
     if let decision = known[question] { return decision }
     let all = cascade.declarations(of: target)
     // Ids are in the order of first use, which other targets affect, so the join compares the entries.
@@ -170,7 +170,7 @@ package final class ThemeDecisions {
     if let only = alwaysMet(all) { return constant(outcome(only)) }
     let (list, resolution) = declarations(all, in: part, outcome: outcome, join: join)
     let decided = try store.decide(list, by: resolution)
-    return try store.simplify(decided, within: existing)
+    return try store.simplify(decided, within: possibleContexts)
   }
 
   /// Translates rival declarations into declarations of `LintelDecisions`.
@@ -211,7 +211,7 @@ package final class ThemeDecisions {
 
   /// Returns whether a context can happen: its promos can run together, and its brand has the screen.
   package func isPossible(_ context: Context) -> Bool {
-    store.evaluate(existing, at: context) == .yes
+    store.evaluate(possibleContexts, at: context) == .yes
   }
 
   /// Returns the outcome of a decision in a context.
@@ -254,8 +254,8 @@ package final class ThemeDecisions {
   {
     let asked = Set(store.support(of: decision))
     let space = dimensions.space
-    var possible = existing
-    for dimension in store.support(of: existing) where !asked.contains(dimension) {
+    var possible = possibleContexts
+    for dimension in store.support(of: possibleContexts) where !asked.contains(dimension) {
       var some = DecisionID(.no)
       for value in 0..<space.valueCount(of: dimension) {
         some = try either(some, restrict(possible, dimension, to: value))
@@ -289,7 +289,7 @@ package final class ThemeDecisions {
     guard let clauses = dimensions.clauses(condition),
       clauses.allSatisfy({ $0.isMet(in: part) })
     else { return DecisionID(.no) }
-    return store.decision(where: clauses.filter { !$0.asksPart })
+    return store.decision(where: clauses.filter { !$0.isAboutParts })
   }
 
   /// Returns a decision that has no outcome where a test isn't met.

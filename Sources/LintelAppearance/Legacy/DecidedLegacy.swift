@@ -11,7 +11,7 @@ package struct DecidedLegacy: Sendable {
     /// A leaf that the value comes from.
     package let leaf: LeafID
     /// The value, as `.resolved` or `.emptyImage`; UIKit's own applies where it isn't present.
-    package let content: DecidedTheme.Guarded
+    package let content: DecidedTheme.ConditionalValue
   }
 
   /// The values of bars of one kind.

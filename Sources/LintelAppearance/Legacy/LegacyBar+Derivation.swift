@@ -173,10 +173,12 @@ private struct LegacyValues {
     let isPart = { (value: LegacyBar.Value) in
       value.path.count == 1 && names.contains(value.path[0])
     }
-    guard let said = all.first(where: { isPart($0) && $0.content != .value(.none) }) else { return }
+    guard let declared = all.first(where: { isPart($0) && $0.content != .value(.none) }) else {
+      return
+    }
     all.removeAll { isPart($0) && $0.content == .value(.none) }
     for name in names where !all.contains(where: { $0.path == [name] }) {
-      all.append(LegacyBar.Value(path: [name], leaf: said.leaf, content: said.content))
+      all.append(LegacyBar.Value(path: [name], leaf: declared.leaf, content: declared.content))
     }
   }
 

@@ -34,7 +34,7 @@ package struct AppearanceLookup: Hashable, Sendable {
   /// The kind of bar, which determines its slots.
   package let bar: BarKind
   /// Whether UIKit has an edge for toolbars, tab bars, and all navigation bars, which is the case starting with iOS 15.
-  package let knowsEveryEdge: Bool
+  package let hasEveryEdge: Bool
   /// Whether the bar shows large titles; before iOS 15, only they give a navigation bar a scroll
   /// edge.
   package let showsLargeTitles: Bool
@@ -42,7 +42,7 @@ package struct AppearanceLookup: Hashable, Sendable {
   /// Creates the lookup of a bar on one version of iOS.
   package init(bar: BarKind, ios: Version, showsLargeTitles: Bool) {
     self.bar = bar
-    knowsEveryEdge = ios >= Version(15)
+    hasEveryEdge = ios >= Version(15)
     self.showsLargeTitles = showsLargeTitles
   }
 
@@ -51,8 +51,8 @@ package struct AppearanceLookup: Hashable, Sendable {
     switch slot {
     case .standard: true
     case .compact: bar.hasCompactSlots
-    case .scrollEdge: knowsEveryEdge || (bar == .navigationBar && showsLargeTitles)
-    case .compactScrollEdge: bar.hasCompactSlots && knowsEveryEdge
+    case .scrollEdge: hasEveryEdge || (bar == .navigationBar && showsLargeTitles)
+    case .compactScrollEdge: bar.hasCompactSlots && hasEveryEdge
     }
   }
 

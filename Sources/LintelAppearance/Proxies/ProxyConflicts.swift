@@ -20,7 +20,7 @@ extension ProxyDecisions {
   /// Values that are written differently can resolve to the same in every context in which nothing decides between them.
   private mutating func conflicts(of target: ProxyTarget) throws(TooLarge) -> [Diagnostic] {
     let strict = try written(target, isStrict: true)
-    let isPossible = outside(decisions.existing)
+    let isPossible = outside(decisions.possibleContexts)
     let open = try decisions.both(decisions.test(strict) { $0 == .conflict }, isPossible)
     guard open != DecisionID(.no) else { return [] }
     let rivals = candidates(for: target)
@@ -57,7 +57,7 @@ extension ProxyDecisions {
   ) throws(TooLarge) -> DecisionID {
     let precedence = decisions.cascade.precedence
     var result = try decisions.both(contexts, region(of: candidate))
-    for rival in rivals where precedence.beats(rival.declaration, candidate.declaration) {
+    for rival in rivals where precedence.overrides(rival.declaration, candidate.declaration) {
       result = try decisions.both(result, decisions.not(region(of: rival)))
     }
     return result

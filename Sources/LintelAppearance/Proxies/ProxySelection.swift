@@ -127,7 +127,9 @@ package struct ProxySelection {
 
 extension Theme.InstanceSetting {
   /// Whether one of the app's own containers keeps the setting away from the system's controllers.
-  fileprivate var isInAppTypes: Bool { containedIn.contains { !BarSurroundings.isUIKits($0.text) } }
+  fileprivate var isInAppTypes: Bool {
+    containedIn.contains { !BarSurroundings.isUIKitName($0.text) }
+  }
 }
 
 extension ProxyTraits.Trait {

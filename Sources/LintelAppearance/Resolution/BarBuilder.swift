@@ -58,7 +58,7 @@ package struct BarBuilder {
     )
     for slot in kind.slots where !own.contains(slot) && !system.contains(slot) {
       let found = lookup.found(at: slot, bar: own)
-      if found.owner != .initial, shows(found, whatIsUnsetIn: slot) { own.insert(SlotSet(slot)) }
+      if found.owner != .initial, shows(found, unsetIn: slot) { own.insert(SlotSet(slot)) }
     }
     return own
   }
@@ -69,10 +69,10 @@ package struct BarBuilder {
   }
 
   /// Returns whether the object that UIKit uses for a slot has a value that the slot unsets.
-  private func shows(_ found: AppearanceLookup.Found, whatIsUnsetIn slot: AppearanceSlot) -> Bool {
+  private func shows(_ found: AppearanceLookup.Found, unsetIn slot: AppearanceSlot) -> Bool {
     hasPart { leaf, item in
-      let isTakenOut = found.isMadeTransparent && roles[leaf].isOfBackgrounds
-      return cascaded.isUnset(leaf, in: slot, item: item) && !isTakenOut
+      let isRemoved = found.isMadeTransparent && roles[leaf].belongsToBackgrounds
+      return cascaded.isUnset(leaf, in: slot, item: item) && !isRemoved
         && cascaded.value(of: leaf, in: found.slot, item: item) != nil
     }
   }
@@ -80,7 +80,7 @@ package struct BarBuilder {
   /// Returns whether a condition holds for any leaf of an appearance object, or for any part of a tab item.
   private func hasPart(where holds: (LeafID, _ item: Int) -> Bool) -> Bool {
     leaves.contains { leaf in
-      roles[leaf].isOfObjects && roles.cells(of: leaf).contains { holds(leaf, $0) }
+      roles[leaf].belongsToObjects && roles.cells(of: leaf).contains { holds(leaf, $0) }
     }
   }
 

@@ -39,7 +39,7 @@ struct UnboundAppearance: Hashable {
       bar: bar,
       configure: Preset.transparentBackground,
       usesFormerNames: usesFormerNames,
-      values: values.filter { !roles[$0.leaf].isOfBackgrounds }
+      values: values.filter { !roles[$0.leaf].belongsToBackgrounds }
     )
   }
 }

@@ -53,7 +53,8 @@ package struct WinningDeclarations {
     guard let top = holding.map({ ($0.layer.rawValue, $0.priority) }).max(by: <) else { return [] }
     let strongest = holding.filter { ($0.layer.rawValue, $0.priority) == top }
     var values: [ValueID] = []
-    for winner in cascade.precedence.unbeaten(strongest) where !values.contains(winner.value) {
+    for winner in cascade.precedence.winners(among: strongest) where !values.contains(winner.value)
+    {
       values.append(winner.value)
     }
     return values

@@ -21,17 +21,17 @@ extension Theme {
     let switches = space.calendar.switches
     let ios = try query.ios.map { text throws(ContextQueryError) in try selectVersion(text) }
     let asked = try selectDevices(query)
-    let devices = space.tellsSizes ? asked : asked.ofIdiom
-    func isAsked(_ context: ContextEntry) -> Bool {
+    let devices = space.distinguishesSizeClasses ? asked : asked.ofIdiom
+    func isSelected(_ context: ContextEntry) -> Bool {
       if let brand, !context.brands.contains(brand) { return false }
-      if let promos, !promos.isSuperset(of: switches.promos(context.promosOn)) { return false }
+      if let promos, !promos.isSuperset(of: switches.promos(context.switchesOn)) { return false }
       for value in modes {
-        if context.promosOff.contains(value) { return false }
-        if context.promosOn.contains(where: { switches.excludeEachOther($0, value) }) {
+        if context.switchesOff.contains(value) { return false }
+        if context.switchesOn.contains(where: { switches.excludeEachOther($0, value) }) {
           return false
         }
       }
-      if let promos, !promos.isDisjoint(with: context.promosOff) { return false }
+      if let promos, !promos.isDisjoint(with: context.switchesOff) { return false }
       if let ios, ios < context.firstIOS { return false }
       if let ios, let end = context.endIOS, ios >= end { return false }
       return context.devices.contains(where: devices.contains)
@@ -48,7 +48,7 @@ extension Theme {
       }
       guard exists(transition.from), exists(transition.to) else { return nil }
       guard !transition.contexts.isEmpty else { return transition }
-      let contexts = transition.contexts.filter(isAsked)
+      let contexts = transition.contexts.filter(isSelected)
       guard !contexts.isEmpty else { return nil }
       return Transition(
         from: transition.from,

@@ -30,8 +30,8 @@ struct ContextWriter: Sendable {
   private func modes(of context: ContextEntry) -> JSONValue? {
     let members = switches.modes.indices.compactMap { index -> JSONMember? in
       let numbers = switches.numbers(ofMode: index)
-      let on = numbers.filter(context.promosOn.contains)
-      let left = on.isEmpty ? numbers.filter { !context.promosOff.contains($0) } : on
+      let on = numbers.filter(context.switchesOn.contains)
+      let left = on.isEmpty ? numbers.filter { !context.switchesOff.contains($0) } : on
       guard left.count < numbers.count else { return nil }
       let mode = switches.modes[index]
       let values = left.map { JSONValue.string(mode.values[$0 - numbers.lowerBound]) }
@@ -47,7 +47,7 @@ struct ContextWriter: Sendable {
     }
     var members = [
       JSONMember("brands", .array(context.brands.map { brands[$0] })),
-      JSONMember("promos", ["on": names(context.promosOn), "off": names(context.promosOff)]),
+      JSONMember("promos", ["on": names(context.switchesOn), "off": names(context.switchesOff)]),
     ]
     if let modes = modes(of: context) { members.append(JSONMember("modes", modes)) }
     if !context.screens.isEmpty {

@@ -23,12 +23,12 @@ extension ExplanationWriter {
   /// Returns an answer with the competing declarations.
   fileprivate func json(_ explanation: Explanation) -> JSONValue {
     let brands = explanation.brands
-    let declarations = explanation.verdicts.map { standing in
+    let declarations = explanation.verdicts.map { ranked in
       json(
-        standing.declaration,
-        verdict: explanation.verdict(of: standing),
-        defeat: standing.defeat,
-        since: older(than: standing, in: explanation)?.version
+        ranked.declaration,
+        verdict: explanation.verdict(of: ranked),
+        defeat: ranked.defeat,
+        since: older(than: ranked, in: explanation)?.version
       )
     }
     return .object(dropping: [
@@ -93,7 +93,7 @@ extension ExplanationWriter {
   fileprivate func json(
     _ declaration: Declaration,
     verdict: String? = nil,
-    defeat: Cascade.Standing.Defeat? = nil,
+    defeat: Cascade.RankedDeclaration.Defeat? = nil,
     since version: Version? = nil
   ) -> JSONValue {
     let range = cascade.theme.entries[Int(declaration.entry)].valueRange

@@ -62,7 +62,7 @@ struct JSONWriter: Sendable {
 
   /// Writes a value inside `depth` containers; `column` is the number of columns taken, including a comma after the value.
   mutating func writePretty(_ value: JSONValue, depth: Int, column: Int) {
-    guard value.holdsValues else {
+    guard value.isNonemptyCollection else {
       writeCompact(value)
       return
     }
@@ -97,8 +97,8 @@ struct JSONWriter: Sendable {
   private func isBroken(_ value: JSONValue, depth: Int) -> Bool {
     guard depth < Self.brokenDepth else { return false }
     switch value {
-    case .array(let elements): return elements.contains(where: \.holdsValues)
-    case .object(let members): return members.contains(where: \.value.holdsValues)
+    case .array(let elements): return elements.contains(where: \.isNonemptyCollection)
+    case .object(let members): return members.contains(where: \.value.isNonemptyCollection)
     case .null, .boolean, .number, .string: return false
     }
   }
@@ -220,7 +220,7 @@ struct JSONWriter: Sendable {
 
 extension JSONValue {
   /// Whether the value is an array or object that isn't empty.
-  fileprivate var holdsValues: Bool {
+  fileprivate var isNonemptyCollection: Bool {
     switch self {
     case .array(let elements): !elements.isEmpty
     case .object(let members): !members.isEmpty

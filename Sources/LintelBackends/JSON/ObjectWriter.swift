@@ -12,7 +12,7 @@ final class ObjectWriter {
     /// The keys from the document's root to the value.
     var place: [String] = []
     let leaf: LeafID
-    let value: DecidedTheme.Guarded
+    let value: DecidedTheme.ConditionalValue
   }
 
   /// The key for values that all layouts of a tab bar's items share.
@@ -68,7 +68,7 @@ final class ObjectWriter {
   ) -> [Item] {
     struct Twins: Hashable {
       let path: [String]
-      let value: DecidedTheme.Guarded
+      let value: DecidedTheme.ConditionalValue
     }
     func twins(_ item: Item) -> Twins? {
       guard item.path.count > step + 1, keys.contains(item.path[step]) else { return nil }
@@ -153,7 +153,7 @@ final class ObjectWriter {
 
   private func contents(
     of items: [Item],
-    _ part: (DecidedTheme.Guarded) -> DecisionID
+    _ part: (DecidedTheme.ConditionalValue) -> DecisionID
   ) -> [Content] {
     items.map { item in
       Content(

@@ -14,7 +14,7 @@ package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
     ("ios", .string(context.ios.description)),
     ("idiom", .string("\(context.device.idiom)")),
   ]
-  let sizes = context.tellsSizes ? DeviceTrait.sizes : []
+  let sizes = context.distinguishesSizeClasses ? DeviceTrait.sizes : []
   let bars = BarKind.allCases.map { kind in
     let bar = context.bars.first { $0.kind == kind }
     return (key: kind.rawValue, value: bar.map { nodes.bar($0, legacy: context.legacyBar($0)) })

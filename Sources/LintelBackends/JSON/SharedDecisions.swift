@@ -28,7 +28,7 @@ final class SharedDecisions {
   }
 
   /// The number of lines below which a decision is written wherever it's used.
-  private static let leastLines = 8
+  private static let minimumLines = 8
 
   private let decided: DecidedTheme
   /// Whether this is the first pass, which only counts references.
@@ -68,7 +68,7 @@ final class SharedDecisions {
   /// Returns whether a decision is written in its own place.
   func isShared(_ decision: DecisionID, as type: LegacyType) -> Bool {
     !isCounting && references[Key(decision: decision, type: type)] ?? 0 > 1
-      && lines(of: decision) >= Self.leastLines
+      && lines(of: decision) >= Self.minimumLines
   }
 
   /// Returns the reference to a decision, or `nil` if the decision hasn't been written yet.

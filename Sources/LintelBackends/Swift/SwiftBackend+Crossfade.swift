@@ -5,10 +5,11 @@ import LintelSchema
 extension SwiftBackend {
   /// The member of the theme's type, which release builds don't have.
   var privateCrossfade: [SwiftDeclaration] {
-    let isWanted = decided.bars.compactMap(\.scroll).flatMap(decided.outcomes).contains { outcome in
+    let needsCrossfade = decided.bars.compactMap(\.scroll).flatMap(decided.outcomes).contains {
+      outcome in
       if case .scroll(let scroll) = outcome { scroll.isManual } else { false }
     }
-    guard isWanted else { return [] }
+    guard needsCrossfade else { return [] }
     let call = SwiftExpression.call(
       "ManualCrossfade",
       [

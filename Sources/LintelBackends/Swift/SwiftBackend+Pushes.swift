@@ -55,7 +55,7 @@ extension SwiftBackend {
         summary: "How the bar changes on the push.",
         spelling: ""
       ) { outcome in
-        NeedyExpression(code: outcome.scheme.map(Self.code) ?? .none)
+        ContextualExpression(code: outcome.scheme.map(Self.code) ?? .none)
       }
       let code = functions.expression(decision, subject).code
       cases.append(SwiftCase(patterns: patterns, body: [.result(code)]))

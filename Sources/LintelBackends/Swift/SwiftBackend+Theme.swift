@@ -233,7 +233,7 @@ extension SwiftBackend {
 
   /// The documentation of the size classes that matter, in a theme with conditions for them.
   private var sizeUse: [String] {
-    guard outline.tellsSizes else { return [] }
+    guard outline.distinguishesSizeClasses else { return [] }
     return [
       "",
       "Its size classes are those of `UITraitCollection.current`; `apply` and a `ThemeController` make those of the bar current.",

@@ -20,14 +20,14 @@ extension ConflictChecker {
     _ range: Range<Int>,
     _ target: TargetDeclarations
   ) -> Bool {
-    var beaters: [Int32] = []
+    var overriders: [Int32] = []
     for layer in range.reversed()
-    where gatherBeaters(of: box, in: &layers[layer], target, into: &beaters) {
+    where gatherOverriders(of: box, in: &layers[layer], target, into: &overriders) {
       return true
     }
     // Declarations that can't apply at all have been removed already.
-    return !beaters.isEmpty && !feasible.isTooLarge(box, for: beaters, of: target)
-      && feasible.uncovered(box, by: beaters, of: target) == nil
+    return !overriders.isEmpty && !feasible.isTooLarge(box, for: overriders, of: target)
+      && feasible.uncovered(box, by: overriders, of: target) == nil
   }
 
   /// Finds declarations in higher layers that override a declaration of a `final` block with a different value.
@@ -63,10 +63,10 @@ extension ConflictChecker {
     // If the declaration's own layer overrides it, higher layers have nothing left to override.
     let whole = OverlapBox(large: large, first: final, second: final)
     let box = OverlapBox(large: large, first: final, second: other.first)
-    var beaters: [Int32] = []
+    var overriders: [Int32] = []
     guard
-      !gatherBeaters(of: whole, in: &layers[own], target, into: &beaters),
-      let witness = feasible.uncovered(box, by: beaters, of: target)
+      !gatherOverriders(of: whole, in: &layers[own], target, into: &overriders),
+      let witness = feasible.uncovered(box, by: overriders, of: target)
     else { return }
     for index in layers[higher].members(peers)
     where target.all[index].value != target.all[final].value {

@@ -76,7 +76,7 @@ extension ConflictChecker {
     guard a.priority == b.priority else { return }
     let small = OverlapBox(large: p.large, first: p.first, second: p.first)
     guard target.shareCells(q.first, small) else { return }
-    guard !cascade.precedence.beats(a, b), !cascade.precedence.beats(b, a) else { return }
+    guard !cascade.precedence.overrides(a, b), !cascade.precedence.overrides(b, a) else { return }
     guard let large = feasible.overlap(p.large, q.large) else { return }
     let box = OverlapBox(large: large, first: p.first, second: q.first)
     guard let witness = tie(box, in: &layer, of: target) else { return }
@@ -90,9 +90,9 @@ extension ConflictChecker {
     in layer: inout LayerIndex,
     of target: TargetDeclarations
   ) -> Witness? {
-    var beaters: [Int32] = []
-    if gatherBeaters(of: box, in: &layer, target, into: &beaters) { return nil }
-    return feasible.uncovered(box, by: beaters, of: target)
+    var overriders: [Int32] = []
+    if gatherOverriders(of: box, in: &layer, target, into: &overriders) { return nil }
+    return feasible.uncovered(box, by: overriders, of: target)
   }
 
   /// Returns pairs of declarations with different values from two lists, or from one list twice, up to the number that is listed.

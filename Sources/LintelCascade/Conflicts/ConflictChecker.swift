@@ -101,7 +101,7 @@ package struct ConflictChecker {
   /// Appends the declarations of a layer that override one or two declarations inside a box.
   ///
   /// - Returns: whether a single declaration does so in the whole box, which makes the list irrelevant.
-  mutating func gatherBeaters(
+  mutating func gatherOverriders(
     of box: OverlapBox,
     in layer: inout LayerIndex,
     _ target: TargetDeclarations,
@@ -137,8 +137,8 @@ package struct ConflictChecker {
         guard
           index != box.first, index != box.second,
           feasible.overlapInSpace(large, box.large), target.shareCells(index, box),
-          !isOwn || cascade.precedence.beats(target.all[index], a)
-            || cascade.precedence.beats(target.all[index], b)
+          !isOwn || cascade.precedence.overrides(target.all[index], a)
+            || cascade.precedence.overrides(target.all[index], b)
         else { continue }
         if target.coversCells(index, box), feasible.contains(large, box.large) { return true }
         result.append(Int32(index))

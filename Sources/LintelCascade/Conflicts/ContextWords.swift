@@ -71,7 +71,7 @@ package struct ContextWords {
     }
     if space.devices.indices.contains(cell[.device]) {
       let device = space.devices[cell[.device]]
-      for trait in space.tellsSizes ? DeviceTrait.allCases : [.idiom] {
+      for trait in space.distinguishesSizeClasses ? DeviceTrait.allCases : [.idiom] {
         add(trait.name, trait.names[device[trait]])
       }
     }

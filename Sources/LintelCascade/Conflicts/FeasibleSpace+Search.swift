@@ -10,18 +10,20 @@ extension FeasibleSpace {
   /// Returns a cell of brands × screens × small cells that stronger declarations don't cover, or `nil` if there is none.
   ///
   /// The search cuts one large dimension at a time, and only where the set of a stronger declaration begins or ends.
-  func uncovered(_ brand: Int32, _ screen: Int32, _ cells: UInt64, by beaters: [Beater]) -> Found? {
-    if let found = corner(brand, screen, cells, by: beaters) { return found }
+  func uncovered(_ brand: Int32, _ screen: Int32, _ cells: UInt64, by overriders: [Overrider])
+    -> Found?
+  {
+    if let found = corner(brand, screen, cells, by: overriders) { return found }
     var rest = cells
-    var across: [Beater] = []
-    var parts: [Beater] = []
-    for beater in beaters {
-      if !brands.contains(beater.brand, brand) {
-        parts.append(beater)
-      } else if !screens.contains(beater.screen, screen) {
-        across.append(beater)
+    var across: [Overrider] = []
+    var parts: [Overrider] = []
+    for overrider in overriders {
+      if !brands.contains(overrider.brand, brand) {
+        parts.append(overrider)
+      } else if !screens.contains(overrider.screen, screen) {
+        across.append(overrider)
       } else {
-        rest &= ~beater.mask
+        rest &= ~overrider.mask
         if rest == 0 { return nil }
       }
     }
@@ -43,15 +45,15 @@ extension FeasibleSpace {
     _ brand: Int32,
     _ screen: Int32,
     _ cells: UInt64,
-    by beaters: [Beater]
+    by overriders: [Overrider]
   ) -> Found? {
     let (brand, screen) = (brands.first(brand), screens.first(screen))
     var rest = cells
-    for beater in beaters
-    where rest & beater.mask != 0 && brands.contains(beater.brand, value: brand)
-      && screens.contains(beater.screen, value: screen)
+    for overrider in overriders
+    where rest & overrider.mask != 0 && brands.contains(overrider.brand, value: brand)
+      && screens.contains(overrider.screen, value: screen)
     {
-      rest &= ~beater.mask
+      rest &= ~overrider.mask
     }
     return rest == 0 ? nil : Found(brand: brand, screen: screen, bit: rest.trailingZeroBitCount)
   }
@@ -60,16 +62,16 @@ extension FeasibleSpace {
   private func uncovered(
     in screen: Int32,
     _ cells: UInt64,
-    by beaters: [Beater]
+    by overriders: [Overrider]
   ) -> (screen: Int32, bit: Int)? {
     var rest = cells
-    var parts: [Beater] = []
-    for beater in beaters {
-      if screens.contains(beater.screen, screen) {
-        rest &= ~beater.mask
+    var parts: [Overrider] = []
+    for overrider in overriders {
+      if screens.contains(overrider.screen, screen) {
+        rest &= ~overrider.mask
         if rest == 0 { return nil }
       } else {
-        parts.append(beater)
+        parts.append(overrider)
       }
     }
     guard !parts.isEmpty else { return (screens.first(screen), rest.trailingZeroBitCount) }

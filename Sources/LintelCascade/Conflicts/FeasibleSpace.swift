@@ -3,7 +3,7 @@ import LintelTheme
 /// The space in which boxes of contexts are cut and searched: the sets of the large dimensions, and their possible combinations.
 struct FeasibleSpace {
   /// The cells that a stronger declaration covers: brands × screens × small cells, while its promos run.
-  struct Beater {
+  struct Overrider {
     let brand: Int32
     let screen: Int32
     /// The set of promos that must run.
@@ -17,9 +17,9 @@ struct FeasibleSpace {
   /// The possible sets of running promos.
   private(set) var promos: RunningSets
   /// The combinations of brands and screens in which the screens don't exist.
-  private var absences: [Beater] = []
+  private var absences: [Overrider] = []
   /// The same combinations by the set of screens, computed on demand.
-  private var absencesByScreens: [Int32: [Beater]] = [:]
+  private var absencesByScreens: [Int32: [Overrider]] = [:]
 
   init(_ space: ContextSpace, _ order: ConditionOrder) {
     brands = LargeSets(space.domains[Dimension.brand.index], mentioned: order.keys.map(\.brand))
@@ -34,7 +34,7 @@ struct FeasibleSpace {
       let absent = Ranges.subtracting([allBrands], present)
       guard !absent.isEmpty else { continue }
       absences.append(
-        Beater(
+        Overrider(
           brand: brands.append(absent, within: 0),
           screen: screens.append(Ranges.normalized(values), within: 0),
           promos: 0,
@@ -77,7 +77,7 @@ struct FeasibleSpace {
   }
 
   /// Returns the combinations of brands and screens that overlap a box and don't exist.
-  private mutating func absences(in box: LargeBox) -> [Beater] {
+  private mutating func absences(in box: LargeBox) -> [Overrider] {
     if absences.isEmpty { return [] }
     let known = absencesByScreens[box.screen]
     let all = known ?? absences.filter { screens.overlap($0.screen, box.screen) }
@@ -88,7 +88,7 @@ struct FeasibleSpace {
   /// Returns whether some cell of a box is certainly uncovered, because the covered parts together have fewer cells than the box.
   mutating func isTooLarge(
     _ box: OverlapBox,
-    for beaters: [Int32],
+    for overriders: [Int32],
     of target: TargetDeclarations
   ) -> Bool {
     let (brand, screen) = (box.large.brand, box.large.screen)
@@ -101,7 +101,7 @@ struct FeasibleSpace {
         brands.commonCount(absence.brand, brand) * screens.commonCount(absence.screen, screen)
         * size
     }
-    for index in beaters {
+    for index in overriders {
       let large = target.large[Int(index)]
       var cells = 0
       for word in 0..<target.cells.wordCount {
@@ -129,14 +129,14 @@ struct FeasibleSpace {
   /// The declarations are indices into `target.all`, and overlap the box in brands and screens.
   mutating func uncovered(
     _ box: OverlapBox,
-    by beaters: [Int32],
+    by overriders: [Int32],
     of target: TargetDeclarations
   ) -> Witness? {
     let large = box.large
     guard !brands.isEmpty(large.brand), !screens.isEmpty(large.screen) else { return nil }
     let absent = absences(in: large)
     let smallest = promos.smallest(large.promos)
-    var active: [Beater] = []
+    var active: [Overrider] = []
     for word in 0..<target.cells.wordCount {
       let mask = target.mask(box, word)
       if mask == 0 { continue }
@@ -144,16 +144,16 @@ struct FeasibleSpace {
       while let running = open.popLast() {
         active.removeAll(keepingCapacity: true)
         active += absent
-        for index in beaters {
+        for index in overriders {
           let large = target.large[Int(index)]
           let common = mask & target.mask(Int(index), word)
           if common == 0 || !promos.isMet(large.promos, by: running) { continue }
           active.append(
-            Beater(brand: large.brand, screen: large.screen, promos: large.promos, mask: common)
+            Overrider(brand: large.brand, screen: large.screen, promos: large.promos, mask: common)
           )
         }
         guard let found = uncovered(large.brand, large.screen, mask, by: active) else { continue }
-        let others = beaters.lazy.map { target.large[Int($0)].promos }
+        let others = overriders.lazy.map { target.large[Int($0)].promos }
         if let next = promos.withOpenMode(running, askedBy: Array(others)) {
           open += next.reversed()
           continue

@@ -1,7 +1,7 @@
 /// Blocks that resolve conflicts where their declarations overlap, and change nothing elsewhere.
 package struct Settlement {
   /// The maximum number of pairs in a cluster for which blocks are suggested.
-  private static let mostPairs = 6
+  private static let maximumPairs = 6
 
   /// The number of blocks.
   package let count: Int
@@ -16,7 +16,7 @@ package struct Settlement {
   ///   - conflicts: clusters of the same entries, each at one leaf, at least one.
   ///   - cascade: the cascade of the theme.
   package init?(_ conflicts: [Conflict], in cascade: Cascade) {
-    guard conflicts.allSatisfy({ $0.pairs.count <= Self.mostPairs && !$0.isDuplicateDefinition })
+    guard conflicts.allSatisfy({ $0.pairs.count <= Self.maximumPairs && !$0.isDuplicateDefinition })
     else { return nil }
     var plans: [SettlementPlan] = []
     for conflict in conflicts {

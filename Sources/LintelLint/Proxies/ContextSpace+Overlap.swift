@@ -76,7 +76,7 @@ extension ContextSpace {
     }
     if isMentioned(.ios) { parts.append("iOS \(versions[cell[.ios]].first)") }
     if isMentioned(.device) {
-      parts.append(devices[cell[.device]].words(tellsSizes: tellsSizes))
+      parts.append(devices[cell[.device]].words(distinguishesSizeClasses: distinguishesSizeClasses))
     }
     if isMentioned(.appVersion) { parts.append(words(release: cell[.appVersion])) }
     return parts.joined(separator: ", ")

@@ -8,7 +8,7 @@ extension SettingField {
   typealias Pair = (first: Place, second: Place, context: String, screen: String?)
 
   /// The largest number of settings that are reported for one setting, because a list of hundreds doesn't help the author.
-  private static let mostPartners = 8
+  private static let maximumPartners = 8
 
   /// Pairs of settings that give a property of one object different values in one context, unless the theme's order decides between them.
   func contradictions() -> [Pair] {
@@ -57,7 +57,7 @@ extension SettingField {
           < ($1.second.assignment.keyRange, $1.first.assignment.keyRange)
       }.filter { tie in
         partners[tie.second.assignment.keyRange, default: 0] += 1
-        return partners[tie.second.assignment.keyRange, default: 0] <= Self.mostPartners
+        return partners[tie.second.assignment.keyRange, default: 0] <= Self.maximumPartners
       }
     }
   }
@@ -80,7 +80,7 @@ extension SettingField {
         guard let context = meeting(a.setting, b.setting) else { continue }
         pairs.append((a, b, context, screen))
         partners += 1
-        if partners == Self.mostPartners { break }
+        if partners == Self.maximumPartners { break }
       }
     }
     return pairs

@@ -26,7 +26,7 @@ extension SettingField {
 
 extension SettingField {
   /// Whether the assignment's object has another assignment that passes a test and applies in the same context.
-  func isBeside(_ place: Place, _ isMeant: (SettingAssignment) -> Bool) -> Bool {
+  func hasCompanion(_ place: Place, _ isMeant: (SettingAssignment) -> Bool) -> Bool {
     assignments.contains { other in
       isMeant(other.assignment) && other.setting.object == place.setting.object
         && meeting(other.setting, place.setting) != nil
@@ -49,6 +49,6 @@ extension LintRule {
 extension SettingAssignment {
   /// The place in a theme that declares the same property.
   var place: String {
-    property.rivalries.first?.places.first ?? "navigationBar"
+    property.interactions.first?.places.first ?? "navigationBar"
   }
 }

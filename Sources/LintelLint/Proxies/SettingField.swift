@@ -78,16 +78,16 @@ struct SettingField {
   /// - Returns: each entry once, in the theme's order.
   func rivals(
     of place: Place,
-    _ relation: Rivalry.Relation,
+    _ relation: LegacyInteraction.Relation,
     reach: BarSurroundings.Reach,
     staged: Bool? = nil
   ) -> [Rival] {
     let assignment = place.assignment
     guard assignment.setsSomething else { return [] }
     var rivals: [Int32: Rival] = [:]
-    for rivalry in assignment.property.rivalries where rivalry.relation == relation {
+    for interaction in assignment.property.interactions where interaction.relation == relation {
       for state in assignment.states.map({ $0.map(ItemState?.some) }) ?? [nil] {
-        for leaf in schema.leaves(of: rivalry, state: state) {
+        for leaf in schema.leaves(of: interaction, state: state) {
           for rival in meetings(with: leaf, place.setting, state: state, reach: reach)
           where rivals[rival.entry] == nil && (staged.map { $0 == rival.isStaged } ?? true) {
             rivals[rival.entry] = rival
@@ -204,7 +204,7 @@ struct SettingField {
 
   /// A context in which two settings both apply, as the end of a clause: empty for everywhere, or `nil` for nowhere.
   func meeting(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> String? {
-    guard a.traits.canHold(with: b.traits) else { return nil }
+    guard a.traits.isCompatible(with: b.traits) else { return nil }
     return theme.space.meeting(condition(of: a), condition(of: b))
   }
 

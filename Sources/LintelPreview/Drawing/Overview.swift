@@ -131,8 +131,8 @@ private struct Overview {
         subject.outline.modes[value.mode].values[value.value]
       }
     // If a brand keeps its style, its name is enough.
-    let isTold = names.isEmpty || appearances(of: column.brand).count > 1
-    return (names + (isTold ? [column.appearance == .dark ? "dark" : "light"] : []))
+    let showsAppearance = names.isEmpty || appearances(of: column.brand).count > 1
+    return (names + (showsAppearance ? [column.appearance == .dark ? "dark" : "light"] : []))
       .joined(separator: " · ")
   }
 

@@ -87,8 +87,8 @@ struct Sheet {
     let (on, off) = subject.switches(at: place)
     let context = LookContext(
       brands: [place.brand],
-      promosOn: on,
-      promosOff: off,
+      switchesOn: on,
+      switchesOff: off,
       screens: [place.screen],
       versions: [subject.versions.lastIndex { $0.first <= place.ios } ?? 0],
       devices: [place.device],

@@ -103,8 +103,8 @@ extension BarDrawing {
       let width = (width(tabs) - 2 * inset) / count
       return tabs.items.indices.map { Frame(x: inset + Double($0) * width, width: width) }
     }
-    let said = values.number("itemWidth") ?? 0
-    let width = said > 0 ? said : 76
+    let declaredWidth = values.number("itemWidth") ?? 0
+    let width = declaredWidth > 0 ? declaredWidth : 76
     let gap = values.number("itemSpacing") ?? 0
     let spacing = gap > 0 ? gap : 4
     let start = (self.width(tabs) - count * width - (count - 1) * spacing) / 2

@@ -55,9 +55,11 @@ struct TextDrawing {
       let light = ink.paint("fill", .uikit("white", alpha: 0.7))
       elements.append(element(text, scene, x: x, y: y + 0.8, anchor, light, role))
     }
-    let said: [XMLElement.Attribute] = scene.declaresColor ? [("data-said", "")] : []
+    let declared: [XMLElement.Attribute] = scene.declaresColor ? [("data-said", "")] : []
     let lines = lines(of: scene)
-    elements.append(element(text, scene, x: x, y: y, anchor, own(scene) + said, role, lines: lines))
+    elements.append(
+      element(text, scene, x: x, y: y, anchor, own(scene) + declared, role, lines: lines)
+    )
     return elements
   }
 

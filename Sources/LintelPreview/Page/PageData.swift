@@ -8,7 +8,7 @@ import LintelTheme
 /// The contents of a page: drawings, each once, and the numbers by which the page's program finds them.
 struct PageData {
   /// The number of promos up to which the page lists their sets.
-  private static let mostListedPromos = 5
+  private static let maximumListedPromos = 5
 
   private let subject: PreviewSubject
   /// The looks that the page can show.
@@ -57,7 +57,9 @@ struct PageData {
     asked.formUnion(looks.decisions.support(of: frame.decision))
     let frames = self.choice(frame, frame.looks.map(json))
     let flows = self.flows(&asked)
-    let exists = decisions.number(of: looks.care, as: "exists") { $0 == .flag(true) ? 1 : 0 }
+    let exists = decisions.number(of: looks.includedContexts, as: "exists") {
+      $0 == .flag(true) ? 1 : 0
+    }
     let modes = outline.modes.enumerated().map { index, mode -> JSONValue in
       [
         "name": .string(mode.name),
@@ -76,8 +78,8 @@ struct PageData {
       ("promoSets", promoSets(asked)),
       ("modes", .array(modes)),
       ("screens", .array(screens)),
-      ("tellsDevices", .boolean(subject.tellsDevices)),
-      ("tellsSizes", .boolean(outline.tellsSizes)),
+      ("tellsDevices", .boolean(subject.distinguishesDevices)),
+      ("tellsSizes", .boolean(outline.distinguishesSizeClasses)),
       ("inks", .object(inks)),
       ("bars", .object(bars)),
       ("frames", frames),
@@ -160,7 +162,7 @@ struct PageData {
     let promos = subject.outline.promos.indices.filter {
       asked.contains(ContextDimensions.promo($0))
     }
-    guard promos.count <= Self.mostListedPromos else { return nil }
+    guard promos.count <= Self.maximumListedPromos else { return nil }
     let subsets = promos.reduce([[]]) { sets, promo in sets + sets.map { $0 + [promo] } }
     var sets: Set<[Int]> = []
     for required in subsets {
@@ -179,14 +181,14 @@ extension PageData {
   /// Returns what a screen sets around its bars.
   private func json(_ look: Look) -> JSONValue {
     func setting(_ name: LeafName) -> ResolvedValue? { look.settings[Schema.standard[name]] }
-    func says(_ name: LeafName) -> JSONValue { .boolean(setting(name) == .boolean(true)) }
+    func booleanSetting(_ name: LeafName) -> JSONValue { .boolean(setting(name) == .boolean(true)) }
     let style: UserInterfaceStyle = setting(.overrideUserInterfaceStyle)?.keyword() ?? .unspecified
     return [
       "style": .string(style.rawValue),
       "scrolls": .boolean(setting(.scrolls) != .boolean(false)),
-      "hidesNavigationBar": says(.hidesNavigationBar),
-      "hidesBottomBar": says(.hidesBottomBar),
-      "hidesToolbar": says(.hidesToolbar),
+      "hidesNavigationBar": booleanSetting(.hidesNavigationBar),
+      "hidesBottomBar": booleanSetting(.hidesBottomBar),
+      "hidesToolbar": booleanSetting(.hidesToolbar),
     ]
   }
 
@@ -341,8 +343,8 @@ extension PageData {
     func list(_ values: [Int]) -> JSONValue { .array(values.map { .number(Double($0)) }) }
     return [
       "brands": list(context.brands),
-      "on": list(context.promosOn),
-      "off": list(context.promosOff),
+      "on": list(context.switchesOn),
+      "off": list(context.switchesOff),
       "screens": list(context.screens),
       "versions": list(context.versions),
       "devices": list(context.devices.map(\.rawValue)),

@@ -54,7 +54,7 @@ struct PageOrigins {
       for (b, loser) in declarations.enumerated() {
         // The program itself compares layers and priorities.
         guard a != b, winner.layer == loser.layer, winner.priority == loser.priority,
-          let reason = precedence.reason(winner, beats: loser)
+          let reason = precedence.reason(winner, overrides: loser)
         else { continue }
         let sentence = Precedence.sentence(winner, overrides: loser, by: reason)
         reasons.append([.number(Double(a)), .number(Double(b)), .string(sentence)])

@@ -13,7 +13,7 @@ struct PageShapes {
   /// The length up to which elements are written with everything in them.
   private static let shortest = 200
   /// The depth at which elements are written with everything in them.
-  private static let deepest = 5
+  private static let maximumDepth = 5
 
   private var elements = Interner<String>()
   private var shapes = Interner<Shape>()
@@ -23,7 +23,8 @@ struct PageShapes {
 
   private mutating func number(of element: XMLElement, depth: Int) -> Int {
     let whole = element.compactText
-    guard depth < Self.deepest, !element.children.isEmpty, whole.utf8.count > Self.shortest else {
+    guard depth < Self.maximumDepth, !element.children.isEmpty, whole.utf8.count > Self.shortest
+    else {
       return shape(whole, [])
     }
     let children = element.children.map { number(of: $0, depth: depth + 1) }

@@ -116,7 +116,7 @@ extension Look {
 extension Appearance {
   /// The object as UIKit shows it at an edge for which it wasn't made.
   fileprivate var withoutBackground: Appearance {
-    let kept = values.filter { !LeafRoles.standard[$0.leaf].isOfBackgrounds }
+    let kept = values.filter { !LeafRoles.standard[$0.leaf].belongsToBackgrounds }
     return Appearance(bar: bar, configure: "transparentBackground", values: kept)
   }
 }
@@ -239,16 +239,16 @@ extension BarScene {
     let weight = isProminent ? 600 : isGlass && family == .button ? 500 : 400
     let normal = part(name)
     let own = state == .normal ? normal : part("\(name).\(state)")
-    let says = !own.isEmpty
+    let declaresAny = !own.isEmpty
     var text = TextScene(
-      says ? own : normal,
+      declaresAny ? own : normal,
       font: FontScene(size: 17, weight: weight),
       color: tint
     )
     var icon = tint
     if state == .disabled || state == .highlighted {
       let dimmed = state == .disabled ? 0.35 : 0.3
-      if !says { text.color = text.color.faded(dimmed) }
+      if !declaresAny { text.color = text.color.faded(dimmed) }
       icon = icon.faded(dimmed)
     }
     return ButtonScene(

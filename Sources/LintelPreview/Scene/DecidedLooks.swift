@@ -52,14 +52,14 @@ struct DecidedLooks {
   }
 
   /// The number of looks up to which a bar is drawn.
-  static let mostLooks = 4096
+  static let maximumLooks = 4096
   /// The number of boxes of contexts up to which they are listed.
-  private static let mostBoxes = 1 << 16
+  private static let maximumBoxes = 1 << 16
 
   private let subject: PreviewSubject
   let decisions: ThemeDecisions
   /// The contexts that can occur and that the preview includes.
-  let care: DecisionID
+  let includedContexts: DecisionID
   /// Everything that the theme decides in those contexts.
   private let parts: [Part: DecisionID]
   /// Whether the system draws glass.
@@ -78,8 +78,8 @@ struct DecidedLooks {
     self.subject = subject
     let decisions = subject.shown.decisions
     self.decisions = decisions
-    let care = try question.care(subject, decisions)
-    self.care = care
+    let includedContexts = try question.includedContexts(subject, decisions)
+    self.includedContexts = includedContexts
     let isGlass = decisions.isAtLeast(Version(26))
     self.isGlass = isGlass
     let modern = decisions.constant(.number(1))
@@ -89,7 +89,7 @@ struct DecidedLooks {
       decisions.choose(decisions.isAtLeast(Version(15)), modern, decisions.constant(.number(0)))
     )
     var whole: [Part: DecisionID] = [.design: design]
-    if subject.tellsDevices {
+    if subject.distinguishesDevices {
       whole[.idiom] = decisions.test(ContextDimensions.trait(.idiom), ValueSet(values: [1]))
     }
     for (place, decision) in subject.shown.values {
@@ -99,7 +99,7 @@ struct DecidedLooks {
     for (leaf, fact) in subject.facts { whole[.setting(leaf)] = fact }
     var parts: [Part: DecisionID] = [:]
     for (part, decision) in whole {
-      guard let simple = try decisions.simplified(decision, within: care),
+      guard let simple = try decisions.simplified(decision, within: includedContexts),
         simple != decisions.constant(.undeclared)
       else { continue }
       parts[part] = simple
@@ -193,22 +193,24 @@ struct DecidedLooks {
     }
     var joint = decisions.constant(.number(0))
     var rows: [[ThemeDecisions.Outcome]] = [[]]
-    var isTooMuch = false
+    var exceedsLimit = false
     do throws(TooLarge) {
-      for column in columns where !isTooMuch {
+      for column in columns where !exceedsLimit {
         var steps = Interner<Step>()
         let next = try decisions.combine(joint, column) { row, outcome in
           guard case .number(let row) = row else { return .undeclared }
           return .number(Int(steps.id(of: Step(row: row, outcome: outcome))))
         }
-        joint = try decisions.simplified(next, within: care) ?? decisions.constant(.undeclared)
+        joint =
+          try decisions.simplified(next, within: includedContexts)
+          ?? decisions.constant(.undeclared)
         rows = steps.values.map { rows[$0.row] + [$0.outcome] }
-        isTooMuch = decisions.outcomes(of: joint).count > Self.mostLooks
+        exceedsLimit = decisions.outcomes(of: joint).count > Self.maximumLooks
       }
     } catch {
-      isTooMuch = true
+      exceedsLimit = true
     }
-    if isTooMuch {
+    if exceedsLimit {
       throw PreviewRefusal(subject, words, parts: Array(parts.keys))
     }
     var order: [Int] = []
@@ -238,7 +240,11 @@ struct DecidedLooks {
   /// Returns the contexts of each look of a choice, in order.
   func contexts(of choice: Choice) throws(PreviewRefusal) -> [LookContext] {
     do throws(TooLarge) {
-      let entries = try decisions.entries(of: choice.decision, within: care, most: Self.mostBoxes)
+      let entries = try decisions.entries(
+        of: choice.decision,
+        within: includedContexts,
+        most: Self.maximumBoxes
+      )
       let contexts = entries.compactMap { outcome, entry -> LookContext? in
         guard case .number(let look) = outcome else { return nil }
         return LookContext(entry, of: look, subject)
@@ -326,13 +332,16 @@ struct DecidedLooks {
 
 extension LookQuestion {
   /// Returns the decision that is true in the contexts of the question.
-  fileprivate func care(
+  fileprivate func includedContexts(
     _ subject: PreviewSubject,
     _ decisions: ThemeDecisions
   ) throws(TooLarge) -> DecisionID {
-    var care = decisions.existing
+    var includedContexts = decisions.possibleContexts
     func limit(_ dimension: DimensionID, _ values: [Int]) throws(TooLarge) {
-      care = try decisions.both(care, decisions.test(dimension, ValueSet(values: values)))
+      includedContexts = try decisions.both(
+        includedContexts,
+        decisions.test(dimension, ValueSet(values: values))
+      )
     }
     if let brand { try limit(ContextDimensions.brand, [brand]) }
     if let screen { try limit(ContextDimensions.screen, [screen]) }
@@ -357,7 +366,7 @@ extension LookQuestion {
       }
       try limit(ContextDimensions.ios, steps)
     }
-    return care
+    return includedContexts
   }
 }
 

@@ -3,10 +3,10 @@ import LintelTheme
 
 extension ResolvedValue {
   /// Returns the value with the colors of asset catalogs instead of their names.
-  func knowing(_ assets: [String: ResolvedColor]) -> ResolvedValue {
+  func resolvingAssets(_ assets: [String: ResolvedColor]) -> ResolvedValue {
     switch self {
-    case .color(let color): .color(color.knowing(assets))
-    case .image(let image): .image(image.mappingColors { $0.knowing(assets) })
+    case .color(let color): .color(color.resolvingAssets(assets))
+    case .image(let image): .image(image.mappingColors { $0.resolvingAssets(assets) })
     case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: self
     }
   }
@@ -14,15 +14,15 @@ extension ResolvedValue {
 
 extension ResolvedColor {
   /// Returns the color with those of asset catalogs instead of their names.
-  func knowing(_ assets: [String: ResolvedColor]) -> ResolvedColor {
+  func resolvingAssets(_ assets: [String: ResolvedColor]) -> ResolvedColor {
     switch self {
     case .srgb, .displayP3, .system, .parameter: return self
     case .asset(let name, let alpha): return assets[name].map { $0.faded(alpha) } ?? self
     case .function(let name, let arguments, let amount):
-      return .function(name, arguments.map { $0.knowing(assets) }, amount: amount)
+      return .function(name, arguments.map { $0.resolvingAssets(assets) }, amount: amount)
     case .appearances:
       // A variant may be a color set, which has variants, too.
-      return .appearances { self[$0].knowing(assets)[$0] }
+      return .appearances { self[$0].resolvingAssets(assets)[$0] }
     }
   }
 }

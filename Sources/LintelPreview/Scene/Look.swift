@@ -27,7 +27,7 @@ extension Look {
       $0[$1.leaf] = $1.value
     }
     design = BarDesign(of: place.ios)
-    idiom = subject.tellsDevices ? place.device.idiom : .phone
+    idiom = subject.distinguishesDevices ? place.device.idiom : .phone
   }
 }
 
@@ -36,9 +36,9 @@ package struct LookContext: Hashable, Sendable {
   /// The indices of the brands, ascending.
   package var brands: [Int]
   /// The promos that run, by index.
-  package var promosOn: [Int]
+  package var switchesOn: [Int]
   /// The promos that don't run, by index.
-  package var promosOff: [Int]
+  package var switchesOff: [Int]
   /// The screens, ascending: 0 for no screen, otherwise one more than the screen's index.
   package var screens: [Int]
   /// The indices of `PreviewSubject.versions`, ascending.
@@ -53,14 +53,15 @@ extension LookContext {
   /// Creates a box of a preview's contexts, or returns `nil` if no version in the box is drawn.
   init?(_ entry: ContextEntry, of look: Int, _ subject: PreviewSubject) {
     brands = entry.brands
-    promosOn = entry.promosOn
-    promosOff = entry.promosOff
+    switchesOn = entry.switchesOn
+    switchesOff = entry.switchesOff
     screens = entry.screens
     versions = subject.versions.indices.filter { index in
       let first = subject.versions[index].first
       return entry.firstIOS <= first && (entry.endIOS.map { first < $0 } ?? true)
     }
-    devices = subject.tellsDevices ? entry.devices : entry.devices.filter { $0.idiom == .phone }
+    devices =
+      subject.distinguishesDevices ? entry.devices : entry.devices.filter { $0.idiom == .phone }
     self.look = look
     if versions.isEmpty { return nil }
   }
@@ -71,7 +72,7 @@ extension LookContext {
   }
 
   private var parts: [[Int]] {
-    [screens, brands, promosOn, promosOff, versions, devices.map(\.rawValue)]
+    [screens, brands, switchesOn, switchesOff, versions, devices.map(\.rawValue)]
   }
 }
 

@@ -32,7 +32,7 @@ struct LookWords {
     if outline.brands.count > 1, let brand = first.brands.first {
       parts.append(outline.brands[brand].name)
     }
-    parts += first.promosOn.map { number in
+    parts += first.switchesOn.map { number in
       outline.switches.value(number).map { outline.modes[$0.mode].values[$0.value] }
         ?? outline.promos[number].name
     }
@@ -42,7 +42,7 @@ struct LookWords {
     if versions.count > 1, let version = first.versions.first {
       parts.append("ios\(versions[version].first)")
     }
-    if subject.tellsDevices { parts.append(subject.fileWord(first.devices)) }
+    if subject.distinguishesDevices { parts.append(subject.fileWord(first.devices)) }
     fileParts = parts
   }
 
@@ -54,8 +54,9 @@ struct LookWords {
       let names = context.brands.map { outline.brands[$0].name }
       parts.append(outline.words(names, of: outline.brands.count, "brand"))
     }
-    parts += context.promosOn.map(outline.words)
-    parts += outline.words(ofSwitchesOff: context.promosOff, besides: context.promosOn) { number in
+    parts += context.switchesOn.map(outline.words)
+    parts += outline.words(ofSwitchesOff: context.switchesOff, besides: context.switchesOn) {
+      number in
       outline.switches.value(number).map { "not \(outline.switches.words($0))" }
         ?? "without \(outline.promos[number].name)"
     }
@@ -75,7 +76,7 @@ struct LookWords {
     if let first = context.versions.first, let last = context.versions.last {
       parts.append(DrawnVersion(first: versions[first].first, last: versions[last].last).label)
     }
-    if subject.tellsDevices { parts += subject.words(context.devices) }
+    if subject.distinguishesDevices { parts += subject.words(context.devices) }
     return parts.joined(separator: " · ")
   }
 }

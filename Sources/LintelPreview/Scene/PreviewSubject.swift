@@ -31,7 +31,7 @@ package struct PreviewSubject {
   /// The decisions about everything that is visible.
   private let seen: [DecisionID]
   /// Whether the theme distinguishes phones and pads, or size classes.
-  package let tellsDevices: Bool
+  package let distinguishesDevices: Bool
 
   /// Creates a subject, or returns `nil` for a theme without brands.
   ///
@@ -68,14 +68,14 @@ package struct PreviewSubject {
     }
     var seen: [DecisionID] = []
     for decision in shown.values.values {
-      if let simple = try decisions.simplified(decision, within: decisions.existing) {
+      if let simple = try decisions.simplified(decision, within: decisions.possibleContexts) {
         seen.append(simple)
       }
     }
     self.seen = seen
     versions = Self.versions(of: outline, cuts: decisions.cuts(of: seen))
     let traits = Set(DeviceTrait.allCases.map(ContextDimensions.trait))
-    tellsDevices =
+    distinguishesDevices =
       seen.contains { !traits.isDisjoint(with: decisions.support(of: $0)) }
       || assets[.phone] != assets[.pad]
   }
@@ -106,7 +106,7 @@ package struct PreviewSubject {
   /// Returns a value with the colors that asset catalogs have on a device.
   func known(_ value: ResolvedValue, on idiom: Idiom) -> ResolvedValue {
     guard let colors = assets[idiom], !colors.isEmpty else { return value }
-    return value.knowing(colors)
+    return value.resolvingAssets(colors)
   }
 
   /// Returns a bar with the colors that asset catalogs have on a device.
@@ -152,8 +152,9 @@ package struct PreviewSubject {
 
   /// Returns the condition for a device, as far as the theme distinguishes devices.
   package func asked(_ device: Device) -> DeviceCondition {
-    guard tellsDevices else { return DeviceCondition() }
-    return outline.tellsSizes ? DeviceCondition(device) : DeviceCondition(device).ofIdiom
+    guard distinguishesDevices else { return DeviceCondition() }
+    return outline.distinguishesSizeClasses
+      ? DeviceCondition(device) : DeviceCondition(device).ofIdiom
   }
 
   /// Returns the index of a version among the theme's versions.

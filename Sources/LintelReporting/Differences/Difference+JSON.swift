@@ -110,7 +110,10 @@ extension DifferenceWords {
       return .array(all.map { .string($0.name) })
     }
     func names(ofModes: Bool) -> JSONValue {
-      ["on": names(box.promosOn, ofModes: ofModes), "off": names(box.promosOff, ofModes: ofModes)]
+      [
+        "on": names(box.switchesOn, ofModes: ofModes),
+        "off": names(box.switchesOff, ofModes: ofModes),
+      ]
     }
     let hasModes = space.promos.contains(where: \.isOfMode)
     let screens = box.screens.map { $0 == 0 ? JSONValue.null : .string(space.screens[$0].name) }

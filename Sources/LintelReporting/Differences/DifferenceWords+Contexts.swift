@@ -19,8 +19,8 @@ extension DifferenceWords {
       let promo = space.promos[index]
       return promo.isOfMode ? promo.name : "promo \(promo.name)"
     }
-    parts += box.promosOn.map(words)
-    parts += box.promosOff.map { "without \(words($0))" }
+    parts += box.switchesOn.map(words)
+    parts += box.switchesOff.map { "without \(words($0))" }
     if let versions = versions(box) { parts.append(versions) }
     parts += DeviceCondition(box.devices, of: space.devices)?.parts ?? []
     return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")

@@ -30,10 +30,10 @@ final class LineHashes {
   static func hashes(of bytes: [UInt8]) -> [String] {
     var units: [UInt16] = []
     var starts: [Int] = [0]
-    var isBehindReturn = false
+    var followsReturn = false
     for unit in String(decoding: bytes, as: UTF8.self).utf16 {
-      let isSecondHalf = isBehindReturn && unit == 0x0A
-      isBehindReturn = unit == 0x0D
+      let isSecondHalf = followsReturn && unit == 0x0A
+      followsReturn = unit == 0x0D
       if isSecondHalf || unit == 0x20 || unit == 0x09 { continue }
       let isBreak = unit == 0x0A || unit == 0x0D
       units.append(isBreak ? 0x0A : unit)

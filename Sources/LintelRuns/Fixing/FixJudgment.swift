@@ -195,7 +195,7 @@ private struct FixPlaces {
 /// Findings that fixes cause, apart from errors.
 extension FixJudgment {
   /// The number of places at which some rules cut off a finding, so that an existing place might show only after the fixes.
-  private static let mostPlaces = 5
+  private static let maximumPlaces = 5
 
   /// Returns the findings that fixes cause in a theme, in source order.
   ///
@@ -230,7 +230,7 @@ extension FixJudgment {
     of rule: String,
     looksAlike: Bool
   ) -> [Diagnostic] {
-    let isCut = known.findings.contains { $0.notes.count >= Self.mostPlaces }
+    let isCut = known.findings.contains { $0.notes.count >= Self.maximumPlaces }
     let gathers = !isCut && (LintRule.named(rule)?.gathersPlaces ?? false)
     let before = known.findings.flatMap { places(of: $0, gathers: gathers, in: known.sources) }
     let after = found.findings.map { places(of: $0, gathers: gathers, in: found.sources) }

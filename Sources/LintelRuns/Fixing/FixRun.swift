@@ -6,9 +6,9 @@ import LintelTheme
 /// Applies fixes in rounds, and judges each round before the next.
 struct FixRun {
   /// The largest number of rounds, which is far more than people's mistakes need.
-  private static let mostRounds = 256
+  private static let maximumRounds = 256
   /// The number of times in a round that fixes are left out because of their place, before halves are tried instead.
-  private static let mostBlames = 8
+  private static let maximumBlames = 8
 
   /// Files with some fixes applied, and the results of compiling them.
   private struct State {
@@ -55,7 +55,7 @@ struct FixRun {
   mutating func run(_ level: FixLevel) {
     // A refused fix might succeed after others are applied, so refused fixes are tried again until nothing changes.
     var hasChanged = false
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       var candidates = candidates(.safe)
       if candidates.isEmpty, level == .unsafe { candidates = self.candidates(.unsafe) }
       if candidates.isEmpty {
@@ -206,7 +206,7 @@ struct FixRun {
         continue
       }
       let (others, blamed) = some.divided { objection.blamed.contains(accepted.count + $0) }
-      if !blamed.isEmpty, !others.isEmpty, blames < Self.mostBlames {
+      if !blamed.isEmpty, !others.isEmpty, blames < Self.maximumBlames {
         blames += 1
         waiting += blamed
         pending.append(others[...])
@@ -292,10 +292,10 @@ extension Diagnostic {
 
 extension Collection {
   /// Divides the elements by whether their positions, counted from 0, meet a condition.
-  fileprivate func divided(_ meets: (Int) -> Bool) -> (others: [Element], those: [Element]) {
-    var result: (others: [Element], those: [Element]) = ([], [])
+  fileprivate func divided(_ meets: (Int) -> Bool) -> (unmatched: [Element], matched: [Element]) {
+    var result: (unmatched: [Element], matched: [Element]) = ([], [])
     for (index, element) in enumerated() {
-      if meets(index) { result.those.append(element) } else { result.others.append(element) }
+      if meets(index) { result.matched.append(element) } else { result.unmatched.append(element) }
     }
     return result
   }

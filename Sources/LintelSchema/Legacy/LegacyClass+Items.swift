@@ -3,7 +3,7 @@
 /// The items that bars show.
 ///
 /// A property that an app sets on an item overrides the same part of the bar's appearance object;
-/// `beatsObject` names that part.
+/// `overridesObject` names that part.
 extension LegacyClass {
   /// The places in a theme that style `UIBarButtonItem`s other than back buttons.
   private static let buttons = [
@@ -19,12 +19,12 @@ extension LegacyClass {
 
   /// The text attributes of a bar button, by state.
   // swift-format-ignore
-  private static let barButtonTitles = LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, allButtons)])
+  private static let barButtonTitles = LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.overridesObject(.textAttributes, allButtons)])
 
   /// `UIBarItem`, the superclass of both kinds of items.
   // swift-format-ignore
   static let barItem = LegacyClass("UIBarItem", bars: [.navigationBar, .toolbar, .tabBar], isItem: true, [
-    LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, allButtons + tabTitle)]),
+    LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.overridesObject(.textAttributes, allButtons + tabTitle)]),
   ])
 
   /// `UIBarButtonItem`.
@@ -32,24 +32,24 @@ extension LegacyClass {
   static let barButtonItem = LegacyClass("UIBarButtonItem", bars: [.navigationBar, .toolbar], isItem: true, [
     barButtonTitles,
     LegacyProperty("tintColor", .value(.color), since: 5, isOptional: true, isProxyable: false, [
-      .beatsObject(.textColor, allButtons),
+      .overridesObject(.textColor, allButtons),
       .sameProperty("navigationBar.button.tint", "navigationBar.prominentButton.tint", "navigationBar.backButton.tint", "toolbar.button.tint", "toolbar.prominentButton.tint"),
     ]),
-    LegacyProperty("backgroundImage", .value(.image), since: 5, isOptional: true, by: [("for", .state), ("style", .itemStyle), ("barMetrics", .metrics)], [.beatsObject(.property("backgroundImage"), buttons)]),
-    LegacyProperty("backgroundVerticalPositionAdjustment", .value(.number(.anyPoints)), since: 5, by: [("for", .metrics)], [.beatsObject(.property("backgroundImageOffset"), buttons)]),
-    LegacyProperty("titlePositionAdjustment", .value(.offset), since: 5, by: [("for", .metrics)], [.beatsObject(.property("offset"), buttons)]),
-    LegacyProperty("backButtonBackgroundImage", .value(.image), since: 5, isOptional: true, by: [("for", .state), ("barMetrics", .metrics)], [.beatsObject(.property("backgroundImage"), back)]),
-    LegacyProperty("backButtonTitlePositionAdjustment", .value(.offset), since: 5, by: [("for", .metrics)], [.beatsObject(.property("offset"), back)]),
-    LegacyProperty("backButtonBackgroundVerticalPositionAdjustment", .value(.number(.anyPoints)), since: 5, by: [("for", .metrics)], [.beatsObject(.property("backgroundImageOffset"), back)]),
+    LegacyProperty("backgroundImage", .value(.image), since: 5, isOptional: true, by: [("for", .state), ("style", .itemStyle), ("barMetrics", .metrics)], [.overridesObject(.property("backgroundImage"), buttons)]),
+    LegacyProperty("backgroundVerticalPositionAdjustment", .value(.number(.anyPoints)), since: 5, by: [("for", .metrics)], [.overridesObject(.property("backgroundImageOffset"), buttons)]),
+    LegacyProperty("titlePositionAdjustment", .value(.offset), since: 5, by: [("for", .metrics)], [.overridesObject(.property("offset"), buttons)]),
+    LegacyProperty("backButtonBackgroundImage", .value(.image), since: 5, isOptional: true, by: [("for", .state), ("barMetrics", .metrics)], [.overridesObject(.property("backgroundImage"), back)]),
+    LegacyProperty("backButtonTitlePositionAdjustment", .value(.offset), since: 5, by: [("for", .metrics)], [.overridesObject(.property("offset"), back)]),
+    LegacyProperty("backButtonBackgroundVerticalPositionAdjustment", .value(.number(.anyPoints)), since: 5, by: [("for", .metrics)], [.overridesObject(.property("backgroundImageOffset"), back)]),
   ])
 
   /// `UITabBarItem`.
   // swift-format-ignore
   static let tabBarItem = LegacyClass("UITabBarItem", bars: [.tabBar], isItem: true, [
-    LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, tabTitle)]),
-    LegacyProperty("titlePositionAdjustment", .value(.offset), since: 5, [.beatsObject(.all, ["tabBar.item.offset"])]),
-    LegacyProperty("badgeColor", .value(.color), since: 10, isOptional: true, [.beatsObject(.all, ["tabBar.item.badge.background"])]),
-    LegacyProperty("badgeTextAttributes", .textAttributes, since: 10, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, ["tabBar.item.badge.title"])]),
+    LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.overridesObject(.textAttributes, tabTitle)]),
+    LegacyProperty("titlePositionAdjustment", .value(.offset), since: 5, [.overridesObject(.all, ["tabBar.item.offset"])]),
+    LegacyProperty("badgeColor", .value(.color), since: 10, isOptional: true, [.overridesObject(.all, ["tabBar.item.badge.background"])]),
+    LegacyProperty("badgeTextAttributes", .textAttributes, since: 10, isOptional: true, by: [("for", .state)], [.overridesObject(.textAttributes, ["tabBar.item.badge.title"])]),
   ])
 
   /// `UISearchBar`, which a navigation bar contains; themes style it under `navigationBar.search`.

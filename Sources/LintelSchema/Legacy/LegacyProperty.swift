@@ -66,7 +66,7 @@ package struct LegacyProperty: Hashable, Sendable {
   /// The iOS versions in which UIKit has the property.
   package let availability: Availability
   /// How the property interacts with a theme's declarations.
-  package let rivalries: [Rivalry]
+  package let interactions: [LegacyInteraction]
 
   /// Creates a property, with the major versions that introduced and deprecated it.
   init(
@@ -77,7 +77,7 @@ package struct LegacyProperty: Hashable, Sendable {
     isOptional: Bool = false,
     by arguments: [(label: String, LegacyArgument)]? = nil,
     isProxyable: Bool = true,
-    _ rivalries: [Rivalry] = []
+    _ interactions: [LegacyInteraction] = []
   ) {
     self.name = name
     self.type = type
@@ -86,7 +86,7 @@ package struct LegacyProperty: Hashable, Sendable {
     self.arguments = arguments?.map(\.1) ?? []
     self.isProxyable = isProxyable
     availability = .ios(introduced, deprecated: deprecated)
-    self.rivalries = rivalries
+    self.interactions = interactions
   }
 
   /// Whether the property accepts an image; an empty image then removes UIKit's own.

@@ -42,8 +42,8 @@ package final class ThemeAnalysis {
     }
 
   /// Returns where an entry wins, or `nil` if that can't be decided.
-  func standing(of place: EntryPlace) -> EntryStanding? {
-    try? decisions?.standing(of: place.target, from: place.entries)
+  func effect(of place: EntryPlace) -> EntryEffect? {
+    try? decisions?.effect(of: place.target, from: place.entries)
   }
 
   /// Judges the theme at an absolute path like `lint` does.

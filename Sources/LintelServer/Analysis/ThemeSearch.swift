@@ -5,9 +5,9 @@ import LintelTheme
 /// Finds the themes that a file belongs to.
 struct ThemeSearch {
   /// The limit of names to check, so that an editor with an open home folder doesn't have to wait.
-  private static let mostNames = 20_000
+  private static let maximumNames = 20_000
   /// The limit of nested folders.
-  private static let deepest = 16
+  private static let maximumDepth = 16
 
   /// The files to search.
   let files: ServerFiles
@@ -20,7 +20,7 @@ struct ThemeSearch {
   static func isRoot(_ file: SourceFile) -> Bool { declares("theme", file) }
 
   /// Whether a text belongs to a theme, as its root file or as a file to import.
-  static func isOfTheme(_ file: SourceFile) -> Bool {
+  static func belongsToTheme(_ file: SourceFile) -> Bool {
     declares("lintel", file) || declares("theme", file)
   }
 
@@ -66,9 +66,9 @@ struct ThemeSearch {
   /// The root files in a folder.
   private func roots(in folder: String) -> [String] {
     var found: [String] = []
-    var left = Self.mostNames
+    var left = Self.maximumNames
     var level = [folder]
-    for _ in 0..<Self.deepest where !level.isEmpty {
+    for _ in 0..<Self.maximumDepth where !level.isEmpty {
       var next: [String] = []
       for folder in level {
         for name in files.names(folder) where left > 0 {

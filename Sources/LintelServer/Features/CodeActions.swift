@@ -11,7 +11,7 @@ extension LanguageServer {
     let document = try document(parameters)
     let offsets = try offsets(parameters, in: document)
     let kinds = parameters.at("context", "only").map { $0.array.compactMap(\.text) }
-    func isWanted(_ kind: String) -> Bool {
+    func isRequested(_ kind: String) -> Bool {
       kinds?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
     }
     let analyses = try analyses(of: document)
@@ -20,19 +20,19 @@ extension LanguageServer {
     ])
     var actions: [CodeAction] = []
     for analysis in analyses {
-      if isWanted("quickfix") { actions += quickFixes(of: analysis, in: document, offsets) }
+      if isRequested("quickfix") { actions += quickFixes(of: analysis, in: document, offsets) }
       for refactoring in refactorings(of: analysis, in: document, offsets)
-      where isWanted(refactoring.kind) {
+      where isRequested(refactoring.kind) {
         guard let action = action(refactoring, of: analysis, origin) else { continue }
         actions.append((refactoring.kind == "quickfix" ? 1 : 4, action))
       }
     }
-    if isWanted("source.lintel") {
+    if isRequested("source.lintel") {
       actions += commands(at: offsets.lowerBound, in: document, origin).map { (5, $0) }
     }
     var result = actions.sorted { $0.order < $1.order }.map(\.json).uniqued
     // Judging all fixes takes several runs, so it isn't done only to show a lightbulb.
-    if kinds != nil, isWanted("source.fixAll") {
+    if kinds != nil, isRequested("source.fixAll") {
       result += analyses.compactMap { fixAll($0) }
     }
     return .array(result)
@@ -143,7 +143,7 @@ extension LanguageServer {
 
   /// Returns text edits by file as one edit of the workspace.
   func workspaceEdit(_ edits: [(file: SourceFile, edits: [JSONValue])]) -> JSONValue {
-    guard client.takesDocumentChanges else {
+    guard client.supportsDocumentChanges else {
       return [
         "changes": .object(edits.map { JSONMember(uri(ofPath: $0.file.path), .array($0.edits)) })
       ]

@@ -11,7 +11,7 @@ extension LanguageServer {
   /// Colors that differ by brand or appearance are shown for the first brand in light appearance.
   func colors(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
-    guard !document.path.hasSuffix(".json"), ThemeSearch.isOfTheme(document.file),
+    guard !document.path.hasSuffix(".json"), ThemeSearch.belongsToTheme(document.file),
       let root = parseYAML(document.file, as: FileID(0)).root
     else { return [] }
     let cascade = try analyses(of: document).lazy.compactMap(\.cascade).first

@@ -14,7 +14,7 @@ extension LanguageServer {
   func completion(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
-    guard !document.path.hasSuffix(".json"), ThemeSearch.isOfTheme(document.file),
+    guard !document.path.hasSuffix(".json"), ThemeSearch.belongsToTheme(document.file),
       let place = CompletionPlace(document.file, at: offset)
     else { return ["isIncomplete": false, "items": []] }
     let root = roots[document.path]?.first
@@ -66,8 +66,8 @@ extension LanguageServer {
         )
       )
     }
-    let takesWhen = places.contains { $0.at("patternProperties", "^when ") != nil }
-    if takesWhen {
+    let acceptsWhen = places.contains { $0.at("patternProperties", "^when ") != nil }
+    if acceptsWhen {
       for key in conditions(of: root.flatMap { themes[$0]?.lastTheme })
       where seen.insert(key).inserted {
         items.append(CompletionItem(label: key, kind: 14, text: place.hasColon ? key : key + ": "))
@@ -120,14 +120,14 @@ extension LanguageServer {
     var seen: Set<String> = []
     var items: [CompletionItem] = []
     let places = schema.places(at: place.path)
-    if !place.word.hasPrefix("$"), places.contains(where: \.takesColorFunctions) {
+    if !place.word.hasPrefix("$"), places.contains(where: \.acceptsColorFunctions) {
       items = functions(theme).filter { place.function == nil || $0.label != "fixed" }
       if let count = place.argumentCount {
         return items.compactMap { $0.calling(withArguments: count) }
       }
     }
     if place.path.count == 3, place.path[0] == "brands", place.path[2] == "extends" {
-      seen = Self.heirs(of: place.path[1], in: document)
+      seen = Self.descendants(of: place.path[1], in: document)
     }
     if let function = place.function {
       // Components don't have names.
@@ -160,19 +160,19 @@ extension LanguageServer {
   }
 
   /// Returns a brand and those that extend it, which the brand itself can't extend.
-  private static func heirs(of brand: String, in document: TextDocument) -> Set<String> {
+  private static func descendants(of brand: String, in document: TextDocument) -> Set<String> {
     let root = parseYAML(document.file, as: FileID(0)).root
     let brands = root?.entries.first { $0.key.text == "brands" }?.value
-    var heirs: Set<String> = [brand]
+    var descendants: Set<String> = [brand]
     var count = 0
-    while count < heirs.count {
-      count = heirs.count
+    while count < descendants.count {
+      count = descendants.count
       for entry in brands.map({ Array($0.entries) }) ?? [] {
         let parent = entry.value.entries.first { $0.key.text == "extends" }?.value.text
-        if let parent, heirs.contains(parent) { heirs.insert(entry.key.text) }
+        if let parent, descendants.contains(parent) { descendants.insert(entry.key.text) }
       }
     }
-    return heirs
+    return descendants
   }
 
   /// Returns calls of the color functions, with arguments from the theme or with gaps.
@@ -198,8 +198,8 @@ extension LanguageServer {
         label: name,
         kind: 3,
         documentation: example,
-        text: client.takesSnippets ? "\(name)(\(snippet.joined(separator: " ")))" : plain,
-        isSnippet: client.takesSnippets
+        text: client.supportsSnippets ? "\(name)(\(snippet.joined(separator: " ")))" : plain,
+        isSnippet: client.supportsSnippets
       )
     }
   }
@@ -218,10 +218,10 @@ extension LanguageServer {
     )
     var found: [String] = []
     var level = [folder]
-    for _ in 0..<Self.deepestImport {
+    for _ in 0..<Self.maximumImportDepth {
       var next: [String] = []
       for folder in level {
-        for name in files.names(folder).prefix(Self.mostNamesOfFolder) {
+        for name in files.names(folder).prefix(Self.maximumNamesPerFolder) {
           let path = SourcePath.join(folder, name)
           let isTheme = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
           if isTheme || name.hasSuffix(".json") {
@@ -231,7 +231,7 @@ extension LanguageServer {
             let file = SourceFile(path: path, bytes: bytes)
             let isPart =
               isTheme
-              ? ThemeSearch.isOfTheme(file) && !ThemeSearch.isRoot(file)
+              ? ThemeSearch.belongsToTheme(file) && !ThemeSearch.isRoot(file)
               : name.hasSuffix(".tokens.json")
             if isPart { found.append(String(path.dropFirst(start))) }
           } else if !name.contains("."), files.kind(path) == .folder {
@@ -247,9 +247,9 @@ extension LanguageServer {
   }
 
   /// How many folders deep the search for files to import goes.
-  private static let deepestImport = 3
+  private static let maximumImportDepth = 3
   /// The limit of names to check in a folder.
-  private static let mostNamesOfFolder = 200
+  private static let maximumNamesPerFolder = 200
 
   /// Returns the tokens by the references to them; a plain name in several groups refers to the first one.
   private static func keys(ofReferencesIn theme: Theme?) -> [String: TokenKey] {
@@ -324,7 +324,7 @@ private struct CompletionItem {
 
 extension JSONValue {
   /// Whether a schema describes colors that functions can create.
-  fileprivate var takesColorFunctions: Bool {
+  fileprivate var acceptsColorFunctions: Bool {
     self["pattern"]?.text?.hasPrefix("^(\(ColorFunctions.names.joined(separator: "|")))") ?? false
   }
 }

@@ -7,7 +7,7 @@ import LintelTheme
 /// Describes how readable colors are on what is behind them.
 struct ContrastText {
   /// The limit of brands to list.
-  private static let mostBrands = 6
+  private static let maximumBrands = 6
 
   let analysis: ThemeAnalysis
 
@@ -22,7 +22,7 @@ struct ContrastText {
     let theme = cascade.theme
     let condition = theme.conditions[declaration.condition.index]
     var lines = OrderedGroups<String, String>()
-    for (index, brand) in theme.space.brands.enumerated().prefix(Self.mostBrands) {
+    for (index, brand) in theme.space.brands.enumerated().prefix(Self.maximumBrands) {
       guard theme.space.domains[Dimension.brand.index].contains(condition[.brand], index),
         var selection = CursorPlace.selection(condition, in: cascade)
       else { continue }

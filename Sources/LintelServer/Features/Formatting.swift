@@ -79,7 +79,7 @@ extension LanguageServer {
 
   /// Returns the canonical form of a document, or `nil` if it already has that form or isn't a theme's.
   private func formatted(_ document: TextDocument) throws(RequestError) -> [UInt8]? {
-    guard !document.path.hasSuffix(".json"), ThemeSearch.isOfTheme(document.file) else {
+    guard !document.path.hasSuffix(".json"), ThemeSearch.belongsToTheme(document.file) else {
       return nil
     }
     switch formatTheme(document.file) {

@@ -8,7 +8,7 @@ import LintelTheme
 /// What an editor shows at the pointer.
 extension LanguageServer {
   /// The limit of lines of an explanation.
-  private static let mostLines = 10
+  private static let maximumLines = 10
 
   /// Returns a property's documentation, a token's values, where an entry wins, or the meaning of a key.
   func hover(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
@@ -102,8 +102,8 @@ extension LanguageServer {
       sources: sources
     ).replacing(folder, with: "")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.prefix(Self.mostLines).joined(separator: "\n")
-    let fate = "```text\n\(shown)\(lines.count > Self.mostLines + 1 ? "\n…" : "")\n```"
+    let shown = lines.prefix(Self.maximumLines).joined(separator: "\n")
+    let fate = "```text\n\(shown)\(lines.count > Self.maximumLines + 1 ? "\n…" : "")\n```"
     return ([fate] + values(at: offset, of: file, in: analysis)).joined(separator: "\n\n")
   }
 

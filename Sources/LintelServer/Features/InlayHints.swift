@@ -6,7 +6,7 @@ import LintelTheme
 /// What isn't visible where a theme is written: the values of tokens, and entries that lose.
 extension LanguageServer {
   /// The limit of brands in a hint; the hover shows all.
-  private static let mostBrands = 2
+  private static let maximumBrands = 2
 
   /// Returns the hints in a range: the values of tokens, and how often an entry loses.
   func inlayHints(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
@@ -16,23 +16,23 @@ extension LanguageServer {
       guard let file = analysis.file(document.path), let cascade = analysis.cascade else {
         continue
       }
-      func isAsked(_ range: SourceRange) -> Bool {
+      func isRequested(_ range: SourceRange) -> Bool {
         range.file == file && offsets.contains(Int(range.upper))
       }
       let values = TokenValues(cascade: cascade)
       var hints: [(offset: Int32, label: String, kind: Int?)] = []
       for occurrence in analysis.names.occurrences
-      where isAsked(occurrence.range) && !occurrence.isDeclaration {
+      where isRequested(occurrence.range) && !occurrence.isDeclaration {
         guard case .token(let key) = occurrence.subject,
           let label = Self.label(of: values.rows(of: .token(key)))
         else { continue }
         hints.append((occurrence.range.upper, "= \(label)", 1))
       }
-      for place in analysis.entryPlaces where isAsked(place.value) {
-        guard let standing = analysis.standing(of: place), standing.losses > 0 else { continue }
+      for place in analysis.entryPlaces where isRequested(place.value) {
+        guard let effect = analysis.effect(of: place), effect.losses > 0 else { continue }
         let loses =
-          standing.losses == standing.contexts
-          ? "never wins" : "loses in \(standing.losses) of \(standing.contexts) contexts"
+          effect.losses == effect.contexts
+          ? "never wins" : "loses in \(effect.losses) of \(effect.contexts) contexts"
         hints.append((place.value.upper, loses, nil))
       }
       return .array(
@@ -51,10 +51,10 @@ extension LanguageServer {
   /// Returns the values of a token to show on the line after it, or `nil` if it doesn't have any.
   private static func label(of rows: [TokenValues.Row]) -> String? {
     guard !rows.isEmpty else { return nil }
-    let shown = rows.prefix(mostBrands).map { row in
+    let shown = rows.prefix(maximumBrands).map { row in
       (row.brands.isEmpty ? "" : row.brands.joined(separator: ", ") + " ")
         + TokenValues.words(row.value)
     }
-    return shown.joined(separator: "; ") + (rows.count > mostBrands ? "; …" : "")
+    return shown.joined(separator: "; ") + (rows.count > maximumBrands ? "; …" : "")
   }
 }

@@ -15,7 +15,7 @@ extension LanguageServer {
   /// Returns the brands, promos, modes, screens, styles, and bars of a file, each inside of the block that contains it.
   func symbols(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
-    guard ThemeSearch.isOfTheme(document.file) else { return [] }
+    guard ThemeSearch.belongsToTheme(document.file) else { return [] }
     // In source order, an outer mark comes before those that it encloses.
     var open: [(symbol: OutlineSymbol, end: Int32)] = []
     var outline: [OutlineSymbol] = []

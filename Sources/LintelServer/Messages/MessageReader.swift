@@ -12,7 +12,7 @@ package struct MessageReader {
   }
 
   /// The limit of nesting, so that no message can exhaust the stack.
-  private static let deepest = 200
+  private static let maximumDepth = 200
 
   private let bytes: [UInt8]
   /// The next byte.
@@ -45,7 +45,7 @@ package struct MessageReader {
   }
 
   private mutating func value(depth: Int) throws(Failure) -> JSONValue {
-    guard depth < Self.deepest else { throw failure }
+    guard depth < Self.maximumDepth else { throw failure }
     skipBlanks()
     switch next {
     case UInt8(ascii: "{"): return .object(try members(depth: depth))
@@ -97,7 +97,7 @@ package struct MessageReader {
 
   private mutating func number() throws(Failure) -> Double {
     let start = index
-    while let byte = next, Self.isOfNumber(byte) { index += 1 }
+    while let byte = next, Self.isNumberByte(byte) { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first),
       let last = text.utf8.last, (0x30...0x39).contains(last),
@@ -106,7 +106,7 @@ package struct MessageReader {
     return number
   }
 
-  private static func isOfNumber(_ byte: UInt8) -> Bool {
+  private static func isNumberByte(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || "-+.eE".utf8.contains(byte)
   }
 

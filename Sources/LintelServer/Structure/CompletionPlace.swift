@@ -33,10 +33,11 @@ struct CompletionPlace {
     let end = max(offset, file.endOfLine(line))
     let before = Array(file.bytes[start..<offset])
     guard !Self.isComment(before) else { return nil }
-    let typed = Self.lengthOfWhenKey(before) ?? before.reversed().prefix { Self.isOfWord($0) }.count
+    let typed =
+      Self.lengthOfWhenKey(before) ?? before.reversed().prefix { Self.isWordByte($0) }.count
     let wordStart = offset - typed
     word = file.text(wordStart, offset)
-    let after = file.bytes[offset..<end].prefix { Self.isOfWord($0) && $0 != 0x24 }.count
+    let after = file.bytes[offset..<end].prefix { Self.isWordByte($0) && $0 != 0x24 }.count
     range = wordStart..<(offset + after)
     let head = Array(file.bytes[start..<wordStart])
     let last = head.last { $0 != 0x20 && $0 != 0x09 }
@@ -81,7 +82,7 @@ struct CompletionPlace {
     return key.starts(with: Array("when ".utf8)) && !key.contains(0x3A) ? key.count : nil
   }
 
-  private static func isOfWord(_ byte: UInt8) -> Bool {
+  private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x24: true
     case _: byte >= 0x80
@@ -128,7 +129,7 @@ struct CompletionPlace {
       case 0x29: closed += 1
       case 0x28 where closed > 0: closed -= 1
       case 0x28:
-        let name = head[..<index].reversed().prefix { isOfWord($0) }.reversed()
+        let name = head[..<index].reversed().prefix { isWordByte($0) }.reversed()
         return String(decoding: Array(name), as: UTF8.self)
       case 0x3A, 0x2C, 0x5B, 0x7B: return nil
       case _: break

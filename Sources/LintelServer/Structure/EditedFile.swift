@@ -36,11 +36,11 @@ struct EditedFile {
         return true
       }
       guard let first = node.entries.first, let last = node.entries.last else { return false }
-      insertLines(keys, value, column: column(of: first), behind: end(of: last))
+      insertLines(keys, value, column: column(of: first), after: end(of: last))
       return true
     }
     guard let owner, node.isEmpty else { return false }
-    insertLines(keys, value, column: column(of: owner) + 2, behind: Int(owner.key.range.upper))
+    insertLines(keys, value, column: column(of: owner) + 2, after: Int(owner.key.range.upper))
     return true
   }
 
@@ -71,7 +71,7 @@ struct EditedFile {
     _ keys: [String],
     _ value: String,
     column: Int,
-    behind offset: Int
+    after offset: Int
   ) {
     // A block of text ends after its last line break.
     var offset = offset

@@ -5,7 +5,7 @@ struct SchemaWalk: Sendable {
   /// The step of a path that means the elements of a list.
   static let element = "[]"
   /// The limit of references to follow, for schemas that refer to themselves.
-  private static let deepest = 24
+  private static let maximumDepth = 24
 
   /// The schema of a file.
   private let file: JSONValue
@@ -42,7 +42,7 @@ struct SchemaWalk: Sendable {
 
   /// Returns a schema and those that it consists of or chooses from.
   private func expanded(_ schema: JSONValue, _ depth: Int) -> [JSONValue] {
-    guard depth < Self.deepest else { return [] }
+    guard depth < Self.maximumDepth else { return [] }
     var result = [schema]
     if let name = schema["$ref"]?.text?.split(separator: "/").last.map(String.init),
       let definition = definitions[name]

@@ -139,12 +139,12 @@ private struct AppAudit {
     for setting in draft.settings {
       let path = setting.property.path
       let values = answers.values(of: setting)
-      let said = values.compactMap { $0 }
-      guard !said.isEmpty else {
+      let declaredValues = values.compactMap { $0 }
+      guard !declaredValues.isEmpty else {
         judgeLegacy(setting)
         continue
       }
-      if isWithoutEffect(setting, isAlwaysSet: said.count == values.count) {
+      if isWithoutEffect(setting, isAlwaysSet: declaredValues.count == values.count) {
         find(
           "code-without-effect",
           "'\(path)' has no effect: the theme sets it on the bar itself",
@@ -155,7 +155,7 @@ private struct AppAudit {
         continue
       }
       let own = resolve(setting.value) { _ in nil }
-      if said.count == values.count, said.allSatisfy({ $0 == own }) {
+      if declaredValues.count == values.count, declaredValues.allSatisfy({ $0 == own }) {
         find(
           "code-repeats-theme",
           "'\(path)' has the same value in the theme",

@@ -83,7 +83,7 @@ struct ThemeAnswers {
   ) -> [ResolvedContext] {
     guard condition != .always else { return contexts }
     let questions = ThemeQuestions(theme: theme)
-    return contexts.filter { questions.holds(condition, in: $0) }
+    return contexts.filter { questions.applies(condition, in: $0) }
   }
 
   /// Whether the theme gives the bar an appearance object in all contexts of a screen.

@@ -64,11 +64,11 @@ struct ThemeQuestions {
   }
 
   /// Whether code under a condition runs in a context, as far as the theme can express the condition.
-  func holds(_ condition: DraftCondition, in context: ResolvedContext) -> Bool {
+  func applies(_ condition: DraftCondition, in context: ResolvedContext) -> Bool {
     if let lower = condition.lower, context.ios < lower { return false }
     if let end = condition.end, context.ios >= end { return false }
     if let idiom = condition.idiom, context.device[.idiom] != idiom.rawValue { return false }
-    if theme.space.tellsSizes {
+    if theme.space.distinguishesSizeClasses {
       if let isCompact = condition.isWidthCompact, (context.device[.width] == 0) != isCompact {
         return false
       }

@@ -45,7 +45,7 @@ private struct InterfaceMarkup {
   private var line = 1
 
   /// The limit of nesting.
-  private static let deepest = 256
+  private static let maximumDepth = 256
   private static let entities: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
@@ -80,7 +80,7 @@ private struct InterfaceMarkup {
         root = element
       }
       if !isEmpty { open.append(element) }
-      guard open.count <= Self.deepest else { return nil }
+      guard open.count <= Self.maximumDepth else { return nil }
     }
     return open.isEmpty ? root : nil
   }

@@ -41,7 +41,7 @@ package struct ProgressLine: Sendable {
   }
 
   /// Whether to show progress, which requires that people look at the terminal, and that it can go back on a line.
-  package static func isWanted(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+  package static func shouldShow(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     // CI systems may run commands in a terminal, and keep everything that is written to it.
     let isCI = !["", "0", "false"].contains(environment("CI") ?? "")
     return isTerminal && !isCI && environment("TERM") != "dumb"

@@ -112,7 +112,7 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     guard let key = key(function, base, arguments, isStatement) else { return run() }
     let depth = calls.count
-    if let known = memory[key], depth + known.height <= Self.deepestNesting { return known.value }
+    if let known = memory[key], depth + known.height <= Self.maximumCallDepth { return known.value }
     var limited = key
     limited.depth = depth
     if let known = memory[limited] { return known.value }

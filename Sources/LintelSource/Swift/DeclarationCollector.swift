@@ -279,9 +279,9 @@ enum CompilationTests {
       let own = clause.condition.map(tests) ?? .tests([], otherwise: [])
       switch own {
       case .known(let holds): return holds ? (clause, negated) : nil
-      case .tests(let holding, let failing):
+      case .tests(let passing, let failing):
         defer { negated += failing }
-        return (clause, negated + holding)
+        return (clause, negated + passing)
       }
     }
   }

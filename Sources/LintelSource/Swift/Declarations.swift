@@ -10,7 +10,7 @@ struct SwiftParameter: Sendable {
   let initial: ExprSyntax?
 
   /// Whether a trailing closure can be the argument, judging by the name of the type.
-  var takesClosure: Bool {
+  var acceptsClosure: Bool {
     type.contains("->")
       || ["Closure", "Handler", "Completion", "Block", "Callback"].contains { type.hasSuffix($0) }
   }

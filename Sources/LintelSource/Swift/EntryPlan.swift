@@ -55,9 +55,9 @@ struct EntryPlan: Sendable {
     for function in concerned {
       let isFree = function.owner == nil
       let isRoot = function.isOverride || !called.contains(function.name) || function.isInit
-      let isUIKits = index.types[function.owner ?? ""]?.kind == .external
+      let isExternal = index.types[function.owner ?? ""]?.kind == .external
       let entries = Self.alternatives(of: function, index)
-      if isRoot, !(isUIKits && !isFree) { roots += entries } else { rest += entries }
+      if isRoot, !(isExternal && !isFree) { roots += entries } else { rest += entries }
     }
     addInherited(index)
     addProperties(index, vocabulary)
@@ -72,15 +72,15 @@ struct EntryPlan: Sendable {
       !index.ancestry(of: owner).contains(where: { UIKitClasses.superclass[$0] != nil })
     else { return plain }
     for key in index.ancestry(of: owner).dropFirst() where index.isChosen(key) {
-      let heirs = index.conformers(of: key)
-      guard (2...8).contains(heirs.count) else { continue }
-      let found = heirs.map { heir in
+      let conformers = index.conformers(of: key)
+      guard (2...8).contains(conformers.count) else { continue }
+      let found = conformers.map { heir in
         index.functions(function.name, of: heir, isStatic: false).first { candidate in
           candidate.parameters.map(\.label) == function.parameters.map(\.label)
         }?.id
       }
       guard found.allSatisfy({ $0 != nil }) else { continue }
-      return zip(heirs, found).filter { $1 == function.id }.map { heir, _ in
+      return zip(conformers, found).filter { $1 == function.id }.map { heir, _ in
         .function(function, as: heir, under: [.choice(type: key.lastStep, value: heir.lastStep)])
       }
     }

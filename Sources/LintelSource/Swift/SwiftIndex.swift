@@ -17,7 +17,7 @@ struct SwiftIndex: Sendable {
   /// The superclasses of classes that Objective-C declares.
   private let superclasses: [String: String]
   /// The types that directly inherit from a type or protocol, sorted.
-  private(set) var heirs: [String: [String]] = [:]
+  private(set) var subtypes: [String: [String]] = [:]
 
   /// Merges the declarations of Swift files, each with its number, and the superclasses in Objective-C declarations.
   init(
@@ -39,7 +39,7 @@ struct SwiftIndex: Sendable {
     }
     for key in types.keys.sorted() {
       keys[key.lastStep, default: []].append(key)
-      for name in types[key]?.inherited ?? [] { heirs[name.lastStep, default: []].append(key) }
+      for name in types[key]?.inherited ?? [] { subtypes[name.lastStep, default: []].append(key) }
     }
     for key in types.keys { ancestries[key] = findAncestry(of: key) }
   }
@@ -155,10 +155,10 @@ struct SwiftIndex: Sendable {
 
   /// Returns the types that can be behind a protocol, sorted, including their subclasses unless there are many.
   func conformers(of key: String) -> [String] {
-    let direct = heirs[key.lastStep, default: []].flatMap { heir in
+    let direct = subtypes[key.lastStep, default: []].flatMap { heir in
       types[heir]?.kind == .protocol ? conformers(of: heir) : [heir]
     }
-    let all = Set(direct + direct.flatMap { heirs[$0.lastStep, default: []] })
+    let all = Set(direct + direct.flatMap { subtypes[$0.lastStep, default: []] })
     return (all.count <= 8 ? all : Set(direct)).sorted()
   }
 }

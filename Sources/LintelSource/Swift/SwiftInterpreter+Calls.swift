@@ -182,17 +182,18 @@ extension SwiftInterpreter {
     guard case .opaque = base, let found = index.types[type], found.kind == .protocol else {
       return nil
     }
-    let heirs = index.conformers(of: type)
-    guard heirs.count == 1 || index.isChosen(type), !heirs.isEmpty, heirs.count <= 6 else {
+    let conformers = index.conformers(of: type)
+    guard conformers.count == 1 || index.isChosen(type), !conformers.isEmpty, conformers.count <= 6
+    else {
       return nil
     }
     var options: SwiftValue.Options = []
-    for heir in heirs {
+    for heir in conformers {
       guard let function = pick(index.functions(name, of: heir, isStatic: isStatic), node) else {
         continue
       }
       let tests: [SourceTest] =
-        heirs.count == 1 ? [] : [.choice(type: type.lastStep, value: heir.lastStep)]
+        conformers.count == 1 ? [] : [.choice(type: type.lastStep, value: heir.lastStep)]
       let object = SwiftValue.object(HeapObject(heir, at: place(of: node)))
       let value = under(tests) {
         invoke(function, on: object, arguments(node, for: function), isStatement)
@@ -216,7 +217,7 @@ extension SwiftInterpreter {
         if at < labels.count, labels[at] == parameter.label {
           at += 1
         } else if parameter.initial == nil,
-          closures == 0 || at < labels.count || !parameter.takesClosure
+          closures == 0 || at < labels.count || !parameter.acceptsClosure
         {
           return false
         }
@@ -285,7 +286,7 @@ extension SwiftInterpreter {
       }
     }
     if isStatement, !relevant.contains(function.id), !hasObjects { return .constant(.none) }
-    guard calls.count < Self.deepestNesting, calls.count(where: { $0 == function.id }) < 3 else {
+    guard calls.count < Self.maximumCallDepth, calls.count(where: { $0 == function.id }) < 3 else {
       cuts += 1
       return .unknown(.depth("'\(function.name)' calls itself, or too many others"))
     }
@@ -375,7 +376,7 @@ extension SwiftInterpreter {
   // MARK: Closures
 
   func run(_ closure: SwiftClosure, _ arguments: [Argument]) -> SwiftValue {
-    guard calls.count < Self.deepestNesting else {
+    guard calls.count < Self.maximumCallDepth else {
       cuts += 1
       return .unknown(.depth("too many calls are nested"))
     }
@@ -434,7 +435,7 @@ extension SwiftInterpreter {
   private func run(_ function: FunctionDeclSyntax, in home: Frame, _ node: FunctionCallExprSyntax)
     -> SwiftValue
   {
-    guard let body = function.body, calls.count < Self.deepestNesting else {
+    guard let body = function.body, calls.count < Self.maximumCallDepth else {
       cuts += 1
       return .unknown(.depth("too many calls are nested"))
     }

@@ -18,7 +18,7 @@ extension SwiftInterpreter {
     var negated: Self {
       switch self {
       case .known(let value): .known(!value)
-      case .tests(let holding, let failing): .tests(failing, otherwise: holding)
+      case .tests(let passing, let failing): .tests(failing, otherwise: passing)
       }
     }
   }
@@ -109,14 +109,14 @@ extension SwiftInterpreter {
   private static func outcome(of value: SwiftValue) -> Outcome? {
     if let known = value.bool { return .known(known) }
     guard case .choice(let options) = value else { return nil }
-    let holding = options.filter { $0.value.bool == true }
+    let passing = options.filter { $0.value.bool == true }
     let failing = options.filter { $0.value.bool == false }
-    guard holding.count + failing.count == options.count else { return nil }
-    switch (holding.count, failing.count) {
+    guard passing.count + failing.count == options.count else { return nil }
+    switch (passing.count, failing.count) {
     case (_, 0): return .known(true)
     case (0, _): return .known(false)
-    case (1, 1): return .tests(holding[0].tests, otherwise: failing[0].tests)
-    case (1, _): return .tests(holding[0].tests, otherwise: [.unknown("another case")])
+    case (1, 1): return .tests(passing[0].tests, otherwise: failing[0].tests)
+    case (1, _): return .tests(passing[0].tests, otherwise: [.unknown("another case")])
     case (_, 1): return .tests([.unknown("another case")], otherwise: failing[0].tests)
     case (_, _): return nil
     }

@@ -62,10 +62,10 @@ extension SwiftInterpreter {
     switch outcome(of: node.conditions) {
     case .known(true): return lastValue(node.body.statements, type)
     case .known(false): return otherwise()
-    case .tests(let holding, let failing):
+    case .tests(let passing, let failing):
       return SwiftValue.choice([
         (failing, under(failing) { otherwise() }),
-        (holding, under(holding) { lastValue(node.body.statements, type) }),
+        (passing, under(passing) { lastValue(node.body.statements, type) }),
       ]).simplified
     }
   }
@@ -260,10 +260,10 @@ extension SwiftInterpreter {
     else { return nil }
     switch outcome {
     case .known(let value): return .bool(value)
-    case .tests(let holding, let failing):
-      guard !holding.isEmpty, !failing.isEmpty, !(holding + failing).contains(where: \.isUnknown)
+    case .tests(let passing, let failing):
+      guard !passing.isEmpty, !failing.isEmpty, !(passing + failing).contains(where: \.isUnknown)
       else { return nil }
-      return .choice([(failing, .bool(false)), (holding, .bool(true))])
+      return .choice([(failing, .bool(false)), (passing, .bool(true))])
     }
   }
 
@@ -276,11 +276,11 @@ extension SwiftInterpreter {
     switch outcome(ofPart: condition, at: Syntax(condition[0])) {
     case .known(true): return evaluate(then, expecting: type)
     case .known(false): return fold(otherwise, expecting: type)
-    case .tests(let holding, let failing):
+    case .tests(let passing, let failing):
       let second = under(failing) { fold(otherwise, expecting: type) }
-      let first = under(holding) { evaluate(then, expecting: type) }
+      let first = under(passing) { evaluate(then, expecting: type) }
       return SwiftValue.choice([
-        (failing, resolved(second, as: type)), (holding, resolved(first, as: type)),
+        (failing, resolved(second, as: type)), (passing, resolved(first, as: type)),
       ]).simplified
     }
   }

@@ -143,16 +143,17 @@ extension SwiftInterpreter {
       ).simplified
     }
     guard found.kind == .protocol else { return nil }
-    let heirs = index.conformers(of: type).filter {
+    let conformers = index.conformers(of: type).filter {
       index.property(name, of: $0, isStatic: false) != nil
     }
-    guard heirs.count == 1 || index.isChosen(type), !heirs.isEmpty, heirs.count <= 8 else {
+    guard conformers.count == 1 || index.isChosen(type), !conformers.isEmpty, conformers.count <= 8
+    else {
       return nil
     }
-    let options = heirs.map { heir in
+    let options = conformers.map { heir in
       let object = HeapObject(heir, at: place(of: node))
       let tests: [SourceTest] =
-        heirs.count == 1 ? [] : [.choice(type: type.lastStep, value: heir.lastStep)]
+        conformers.count == 1 ? [] : [.choice(type: type.lastStep, value: heir.lastStep)]
       return (tests: tests, value: member(name, of: .object(object), at: node))
     }
     return SwiftValue.choice(options).simplified

@@ -11,7 +11,7 @@ extension SwiftInterpreter {
       case .expr(let expression):
         if items.count == 1, frame.expected != nil || frame.parent == nil, isValue(expression) {
           let value = evaluate(expression, expecting: frame.expected)
-          giveBack(value)
+          returnValue(value)
         } else if perform(expression) {
           return true
         }
@@ -30,7 +30,7 @@ extension SwiftInterpreter {
     return true
   }
 
-  func giveBack(_ value: SwiftValue) {
+  func returnValue(_ value: SwiftValue) {
     frame.returns.append((Array(conditions.dropFirst(frame.depth)), value))
   }
 
@@ -82,15 +82,15 @@ extension SwiftInterpreter {
     switch statement.as(StmtSyntaxEnum.self) {
     case .returnStmt(let node):
       let value = node.expression.map { evaluate($0, expecting: frame.expected) }
-      giveBack(value ?? .constant(.none))
+      returnValue(value ?? .constant(.none))
       return true
     case .guardStmt(let node):
       switch outcome(of: node.conditions) {
       case .known(true): return false
       case .known(false): return execute(node.body.statements)
-      case .tests(let holding, let failing):
+      case .tests(let passing, let failing):
         _ = under(failing) { execute(node.body.statements) }
-        conditions += holding
+        conditions += passing
       }
       return false
     case .expressionStmt(let node): return perform(node.expression)
@@ -116,12 +116,12 @@ extension SwiftInterpreter {
     switch outcome(of: node.conditions) {
     case .known(true): return execute(node.body.statements)
     case .known(false): return executeElse(node)
-    case .tests(let holding, let failing):
-      let first = under(holding) { execute(node.body.statements) }
+    case .tests(let passing, let failing):
+      let first = under(passing) { execute(node.body.statements) }
       let second = under(failing) { executeElse(node) }
       if first, second { return true }
       if first { conditions += failing }
-      if second { conditions += holding }
+      if second { conditions += passing }
       return false
     }
   }

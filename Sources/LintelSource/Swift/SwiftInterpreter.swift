@@ -43,7 +43,7 @@ final class SwiftInterpreter {
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
 
   /// The limit of nested calls.
-  static let deepestNesting = 10
+  static let maximumCallDepth = 10
   /// The limit of expressions in one entry.
   static let longestRun = 20_000
 

@@ -12,14 +12,14 @@ struct ContainerClasses {
     let family = ScreenFamily(reading.classes)
     var own: Set<String> = []
     var containers: Set<String> = []
-    let isBeside = Self.isBesideOthers(reading)
+    let hasOthers = Self.hasOtherNavigationControllers(reading)
     for kind in [SourceClass.Kind.navigationController, .tabBarController] {
       let names = reading.classes.filter { $0.kind == kind }.map(\.name)
       containers.formUnion(names)
       let isNavigation = kind == .navigationController
       for name in names {
         let isBase = names.allSatisfy { $0 == name || family.ancestors(of: $0).contains(name) }
-        if !isBase || isNavigation && (isBeside || blocks.contains(name)) { own.insert(name) }
+        if !isBase || isNavigation && (hasOthers || blocks.contains(name)) { own.insert(name) }
       }
     }
     self.own = own
@@ -31,7 +31,7 @@ struct ContainerClasses {
   /// Whether the app has navigation controllers whose class isn't its own.
   ///
   /// That is true if code creates one, or if a proxy sets a value that differs from the class's, because no bar would have it otherwise.
-  private static func isBesideOthers(_ reading: SourceReading) -> Bool {
+  private static func hasOtherNavigationControllers(_ reading: SourceReading) -> Bool {
     guard reading.plainNavigationControllers.isEmpty else { return true }
     var proxies: [String: Set<SettingChange>] = [:]
     for setting in reading.settings {

@@ -17,7 +17,7 @@ struct DraftNames {
   private static let modeWords = ["mode", "plan", "experiment", "variant", "arm"]
 
   /// The number of screens that must depend on a type if nothing else shows that it's for the ways to build the app.
-  private static let leastScreens = 3
+  private static let minimumScreens = 3
 
   /// Whether the name of a type shows that it's for the ways to build the app.
   private static func isBrand(_ type: String) -> Bool {
@@ -47,7 +47,7 @@ struct DraftNames {
       type.first?.isLowercase != true
         && !Self.modeWords.contains { type.lowercased().hasSuffix($0) }
         && (Self.isBrand(type)
-          || reach[type].map { $0.contains(nil) || $0.count >= Self.leastScreens } ?? false)
+          || reach[type].map { $0.contains(nil) || $0.count >= Self.minimumScreens } ?? false)
     }
     brandType = candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     for (type, values) in values.sorted(by: { $0.key < $1.key }) {

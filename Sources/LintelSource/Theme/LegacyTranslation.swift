@@ -2,7 +2,7 @@ import LintelSchema
 
 /// Translates a legacy property of a bar or an item to properties of an appearance object.
 ///
-/// The property's rivalries in the table list the leaves that it can mean. The leaf with the same name in UIKit is chosen, or else
+/// The property's interactions in the table list the leaves that it can mean. The leaf with the same name in UIKit is chosen, or else
 /// the one with the same type of value.
 struct LegacyTranslation {
   /// A property of the theme, and its value.
@@ -52,7 +52,7 @@ struct LegacyTranslation {
       if isEmpty { return try empty(leaves, place) }
       guard
         let leaf = leaves.first(where: { $0.uikitPath.last == legacy.name })
-          ?? leaves.first(where: { takes($0.property.type, type) })
+          ?? leaves.first(where: { accepts($0.property.type, type) })
       else { throw LostSetting("themes have nothing like '\(legacy.name)'") }
       return [Part(property: property(leaf, usual), value: adjusted(for: leaf), place: place)]
     }
@@ -60,7 +60,7 @@ struct LegacyTranslation {
 
   /// Returns the leaves that the property can mean, without those that inherit from plain buttons if there are others.
   private func candidates(state: ItemState?) -> [Leaf] {
-    let all = legacy.rivalries.flatMap { lookup.schema.leaves(of: $0, state: state) }
+    let all = legacy.interactions.flatMap { lookup.schema.leaves(of: $0, state: state) }
       .filter { bar == nil || $0.bar == bar }
     let plain = all.filter { leaf in
       !["prominentButton", "backButton"].contains { leaf.path.contains(".\($0).") }
@@ -73,7 +73,7 @@ struct LegacyTranslation {
     return lookup.property(leaf.id, part: legacy.stateIndex == nil ? nil : part)
   }
 
-  private func takes(_ type: ValueType, _ legacy: ValueType) -> Bool {
+  private func accepts(_ type: ValueType, _ legacy: ValueType) -> Bool {
     switch (type, legacy) {
     case (.offset, .number): true
     case (_, _): type == legacy

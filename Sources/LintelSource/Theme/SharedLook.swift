@@ -12,7 +12,7 @@ struct SharedLook {
   private(set) var assumed: [UnreadSetting] = []
 
   /// The number of screens that make a look that of the app.
-  private static let leastScreens = 3
+  private static let minimumScreens = 3
 
   /// Finds the shared settings of an app.
   init(_ settings: DraftSettings, of reading: SourceReading) {
@@ -41,7 +41,7 @@ struct SharedLook {
     // If some screens differ under another condition, it isn't the look of the app.
     let all = groups.mapValues { Set($0.compactMap(\.screen)) }
     guard Set(all.values).count == 1, let setting = all.values.first,
-      setting.count >= Self.leastScreens, setting.count * 2 >= screens.count,
+      setting.count >= Self.minimumScreens, setting.count * 2 >= screens.count,
       groups.values.allSatisfy({ Set($0.map(\.value)).count == 1 })
     else { return }
     for (_, here) in groups.sorted(by: { $0.key.sortKey < $1.key.sortKey }) { share(here) }
@@ -135,7 +135,7 @@ struct SharedLook {
     let largest = groups.values.max { left, right in
       left.count == right.count ? left[0] > right[0] : left.count < right.count
     }
-    guard let largest, largest.count >= leastScreens, largest.count * 2 > looks.count else {
+    guard let largest, largest.count >= minimumScreens, largest.count * 2 > looks.count else {
       return nil
     }
     return largest

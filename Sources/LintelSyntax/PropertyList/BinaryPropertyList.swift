@@ -1,12 +1,12 @@
 /// Reads the binary format of property lists, whose objects refer to each other by number.
 struct BinaryPropertyList {
   /// The maximum depth of dictionaries, because an object in a damaged file may contain itself.
-  private static let deepest = 16
+  private static let maximumDepth = 16
 
   private let bytes: [UInt8]
   /// The number of bytes in an offset, and in the number of an object.
-  private let placeSize: Int
-  private let numberSize: Int
+  private let offsetSize: Int
+  private let referenceSize: Int
   private let objectCount: Int
   /// The offset of the table with the objects' offsets.
   private let table: Int
@@ -16,8 +16,8 @@ struct BinaryPropertyList {
     self.bytes = bytes
     // The file ends with the sizes and offsets of everything else.
     let end = bytes.count - 32
-    placeSize = Self.number(bytes, end + 6, 1) ?? 0
-    numberSize = Self.number(bytes, end + 7, 1) ?? 0
+    offsetSize = Self.number(bytes, end + 6, 1) ?? 0
+    referenceSize = Self.number(bytes, end + 7, 1) ?? 0
     objectCount = Self.number(bytes, end + 8, 8) ?? 0
     first = Self.number(bytes, end + 16, 8) ?? 0
     table = Self.number(bytes, end + 24, 8) ?? 0
@@ -36,8 +36,8 @@ struct BinaryPropertyList {
   }
 
   private func object(_ number: Int, depth: Int) -> PropertyList? {
-    guard depth < Self.deepest, number < objectCount,
-      let start = Self.number(bytes, table + number * placeSize, placeSize),
+    guard depth < Self.maximumDepth, number < objectCount,
+      let start = Self.number(bytes, table + number * offsetSize, offsetSize),
       start < table, start < bytes.count
     else { return nil }
     let kind = bytes[start] >> 4
@@ -62,8 +62,8 @@ struct BinaryPropertyList {
     var members: [String: PropertyList] = [:]
     guard count <= objectCount else { return nil }
     for index in 0..<count {
-      guard let key = Self.number(bytes, start + index * numberSize, numberSize),
-        let value = Self.number(bytes, start + (count + index) * numberSize, numberSize),
+      guard let key = Self.number(bytes, start + index * referenceSize, referenceSize),
+        let value = Self.number(bytes, start + (count + index) * referenceSize, referenceSize),
         let name = object(key, depth: depth + 1)?.text
       else { return nil }
       members[name] = object(value, depth: depth + 1) ?? .other

@@ -1,6 +1,6 @@
 /// Reads the elements `dict`, `key`, and `string` of property lists in XML, and represents all others as `other`.
 struct XMLPropertyList {
-  private static let deepest = 16
+  private static let maximumDepth = 16
 
   /// The outermost value, or `nil` if there is none.
   private(set) var root: PropertyList?
@@ -38,7 +38,7 @@ struct XMLPropertyList {
   }
 
   private mutating func value(of tag: String, depth: Int) -> PropertyList? {
-    guard depth < Self.deepest else { return nil }
+    guard depth < Self.maximumDepth else { return nil }
     switch tag {
     case "dict": return dictionary(depth: depth)
     case "dict/": return .dictionary([:])

@@ -41,7 +41,7 @@ package struct DesignTokenLibrary {
   /// The places of tokens with an unknown type, whose names in a theme are therefore unknown, too.
   private(set) var untyped: [SourceRange] = []
   /// The tokens that another token's value has absorbed.
-  private(set) var settled: Set<DesignTokenReader.Settled> = []
+  private(set) var absorbed: Set<DesignTokenReader.AbsorbedToken> = []
   /// The findings that are reported once per file.
   private var summary = DesignTokenSummary()
   /// The readings of choices so far.
@@ -123,7 +123,7 @@ package struct DesignTokenLibrary {
     reader.read()
     addNew(reader.diagnostics)
     summary.formUnion(reader.summary)
-    settled.formUnion(reader.settled)
+    absorbed.formUnion(reader.absorbed)
     broken += reader.brokenKeys
     untyped += reader.untyped
     var reading: Reading = scopes.map { _ in [:] }

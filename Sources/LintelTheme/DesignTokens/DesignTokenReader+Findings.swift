@@ -40,7 +40,7 @@ extension DesignTokenReader {
       return
     }
     var near: [String] = []
-    if findings.all.count < mostSuggestions {
+    if findings.all.count < maximumSuggestions {
       // Design tools omit the set around a token.
       near = Array(allPaths.filter { $0.hasSuffix(".\(reference.path)") }.prefix(3))
       if near.isEmpty { near = nearestNames(to: reference.path, among: allPaths) }

@@ -14,11 +14,11 @@ extension DesignTokenReader {
       case .designTokens: strictValues(node, type, in: file)
       case .styleDictionary: looseValues(node, type, in: file)
       }
-    return give(values, type)
+    return pair(values, type)
   }
 
   /// Pairs values with the parts of a type, without the parts that don't have a value.
-  private func give(_ values: [Value?], _ type: DesignTokenType) -> [PartValue] {
+  private func pair(_ values: [Value?], _ type: DesignTokenType) -> [PartValue] {
     let uses = uses
     return zip(type.parts, values).compactMap { part, value in
       value.map { value in (part, value, uses.filter { value.refers(to: $0.key) }) }

@@ -24,7 +24,7 @@ package struct DesignTokenReader {
   }
 
   /// A token whose value became part of another token, which doesn't change if the first one is overridden.
-  package struct Settled: Hashable {
+  package struct AbsorbedToken: Hashable {
     /// The token whose value was absorbed.
     let key: TokenKey
     /// The reference to it.
@@ -53,7 +53,7 @@ package struct DesignTokenReader {
   /// The declarations that result from the tokens.
   package private(set) var declarations: [Declaration] = []
   /// The tokens that others have absorbed.
-  package var settled: Set<Settled> = []
+  package var absorbed: Set<AbsorbedToken> = []
   /// The findings about the tokens.
   package var diagnostics: [Diagnostic] { findings.all }
   /// The findings about the tokens, with a count of the errors, because a token with errors has no value.
@@ -288,7 +288,7 @@ package struct DesignTokenReader {
         return nil
       case .token(let index):
         if let type, !checkType(of: index, type, reference) { return nil }
-        noteSettled(index, reference)
+        noteAbsorbed(index, reference)
         (node, file) = (tokens[index].value, tokens[index].file)
       }
     }
@@ -296,11 +296,11 @@ package struct DesignTokenReader {
   }
 
   /// Records that the token being read has absorbed another token's value.
-  private mutating func noteSettled(_ index: Int, _ reference: DesignTokenReference) {
+  private mutating func noteAbsorbed(_ index: Int, _ reference: DesignTokenReference) {
     guard let part = types[index]?.parts.first, let key = key(of: index, part),
       let ownPart = types[owner]?.parts.first, let owner = self.key(of: owner, ownPart)
     else { return }
-    settled.insert(Settled(key: key, range: reference.range, owner: owner))
+    absorbed.insert(AbsorbedToken(key: key, range: reference.range, owner: owner))
   }
 }
 

@@ -3,7 +3,7 @@ import LintelSyntax
 
 extension ThemeLoader {
   /// The maximum depth of nested groups in a catalog.
-  private static let deepestGroup = 8
+  private static let maximumGroupDepth = 8
 
   /// Reads the asset catalogs and symbol lists that the root file and the command line name.
   mutating func loadAssets() {
@@ -38,7 +38,7 @@ extension ThemeLoader {
   private mutating func load(_ element: YAMLNode) {
     let written = element.text
     let path = SourcePath.join(SourcePath.folder(of: root), written)
-    guard isAllowed(path), isBehindAllowed(path) else {
+    guard isAllowed(path), isTargetAllowed(path) else {
       reportOutside(element)
       return
     }
@@ -117,15 +117,15 @@ extension ThemeLoader {
 
   /// Reports a property list that doesn't exist or isn't a list of symbols.
   private mutating func reportNoSymbols(_ element: YAMLNode, _ path: String) {
-    let isThere = !provider.expand(path).isEmpty
+    let exists = !provider.expand(path).isEmpty
     loaded.diagnostics.append(
       "unusable-asset-catalog",
-      isThere
+      exists
         ? "'\(element.text)' isn't a list of SF Symbols"
         : "the file '\(element.text)' doesn't exist",
       at: element.range,
       help: [
-        isThere
+        exists
           ? "a list has the keys 'symbols' and 'year_to_release', as 'name_availability.plist' of macOS does"
           : "copy 'name_availability.plist' of macOS there, or name it with '--assets' on a Mac"
       ]
@@ -169,12 +169,12 @@ extension ThemeLoader {
 
   /// Reads the content of a catalog, and returns whether there is any.
   private mutating func loadFiles(of catalog: String, at place: SourceRange) -> Bool {
-    var isThere = !provider.expand("\(catalog)/Contents.json").isEmpty
+    var exists = !provider.expand("\(catalog)/Contents.json").isEmpty
     var pattern = "\(catalog)/*"
-    for _ in 0..<Self.deepestGroup {
+    for _ in 0..<Self.maximumGroupDepth {
       let files = provider.expand("\(pattern)/Contents.json").map(SourcePath.normalized)
       for path in files {
-        isThere = true
+        exists = true
         let folder = String(path.dropFirst(catalog.count + 1).dropLast("/Contents.json".count))
         guard let kind = AssetFile.kind(of: folder) else { continue }
         let root = open(path, as: .designTokens, importedAt: place)?.root
@@ -183,7 +183,7 @@ extension ThemeLoader {
       }
       pattern += "/*"
     }
-    loaded.hasAssets = loaded.hasAssets || isThere
-    return isThere
+    loaded.hasAssets = loaded.hasAssets || exists
+    return exists
   }
 }

@@ -178,7 +178,7 @@ package struct ThemeLoader {
       reportOutside(element)
       return []
     }
-    if let stray = targets.first(where: { !isBehindAllowed($0) }) {
+    if let stray = targets.first(where: { !isTargetAllowed($0) }) {
       loaded.lacksFiles = true
       reportOutside(element, link: stray)
       return []
@@ -199,7 +199,7 @@ package struct ThemeLoader {
   }
 
   /// Returns whether a path's target, after following links, is in an allowed folder or in the folder of the root file's target.
-  func isBehindAllowed(_ path: String) -> Bool {
+  func isTargetAllowed(_ path: String) -> Bool {
     let target = provider.resolve(path)
     if target == path { return true }
     let beside = SourcePath.folder(of: provider.resolve(root))
@@ -239,7 +239,7 @@ package struct ThemeLoader {
         reportOutside(node)
       } else if !provider.expand(path).map(SourcePath.normalized).contains(path) {
         missing.append(MissingFile(element: node, pattern: path, isImport: false))
-      } else if !isBehindAllowed(path) {
+      } else if !isTargetAllowed(path) {
         reportOutside(node, link: path)
       } else {
         references.append((spelled(path, by: node, writing: written, as: path), node))

@@ -25,13 +25,13 @@ package struct ThemeLimits: Sendable {
   /// The number of styles that replace a `use:`, in total.
   package var expansions = 1_000_000
   /// The number of blocks that the styles of one `use:` expand to, so that a few lines can't use up the total.
-  package var expansionsOfUse = 1_000
+  package var expansionsPerUse = 1_000
   /// The number of parts of the contexts to search when checking one declaration, which increases with the number of conditions.
   package var combinations = 1 << 14
   /// The number of questions in the decision about one value.
   package var decisions = 1 << 22
   /// The minimum number of entries for which a separate thread is worthwhile.
-  package var smallestHalf = 500
+  package var minimumHalf = 500
   /// The limits on each file.
   package var syntax = SyntaxLimits()
 

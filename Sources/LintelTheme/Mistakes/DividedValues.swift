@@ -23,7 +23,7 @@ extension ThemeBuilder {
       return false
     }
     report(finding)
-    leaveUnread(entry.key, entry.value)
+    markUnread(entry.key, entry.value)
     noteTokens(in: entry.value, as: type)
     return true
   }

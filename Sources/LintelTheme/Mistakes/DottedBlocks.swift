@@ -41,7 +41,7 @@ extension ThemeBuilder {
       help: ["write '\(meant)'"],
       property: place.path.isEmpty ? nil : place.path
     )
-    leaveUnread(entry.key, entry.value)
+    markUnread(entry.key, entry.value)
     return true
   }
 
@@ -62,7 +62,7 @@ extension ThemeBuilder {
       at: entry.key.range,
       help: ["write '\(name): { \(rest): … }'", "if there is a screen '\(text)', name its 'class'"]
     )
-    leaveUnread(entry.key, entry.value)
+    markUnread(entry.key, entry.value)
     return true
   }
 

@@ -24,11 +24,11 @@ extension ThemeBuilder {
         let inner = meantPlace(path, at: place)
       else { continue }
       let key = self.path(joinedIn: rest[...], at: inner, isRest: true)
-      let isOfFont = FontVocabulary.keys.contains(rest)
+      let isFontKey = FontVocabulary.keys.contains(rest)
       guard
         let answer = key.map({ KeyAnswer(sentence: "", key: $0) })
           ?? known(rest, value, at: inner)
-          ?? (isOfFont ? known("font-\(rest)", value, at: inner) : nil)
+          ?? (isFontKey ? known("font-\(rest)", value, at: inner) : nil)
       else { continue }
       let meant = answer.key ?? answer.entry.map(KeyAnswer.path)
       var joined = KeyAnswer(

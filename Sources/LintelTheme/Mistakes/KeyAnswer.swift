@@ -132,7 +132,7 @@ extension ValueReader {
     among keys: [String],
     at place: KeyPlaces
   ) -> KeyAnswer? {
-    guard expectation.consultsMistakes, entry.key.text.utf8.count <= 200,
+    guard expectation.checksCommonMistakes, entry.key.text.utf8.count <= 200,
       nameInOtherCase(of: entry.key.text, among: keys) == nil
     else { return nil }
     let value = entry.value

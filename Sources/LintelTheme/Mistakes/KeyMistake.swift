@@ -100,7 +100,7 @@ package struct KeyMistake: Sendable {
   }
 
   /// The names from UIKit and SwiftUI with their words, which are split only once.
-  private static let wordsOfApple = all.filter(\.origin.isOfApple).flatMap { row in
+  private static let wordsOfApple = all.filter(\.origin.isFromApple).flatMap { row in
     row.names.map { (row: row, name: $0, words: NameWords($0).words) }
   }
 

@@ -20,7 +20,7 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the names are Apple's, which have several words, so that even a misspelled name is recognizable.
-  var isOfApple: Bool { self == .uikit || self == .swiftUI }
+  var isFromApple: Bool { self == .uikit || self == .swiftUI }
 
   /// The name of the tool, or `nil` if the origin doesn't have one.
   var tool: String? {

@@ -53,16 +53,16 @@ enum Synonyms {
   }
 
   /// Words that add a meaning to the name of a key.
-  private static let telling = Set(meanings.values).union([
+  private static let meaningfulWords = Set(meanings.values).union([
     "dark", "light", "alpha", "opacity", "gradient", "radius", "name", "type", "icon",
   ]).subtracting(["bar"])
 
   /// Returns whether a name has a meaningful word that another name lacks, so that it isn't a misspelling of that name.
-  static func says(_ name: String, moreThan key: String) -> Bool {
+  static func isMoreSpecific(_ name: String, than key: String) -> Bool {
     let own = NameWords(key).words
     let others = NameWords(name).words.filter { nearestName(to: $0, among: own) == nil }
     let more = Set(others.map { meanings[$0] ?? $0 }).subtracting(meanings(of: key))
-    return !more.isDisjoint(with: telling)
+    return !more.isDisjoint(with: meaningfulWords)
   }
 
   /// Returns the meanings of the words in a name such as `bgColour` or `background-color`.

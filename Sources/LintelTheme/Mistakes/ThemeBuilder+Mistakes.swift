@@ -44,13 +44,13 @@ extension ThemeBuilder {
     }
     // Flows are a list, so a mapping under 'navigation' is meant for a bar, and 'back' with an image for the indicator.
     let isMapping = entry.value.kind == .mapping
-    func holds(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }
+    func isAllowed(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }
     let ofKeys =
       isMapping
       ? KeyAnswer(name, value: value, at: places) {
-        holds($0) && hasKeys(of: entry.value, $0, at: place)
+        isAllowed($0) && hasKeys(of: entry.value, $0, at: place)
       } : nil
-    let ofMapping = isMapping ? KeyAnswer(name, value: value, at: places, exists: holds) : nil
+    let ofMapping = isMapping ? KeyAnswer(name, value: value, at: places, exists: isAllowed) : nil
     let ofBlock =
       limit(name, entry.value, at: places, in: scope) ?? (ofKeys?.key == nil ? nil : ofKeys)
       ?? ofMapping
@@ -61,7 +61,7 @@ extension ThemeBuilder {
         ?? colorOfOneAppearance(name, at: place)
         ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
         ?? call(name, meaning: known)
-        ?? misspelt(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
+        ?? misspelled(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
     else { return false }
     if !isLast { answer.entry = nil }
     let (meantText, edits, help) =
@@ -324,7 +324,7 @@ extension ThemeBuilder {
   }
 
   /// Returns the other tool's name that a key misspells, or `nil` for a key that themes have.
-  private func misspelt(_ name: String, besides keys: [String], at places: KeyPlaces) -> String? {
+  private func misspelled(_ name: String, besides keys: [String], at places: KeyPlaces) -> String? {
     BlockKey(rawValue: name) == nil && schema.places(of: name).isEmpty
       ? KeyMistake.name(near: name, at: places, besides: keys) : nil
   }

@@ -11,7 +11,7 @@ extension ThemeBuilder {
     return mapping.entries.filter { entry in
       let name = entry.key.text
       return TokenGroup(rawValue: name) == nil && !name.utf8.contains(UInt8(ascii: "."))
-        && unknownNames < mostSuggestions && nearestName(to: name, among: groups) == nil
+        && unknownNames < maximumSuggestions && nearestName(to: name, among: groups) == nil
         && KeyAnswer(name, value: nil, at: .tokens, exists: { TokenGroup(rawValue: $0) != nil })?
           .key == nil
     }
@@ -41,7 +41,7 @@ extension ThemeBuilder {
       ],
       fixIts: fixIt.map { [$0] } ?? []
     )
-    for entry in entries { leaveUnread(entry.key, entry.value) }
+    for entry in entries { markUnread(entry.key, entry.value) }
   }
 
   /// Returns the fix that moves a token's entry into its group, or `nil` if there are several tokens or `tokens` has the group.
@@ -92,11 +92,11 @@ extension ThemeBuilder {
 
   /// Returns the only other group whose tokens can have a value, or `nil` if there are several or none.
   func otherGroup(ofValue node: YAMLNode, than group: TokenGroup) -> TokenGroup? {
-    guard wrongValues < mostSuggestions else { return nil }
+    guard wrongValues < maximumSuggestions else { return nil }
     let others = TokenGroup.allCases.filter { other in
       guard other != group, other != .strings, !node.text.hasPrefix("$") else { return false }
       var probe = ValueExpectation(other.valueType, allowsUnset: false)
-      probe.consultsMistakes = false
+      probe.checksCommonMistakes = false
       return !parseValue(node, as: probe).diagnostics.hasErrors
     }
     return others.count == 1 ? others[0] : nil

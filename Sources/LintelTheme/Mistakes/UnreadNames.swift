@@ -7,7 +7,7 @@ package struct UnreadNames: Sendable {
   /// The words at these positions, and the last parts of dotted words.
   private var names: Set<String> = []
   /// Whether a file is missing, so that any name may be declared in it.
-  private var areAny = false
+  private var isIncomplete = false
   /// The groups whose tokens couldn't be read, so that they may contain any token.
   private var groups: Set<TokenGroup> = []
 
@@ -18,24 +18,24 @@ package struct UnreadNames: Sendable {
   /// - Parameters:
   ///   - ranges: the ranges that couldn't be read.
   ///   - sources: the files.
-  ///   - areAny: whether a file is missing, so that any name may be declared in it.
+  ///   - isIncomplete: whether a file is missing, so that any name may be declared in it.
   ///   - groups: the groups whose tokens couldn't be read.
   init(
     _ ranges: [SourceRange],
     in sources: SourceMap,
-    areAny: Bool = false,
+    isIncomplete: Bool = false,
     groups: Set<TokenGroup> = []
   ) {
-    self.areAny = areAny
+    self.isIncomplete = isIncomplete
     self.groups = groups
     for range in ranges { insert(sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]) }
   }
 
   /// Whether everything could be read.
-  package var isEmpty: Bool { names.isEmpty && !areAny && groups.isEmpty }
+  package var isEmpty: Bool { names.isEmpty && !isIncomplete && groups.isEmpty }
 
   /// Returns whether the unreadable parts may declare a name.
-  package func contains(_ name: String) -> Bool { areAny || mentions(name) }
+  package func contains(_ name: String) -> Bool { isIncomplete || mentions(name) }
 
   /// Returns whether the unreadable parts may declare a token.
   package func contains(_ token: TokenKey) -> Bool {
@@ -51,7 +51,7 @@ package struct UnreadNames: Sendable {
 
   /// Returns whether a pattern may match a screen that couldn't be read.
   func match(_ pattern: String) -> Bool {
-    areAny || !ScreenTree(names: names).matches(pattern).isEmpty
+    isIncomplete || !ScreenTree(names: names).matches(pattern).isEmpty
   }
 
   /// Adds names with invalid characters, both with and without the invisible ones.

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 /// The maximum length in bytes of a text that the table of mistakes is searched for.
-private let longestKnown = 200
+private let maximumLength = 200
 
 /// The keys of mappings that specify a color, with a theme's way to write it, in which `*` is the first key's value.
 private let colorMappings: [(keys: [String], meant: String)] = [
@@ -29,7 +29,7 @@ extension ValueReader {
     at range: SourceRange,
     isWhole: Bool = true
   ) -> Bool {
-    guard expectation.consultsMistakes, text.utf8.count <= longestKnown else { return false }
+    guard expectation.checksCommonMistakes, text.utf8.count <= maximumLength else { return false }
     let kind = type.mistakes
     for row in ValueMistake.all where !row.kinds.isDisjoint(with: kind) {
       for captures in row.captures(in: text)
@@ -139,7 +139,7 @@ extension ValueReader {
       allowsNone: isWhole && type == expectation.type && expectation.allowsNone,
       allowsUnset: isWhole && type == expectation.type && expectation.allowsUnset
     )
-    probe.consultsMistakes = false
+    probe.checksCommonMistakes = false
     let value = parseValue(entry.value, as: probe)
     return value.value != nil && value.diagnostics.isEmpty
   }
@@ -151,8 +151,8 @@ extension ValueReader {
     at range: SourceRange,
     isExplained: Bool = false
   ) {
-    guard expectation.consultsMistakes, let diagnostic = findings.all.last else { return }
-    let valid = names.filter { $0.utf8.count <= longestKnown && NameRules.isValid($0) }
+    guard expectation.checksCommonMistakes, let diagnostic = findings.all.last else { return }
+    let valid = names.filter { $0.utf8.count <= maximumLength && NameRules.isValid($0) }
     guard !valid.isEmpty else { return }
     guesses.append(
       TokenGuess(
@@ -167,7 +167,7 @@ extension ValueReader {
 
   /// Reports a mapping instead of a color that specifies the color with keys of another format, such as `{ asset: Ink }`.
   mutating func reportColorMapping(_ node: YAMLNode) -> Bool {
-    guard expectation.consultsMistakes, node.entries.count <= 4 else { return false }
+    guard expectation.checksCommonMistakes, node.entries.count <= 4 else { return false }
     let written = node.entries.map(\.key.text)
     guard node.entries.allSatisfy({ $0.value.kind == .scalar }) else { return false }
     for row in colorMappings where row.keys.count == written.count {
@@ -185,7 +185,7 @@ extension ValueReader {
   /// Reports a list instead of a color that has the color's components, or its light and dark colors.
   mutating func reportColorList(_ node: YAMLNode) -> Bool {
     let parts = node.elements.map(\.colorText)
-    guard expectation.consultsMistakes, (2...4).contains(parts.count) else { return false }
+    guard expectation.checksCommonMistakes, (2...4).contains(parts.count) else { return false }
     let isPair = parts.count == 2
     let meant =
       isPair
@@ -202,7 +202,7 @@ extension ValueReader {
 
   /// Reports a list or mapping around a single scalar and returns the scalar, or returns `nil` for other nodes.
   mutating func reportWrapped(_ node: YAMLNode, _ noun: String) -> YAMLNode? {
-    guard expectation.consultsMistakes, node.elements.count + node.entries.count == 1,
+    guard expectation.checksCommonMistakes, node.elements.count + node.entries.count == 1,
       let only = node.elements.first ?? node.entries.first?.value, only.kind == .scalar,
       !only.isEmpty
     else { return nil }
@@ -215,7 +215,7 @@ extension ValueReader {
 
   /// Reports a reference in braces, which YAML reads as a mapping with a key and no value.
   mutating func reportBraces(_ node: YAMLNode) -> Bool {
-    guard expectation.consultsMistakes, node.kind == .mapping, node.isFlow,
+    guard expectation.checksCommonMistakes, node.kind == .mapping, node.isFlow,
       node.entries.count == 1, let entry = node.entries.first, entry.value.isEmpty,
       entry.value.range.lower == entry.value.range.upper, let group = expectation.type.tokenGroup,
       !ValueKeys.keys(of: expectation.type).contains(entry.key.text)

@@ -27,7 +27,7 @@ struct NameReader {
   private var modeReader = ModeReader()
 
   /// Whether the names exceed a limit, so that nothing else is checked.
-  private(set) var isOverfull = false
+  private(set) var exceedsLimit = false
   /// The limits on the number of names of each kind.
   private let limits: ThemeLimits
 
@@ -66,12 +66,12 @@ struct NameReader {
     names.modes = modeReader.modes
     names.modePlaces = modeReader.places
     guard checkCounts(limits) else {
-      isOverfull = true
+      exceedsLimit = true
       return
     }
     finishBrands()
     guard checkDepth(limits) else {
-      isOverfull = true
+      exceedsLimit = true
       return
     }
     promoReader.finish(places: names.promoPlaces)
@@ -80,7 +80,7 @@ struct NameReader {
     names.switches = SwitchTable(promoCount: names.promos.count, modes: names.modes)
     diagnostics += promoReader.diagnostics + modeReader.diagnostics
     let (clashes, _) = concurrently(
-      if: names.screenPlaces.count >= limits.smallestHalf,
+      if: names.screenPlaces.count >= limits.minimumHalf,
       { [names] in Self.clashes(of: names) },
       with: { finishScreens() }
     )
@@ -127,7 +127,7 @@ struct NameReader {
   /// Returns whether a value of `extends` is a declared brand, or reports it.
   private mutating func isKnownParent(_ node: YAMLNode) -> Bool {
     if node.kind == .scalar, brandParents[node.text] != nil { return true }
-    let known = diagnostics.all.count < mostSuggestions ? brandParents.keys.sorted() : []
+    let known = diagnostics.all.count < maximumSuggestions ? brandParents.keys.sorted() : []
     diagnostics.append(.undeclared("brand", node, among: known))
     return false
   }

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 /// The maximum length in minutes of a promo whose end probably needs the next year: half a year.
-private let mostMinutesOverNewYear = 183 * 24 * 60
+private let maximumMinutesOverNewYear = 183 * 24 * 60
 
 /// Reads when promos run, from the `from`, `until`, and `with` of their declarations at the top level.
 struct PromoReader {
@@ -61,7 +61,7 @@ struct PromoReader {
     let help: String
     var fixIts: [FixIt] = []
     if let next = end.nextYear, begin.minutes < next.minutes,
-      next.minutes - begin.minutes < mostMinutesOverNewYear
+      next.minutes - begin.minutes < maximumMinutesOverNewYear
     {
       help = "did you mean the next year? write 'until: \(next.text)'"
       fixIts = [FixIt("write '\(next.text)'", .unsafe, replace: until.range, with: next.text)]

@@ -79,7 +79,7 @@ package enum SwiftName {
   }
 
   /// Returns whether a part of a dotted name is a word that no type can have, even in backticks, or that means another type.
-  static func isNoType(_ part: Substring) -> Bool {
+  static func isInvalidTypeName(_ part: Substring) -> Bool {
     ["Any", "Protocol", "Self", "Type", "init", "self", "super"].contains(part)
       || part.allSatisfy { $0 == "_" }
   }

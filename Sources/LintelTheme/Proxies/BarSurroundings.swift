@@ -29,7 +29,7 @@ package struct BarSurroundings {
     /// An object with a known class, with the names of the class and its superclasses.
     case known(Set<String>)
     /// Any number of containers that the theme doesn't name.
-    case unknown(holdsContent: Bool)
+    case unknown(hasContent: Bool)
   }
 
   /// The types of view controllers that are shown inside a bar's controller, so that they don't contain the bar.
@@ -83,16 +83,16 @@ package struct BarSurroundings {
     var controller: Set<String> = ["UINavigationController", "UIViewController"]
     if let navigationController { controller.insert(navigationController) }
     switch host {
-    case .bar(.navigationBar): return [[window, .unknown(holdsContent: false), .known(controller)]]
+    case .bar(.navigationBar): return [[window, .unknown(hasContent: false), .known(controller)]]
     case .bar(.toolbar):
       return [
-        [window, .unknown(holdsContent: false), .known(controller)],
-        [window, .unknown(holdsContent: true)],
+        [window, .unknown(hasContent: false), .known(controller)],
+        [window, .unknown(hasContent: true)],
       ]
     case .bar(.tabBar):
       return [
         [
-          window, .unknown(holdsContent: false),
+          window, .unknown(hasContent: false),
           .known(["UITabBarController", "UIViewController"]),
         ]
       ]
@@ -100,9 +100,9 @@ package struct BarSurroundings {
       return levels(of: .bar(bar), navigationController).prefix(1).map {
         $0 + [.known([bar.uikitClass, "UIView"])]
       }
-    case .searchBar: return [[window, .unknown(holdsContent: true)]]
+    case .searchBar: return [[window, .unknown(hasContent: true)]]
     case .itemOfSearchBar:
-      return [[window, .unknown(holdsContent: true), .known(["UISearchBar", "UIView"])]]
+      return [[window, .unknown(hasContent: true), .known(["UISearchBar", "UIView"])]]
     }
   }
 
@@ -119,10 +119,10 @@ package struct BarSurroundings {
     switch level {
     case .known(let names):
       if names.contains(name), matches(rest, levels.dropFirst(), controller) { return true }
-    case .unknown(let holdsContent):
+    case .unknown(let hasContent):
       // A bar contains views, but never a controller.
       if !(isInBar && name.hasSuffix("Controller")),
-        canOccur(name, holdsContent: holdsContent, controller),
+        canOccur(name, hasContent: hasContent, controller),
         matches(rest, levels, controller, isInBar: isInBar || LegacyClass.named(name) != nil)
       {
         return true
@@ -132,16 +132,16 @@ package struct BarSurroundings {
   }
 
   /// Returns whether an object of a class can be in a place that the theme doesn't name, which is `false` only if that's certain.
-  private func canOccur(_ name: String, holdsContent: Bool, _ controller: String?) -> Bool {
-    if holdsContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
+  private func canOccur(_ name: String, hasContent: Bool, _ controller: String?) -> Bool {
+    if hasContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
     if contentTypes.contains(name) { return false }
     if controller != nil, name != controller, navigationControllers.contains(name) { return false }
     // Among UIKit's own classes, only controllers contain a controller's bar.
-    return !Self.isUIKits(name) || name.hasSuffix("Controller") || name == "UIResponder"
+    return !Self.isUIKitName(name) || name.hasSuffix("Controller") || name == "UIResponder"
   }
 
   /// Returns whether a name is a UIKit name, such as `UIToolbar`.
-  package static func isUIKits(_ name: String) -> Bool {
+  package static func isUIKitName(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
   }
 }

@@ -28,7 +28,7 @@ package struct ProxyTraits: Hashable, Sendable {
   }
 
   /// Returns whether a single trait collection can have the traits of both.
-  package func canHold(with other: ProxyTraits) -> Bool {
+  package func isCompatible(with other: ProxyTraits) -> Bool {
     all.allSatisfy { trait in other[trait.name].map { $0 == trait.value } ?? true }
   }
 }

@@ -175,7 +175,7 @@ struct SettingReader {
       }
       var expectation = ValueExpectation(type, allowsUnset: false, property: place)
       expectation.allowsNone = property.isOptional
-      if property.isImage { expectation.furtherWords = ["empty"] }
+      if property.isImage { expectation.additionalWords = ["empty"] }
       return value(node, as: expectation).map(SettingValue.value)
     case .textAttributes: return textAttributes(node, at: place)
     }

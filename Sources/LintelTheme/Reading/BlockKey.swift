@@ -90,7 +90,7 @@ package enum BlockKey: String, CaseIterable {
   }
 
   /// Whether the key applies to the whole block, even if it's a `when` in a bar, so that `open` reads it before the block's content.
-  package var isOfOpening: Bool {
+  package var appliesToWholeBlock: Bool {
     switch self {
     case .appVersions, .priority, .final: true
     case .lintel, .theme, .ios, .glass, .assets, .imports, .groups, .styles, .flows, .extends,
@@ -121,7 +121,7 @@ package enum BlockKey: String, CaseIterable {
     let keys =
       place.path.isEmpty
       ? allCases.filter { $0.isValid(in: kind) }
-      : allCases.filter { place.opensBlock && $0.isOfOpening }
+      : allCases.filter { place.opensBlock && $0.appliesToWholeBlock }
     return keys.map(\.rawValue)
   }
 }

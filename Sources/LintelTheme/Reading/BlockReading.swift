@@ -39,7 +39,7 @@ struct BlockReading {
     var names = NameReader(files: loaded.files, themeName: header.name, limits: limits)
     names.read()
     diagnostics = header.diagnostics + names.diagnostics.all
-    guard !names.isOverfull else { return }
+    guard !names.exceedsLimit else { return }
     var builder = ThemeBuilder(names: names.names, header: header, sources: loaded.sources)
     builder.limits = limits
     builder.findings.limit = limits.syntax.findings
@@ -55,7 +55,7 @@ struct BlockReading {
     builder.checkTokenNames()
     diagnostics += checker.findings.all + builder.findings.all
     meantKeys =
-      checker.meantKeys + builder.meantKeys + Self.misspeltValueKeys(in: [checker, builder])
+      checker.meantKeys + builder.meantKeys + Self.misspelledValueKeys(in: [checker, builder])
     tokenGuesses = checker.tokenGuesses + builder.tokenGuesses
     unread = names.unread + checker.unreadEntries + builder.unreadEntries
     unreadGroups = checker.unreadGroups.union(builder.unreadGroups)

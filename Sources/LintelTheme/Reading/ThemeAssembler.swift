@@ -35,11 +35,11 @@ struct ThemeAssembler {
       screens: builder.names.screens,
       versions: versions(),
       releases: ReleaseSpan.intervals(between: builder.conditions.releases),
-      tellsSizes: builder.tellsSizes
+      distinguishesSizeClasses: builder.distinguishesSizeClasses
     )
     codes = theme.space.versions.map { VersionCode.code($0.first) }
     let (places, declarations) = concurrently(
-      if: builder.entries.count >= 2 * builder.limits.smallestHalf,
+      if: builder.entries.count >= 2 * builder.limits.minimumHalf,
       { [builder] in SortedPlaces(builder) },
       with: {
         assembleConditions()

@@ -165,7 +165,7 @@ extension ThemeBuilder {
       conditions.narrow(&scope.condition, .ios, to: set)
     }
     guard !when.devices.isEmpty else { return }
-    if when.devices.mentionsSizes { tellsSizes = true }
+    if when.devices.mentionsSizes { distinguishesSizeClasses = true }
     let set = conditions.set(
       Ranges.normalized(Device.all.filter(when.devices.contains).map(\.rawValue)),
       of: .device,
@@ -211,7 +211,7 @@ extension ThemeBuilder {
     let blocks = blocks()
     let fixIts =
       blocks.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? unlisted(node)
-    leaveUnread(node, node)
+    markUnread(node, node)
     report(
       "wrong-value-type",
       "\(what) is a mapping of keys to values",

@@ -93,22 +93,22 @@ extension ThemeBuilder {
 
   /// Warns about overrides of a token that don't reach a font or a shadow in the design tokens that has copied its value.
   private mutating func reportOverriddenParts(of library: DesignTokenLibrary) {
-    guard !library.settled.isEmpty else { return }
+    guard !library.absorbed.isEmpty else { return }
     var overrides: [TokenKey: [SourceRange]] = [:]
     for declaration in declarations where declaration.target.index >= schema.leaves.count {
       let key = tokens[declaration.target.index - schema.leaves.count].key
       overrides[key, default: []].append(entries[Int(declaration.entry)].keyRange)
     }
-    for settled in library.settled {
-      for place in Set(overrides[settled.key] ?? []) {
+    for absorbed in library.absorbed {
+      for place in Set(overrides[absorbed.key] ?? []) {
         findings.append(
           "override-out-of-reach",
           as: .warning,
-          "'\(settled.owner.reference)' keeps the design tokens' '\(settled.key.reference)' "
+          "'\(absorbed.owner.reference)' keeps the design tokens' '\(absorbed.key.reference)' "
             + "when this overrides it",
           at: place,
-          notes: [Note("it copies the value here", at: settled.range)],
-          help: ["override '\(settled.owner.reference)' as well"]
+          notes: [Note("it copies the value here", at: absorbed.range)],
+          help: ["override '\(absorbed.owner.reference)' as well"]
         )
       }
     }

@@ -12,7 +12,7 @@ extension ThemeBuilder {
     _ read: @escaping @Sendable (inout ThemeBuilder, YAMLEntry) -> Void
   ) {
     let entries = mapping.entries
-    guard entries.count >= 2 * limits.smallestHalf, !isHalf, checkedStyle == nil else {
+    guard entries.count >= 2 * limits.minimumHalf, !isHalf, checkedStyle == nil else {
       for entry in entries { read(&self, entry) }
       return
     }
@@ -97,7 +97,7 @@ extension ThemeBuilder {
     cuts.formUnion(half.cuts)
     dottedBlocks.formUnion(half.dottedBlocks.map(moved))
     screenClasses.merge(half.screenClasses) { own, _ in own }
-    tellsSizes = tellsSizes || half.tellsSizes
+    distinguishesSizeClasses = distinguishesSizeClasses || half.distinguishesSizeClasses
     expansions += half.expansions - start.expansions
   }
 }

@@ -135,7 +135,7 @@ extension ThemeBuilder {
   ) {
     for (key, entry) in zip(keys, entries) {
       if !refused.isEmpty, refused.contains(where: { $0.key.range == entry.key.range }) { continue }
-      if place.opensBlock, BlockKey(rawValue: key)?.isOfOpening ?? false { continue }
+      if place.opensBlock, BlockKey(rawValue: key)?.appliesToWholeBlock ?? false { continue }
       readProperty(entry, key: key, at: place, in: scope)
     }
   }

@@ -183,7 +183,7 @@ extension ThemeBuilder {
     let isName =
       node.kind == .scalar && NameRules.isValid(text) && !text.utf8.contains(UInt8(ascii: "-"))
       && text.split(separator: ".").allSatisfy { part in
-        (part.utf8.first.map { !(48...57 ~= $0) } ?? false) && !SwiftName.isNoType(part)
+        (part.utf8.first.map { !(48...57 ~= $0) } ?? false) && !SwiftName.isInvalidTypeName(part)
       }
     if isName { return Theme.InstanceSetting.Name(text, at: node.range) }
     let meant = text.hasSuffix(".self") ? [String(text.dropLast(5))].filter(NameRules.isValid) : []

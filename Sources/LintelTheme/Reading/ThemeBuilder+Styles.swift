@@ -38,8 +38,8 @@ extension ThemeBuilder {
         continue
       }
       // A style that another path of the same `use:` has already added contributes nothing more.
-      guard expanded.isNews(name, in: scope) else { continue }
-      guard expanded.count <= limits.expansionsOfUse, expansions < limits.expansions else {
+      guard expanded.insert(name, in: scope) else { continue }
+      guard expanded.count <= limits.expansionsPerUse, expansions < limits.expansions else {
         reportExpansions(at: element)
         return
       }
@@ -70,15 +70,15 @@ extension ThemeBuilder {
 
   /// Reports that styles expand to more blocks than the limits allow, once for each limit.
   private mutating func reportExpansions(at element: YAMLNode) {
-    let isOfAll = expansions >= limits.expansions
-    let limit = isOfAll ? limits.expansions : limits.expansionsOfUse
-    guard isOfAll ? expansions == limit : !expanded.isReported else { return }
-    if isOfAll { expansions += 1 }
+    let exceedsTotal = expansions >= limits.expansions
+    let limit = exceedsTotal ? limits.expansions : limits.expansionsPerUse
+    guard exceedsTotal ? expansions == limit : !expanded.isReported else { return }
+    if exceedsTotal { expansions += 1 }
     expanded.isReported = true
     findings.append(
       "too-many-uses",
       "styles that use each other expand to more than \(limit) blocks"
-        + (isOfAll ? "" : " at one 'use'"),
+        + (exceedsTotal ? "" : " at one 'use'"),
       at: element.range,
       help: ["use fewer styles within styles, or write out their content"]
     )
@@ -187,7 +187,7 @@ struct ExpandedStyles {
   var isReported = false
 
   /// Notes that a style is reached, and returns `false` if it has been reached in the same place at no greater depth.
-  mutating func isNews(_ style: String, in scope: Scope) -> Bool {
+  mutating func insert(_ style: String, in scope: Scope) -> Bool {
     let place = Place(
       style: style,
       condition: scope.condition,

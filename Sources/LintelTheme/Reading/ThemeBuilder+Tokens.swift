@@ -70,7 +70,7 @@ extension ThemeBuilder {
     if isAlone, let group = only.flatMap(TokenGroup.init) {
       readTokenGroup(group, entry.value, prefix: "", in: scope)
     } else {
-      leaveUnread(key, entry.value)
+      markUnread(key, entry.value)
     }
   }
 
@@ -97,7 +97,7 @@ extension ThemeBuilder {
   private mutating func readToken(_ key: TokenKey, _ entry: YAMLEntry, in scope: Scope) {
     guard NameRules.isValid(key.name) else {
       report(.invalidName(key.name, kind: "token", at: entry.key.range))
-      leaveUnread(entry.key, entry.value)
+      markUnread(entry.key, entry.value)
       return
     }
     let (node, group) = (entry.value, key.group)
@@ -106,7 +106,8 @@ extension ThemeBuilder {
       return
     }
     let keys = node.entries.map(\.key.text)
-    if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isMeantAsDefault($0) }) {
+    if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isIntendedAsDefault($0) })
+    {
       readTokenByBrand(key, entry, in: scope)
     } else if let value = reportDesignToken(entry, keys) {
       declareToken(key, entry.key, value, in: scope)
@@ -114,7 +115,7 @@ extension ThemeBuilder {
       declareToken(key, entry.key, node, in: scope)
     } else if let other = otherGroup(of: node, than: group) {
       reportOtherGroup(key, entry.key, other)
-      leaveUnread(entry.key, node)
+      markUnread(entry.key, node)
     } else {
       if !isReplaying { tokenMappings.append(TokenMapping(key: key, node: node)) }
       readTokenGroup(group, node, prefix: key.name, in: scope)
@@ -122,7 +123,7 @@ extension ThemeBuilder {
   }
 
   /// Returns whether a key is a misspelled `default`, which is likelier next to `brands` than a token with that name.
-  private static func isMeantAsDefault(_ key: String) -> Bool {
+  private static func isIntendedAsDefault(_ key: String) -> Bool {
     !nearestNames(to: key, among: ["default"]).isEmpty
   }
 
@@ -159,9 +160,9 @@ extension ThemeBuilder {
   ) {
     let target = target(of: key, at: name.range)
     var expectation = ValueExpectation(token: key)
-    expectation.consultsMistakes = wrongValues < mostSuggestions
+    expectation.checksCommonMistakes = wrongValues < maximumSuggestions
     let parsed = parseValue(node, as: expectation)
-    if parsed.diagnostics.hasErrors { leaveUnread(name, node) }
+    if parsed.diagnostics.hasErrors { markUnread(name, node) }
     if parsed.value == nil, reportFontKey(key, name, node) { return }
     if parsed.value == nil, parsed.diagnostics.allSatisfy(\.fixIts.isEmpty),
       let other = otherGroup(ofValue: node, than: key.group)

@@ -66,7 +66,8 @@ extension ThemeBuilder {
     let others = entries.indices.filter { !node.hasChild(written[$0]) }
     guard !others.isEmpty else { return [] }
     let keys = valueKeys(at: node)
-    let isGuessed = others.count < entries.count && !keys.isEmpty && unknownNames < mostSuggestions
+    let isGuessed =
+      others.count < entries.count && !keys.isEmpty && unknownNames < maximumSuggestions
     return others.filter {
       isGuessed
         ? partOfValue(meantBy: written[$0], keys, at: node) != nil : keys.contains(written[$0])
@@ -99,7 +100,7 @@ extension ThemeBuilder {
     }
     let property = schema[leaf].property
     var expectation = ValueExpectation(property, path: place.path)
-    expectation.consultsMistakes = wrongValues < mostSuggestions
+    expectation.checksCommonMistakes = wrongValues < maximumSuggestions
     let parsed = parseValue(entry.value, as: expectation)
     report(parsed)
     noteUsed(parsed.tokenUses)
@@ -127,7 +128,7 @@ extension ThemeBuilder {
     var expectation = ValueExpectation(type, allowsNone: allowsNone, property: place.path)
     expectation.component = place.node
     expectation.otherGroup = resolved.alternative.flatMap { schema[$0].property.type.tokenGroup }
-    expectation.consultsMistakes = wrongValues < mostSuggestions
+    expectation.checksCommonMistakes = wrongValues < maximumSuggestions
     let parsed = parseValue(entry.value, as: expectation)
     report(parsed)
     noteUsed(parsed.tokenUses)
@@ -165,7 +166,7 @@ extension ThemeBuilder {
     wrongValues += 1
     guard !isReplaying else { return }
     findings += parsed.diagnostics
-    if tokenGuesses.count < mostSuggestions { tokenGuesses += parsed.guesses }
+    if tokenGuesses.count < maximumSuggestions { tokenGuesses += parsed.guesses }
   }
 
   /// Declares `unset` for all leaves at a place and below it.
@@ -255,10 +256,11 @@ extension ThemeBuilder {
   private func entries(for value: YAMLNode, at place: SchemaNode) -> [String] {
     place.children.compactMap { child in
       guard case .node(let node)? = place[child.key] else { return nil }
-      var takers = [(child.key, node)]
-      if case .node(let color)? = node["color"] { takers.append((child.key + ".color", color)) }
-      for (key, taker) in takers {
-        switch taker.leaf.map({ schema[$0].property.type }) ?? taker.shorthand?.shorthand.type {
+      var consumers = [(child.key, node)]
+      if case .node(let color)? = node["color"] { consumers.append((child.key + ".color", color)) }
+      for (key, consumer) in consumers {
+        switch consumer.leaf.map({ schema[$0].property.type }) ?? consumer.shorthand?.shorthand.type
+        {
         case .keyword(let set)? where set[value.text] != nil: break
         case .color? where isColor(value, ratherThan: .color): break
         case _: continue

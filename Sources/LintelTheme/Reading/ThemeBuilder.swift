@@ -53,7 +53,7 @@ struct ThemeBuilder {
   /// The `use` entries of each style, for finding cycles.
   var styleUses: [String: [YAMLNode]] = [:]
   /// Whether any condition depends on a size class.
-  var tellsSizes = false
+  var distinguishesSizeClasses = false
   /// The number of styles added to blocks so far.
   var expansions = 0
   /// The styles that the current `use:` has added to the theme, including those that it leads to.
@@ -125,7 +125,7 @@ struct ThemeBuilder {
   }
 
   /// Notes that an entry is wrong, so that uses of the names in it aren't reported too.
-  mutating func leaveUnread(_ key: YAMLNode, _ value: YAMLNode) {
+  mutating func markUnread(_ key: YAMLNode, _ value: YAMLNode) {
     guard !isReplaying else { return }
     unreadEntries.append(
       SourceRange(

@@ -42,10 +42,12 @@ extension ThemeBuilder {
       return
     }
     if reportDottedBlock(entry, name, before: rest, at: place, in: scope) { return }
-    if rest.isEmpty, unknownNames <= mostSuggestions, reportPart(name, entry, at: place) { return }
+    if rest.isEmpty, unknownNames <= maximumSuggestions, reportPart(name, entry, at: place) {
+      return
+    }
     if name.isEmpty, reportEmptyPart(of: entry, at: place, in: scope) { return }
     let part = key.range(ofPart: name)
-    if unknownNames <= mostSuggestions,
+    if unknownNames <= maximumSuggestions,
       reportMistake(name, at: part, before: rest, entry, at: place, in: scope)
     {
       return
@@ -56,14 +58,14 @@ extension ThemeBuilder {
     var only: String?
     if unknownNames <= 200 {
       let candidates =
-        keys(at: place, in: scope).filter { takes(entry.value, $0, at: place) }
+        keys(at: place, in: scope).filter { accepts(entry.value, $0, at: place) }
         + conditions(meantBy: name)
       let meant = MeantNames(name, among: candidates)
       // A key that is valid in another bar or next to this one isn't a misspelling of this bar's keys.
       if !isKeyOfOtherBar(name, at: place), isBlock || schema.root[name] == nil {
-        near = meant.nearest.filter { !Synonyms.says(name, moreThan: $0) }
+        near = meant.nearest.filter { !Synonyms.isMoreSpecific(name, than: $0) }
         only = nearestName(to: name, among: candidates)
-          .flatMap { Synonyms.says(name, moreThan: $0) ? nil : $0 }
+          .flatMap { Synonyms.isMoreSpecific(name, than: $0) ? nil : $0 }
       }
       help = Suggestion.help(for: near)
       if let key = nameInOtherCase(of: name, among: candidates) {
@@ -98,12 +100,12 @@ extension ThemeBuilder {
       property: isBlock ? nil : place.path
     )
     findings.append(finding)
-    leaveUnread(key, entry.value)
+    markUnread(key, entry.value)
     if let only { mean(name, of: key, finding, as: only, before: rest, at: place) }
   }
 
   /// Returns whether the place that a key leads to accepts the kind of a value, because parts of bars don't accept lists.
-  private func takes(_ value: YAMLNode, _ key: String, at place: Place) -> Bool {
+  private func accepts(_ value: YAMLNode, _ key: String, at place: Place) -> Bool {
     guard value.kind == .sequence, case .node(let node)? = place.node[key] else { return true }
     return node.leaf != nil || node.shorthand != nil
   }

@@ -97,14 +97,14 @@ package struct ContextSpace: Sendable {
     screens: [Screen],
     versions: [VersionInterval],
     releases: [ReleaseSpan] = [.every],
-    tellsSizes: Bool = false
+    distinguishesSizeClasses: Bool = false
   ) {
     self.brands = brands
     calendar = PromoCalendar(promos, modes: modes)
     self.screens = screens
     self.versions = versions
     self.releases = releases
-    let devices = tellsSizes ? Device.all : Device.ofAnySize
+    let devices = distinguishesSizeClasses ? Device.all : Device.ofAnySize
     self.devices = devices
     release = max(0, releases.count - 1)
     let switches = calendar.switches.count
@@ -143,7 +143,7 @@ package struct ContextSpace: Sendable {
   }()
 
   /// Whether conditions depend on the size classes of the app's window.
-  package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
+  package var distinguishesSizeClasses: Bool { devices.count > Device.ofAnySize.count }
 
   /// Whether a pattern or a group contains every screen, so that it probably contains any additional screen, too.
   package var hasBlockForEveryScreen: Bool {
@@ -153,7 +153,7 @@ package struct ContextSpace: Sendable {
 
   /// Returns a device's value in `Dimension.device`, which is that of its idiom if no condition depends on sizes.
   package func index(of device: Device) -> Int {
-    tellsSizes ? device.rawValue : device[.idiom]
+    distinguishesSizeClasses ? device.rawValue : device[.idiom]
   }
 
   /// Returns the id of a set, which equal sets share.
@@ -202,15 +202,15 @@ package struct ContextSpace: Sendable {
   }
 
   /// Whether a set of one dimension applies at a cell.
-  package func holds(_ set: SetID, of dimension: Dimension, at cell: Cell) -> Bool {
+  package func applies(_ set: SetID, of dimension: Dimension, at cell: Cell) -> Bool {
     if set == .top { return true }
     if dimension == .promos { return requiredPromos(set).allSatisfy(cell.promos.contains) }
     return domains[dimension.index].contains(set, cell[dimension])
   }
 
   /// Whether a condition applies at a cell.
-  package func holds(_ condition: Condition, at cell: Cell) -> Bool {
-    Dimension.all.allSatisfy { holds(condition[$0], of: $0, at: cell) }
+  package func applies(_ condition: Condition, at cell: Cell) -> Bool {
+    Dimension.all.allSatisfy { applies(condition[$0], of: $0, at: cell) }
   }
 
   /// Whether a screen exists in a brand, as "no screen" does in every brand.
@@ -256,8 +256,8 @@ package struct ContextSpace: Sendable {
   }
 
   /// Whether a condition applies at a cell, regardless of the slot and the tab item part.
-  package func holdsApartFromParts(_ condition: Condition, at cell: Cell) -> Bool {
-    Dimension.ofContexts.allSatisfy { holds(condition[$0], of: $0, at: cell) }
+  package func appliesRegardlessOfParts(_ condition: Condition, at cell: Cell) -> Bool {
+    Dimension.ofContexts.allSatisfy { applies(condition[$0], of: $0, at: cell) }
   }
 
   /// Whether the sets of two conditions intersect in every finite dimension, regardless of promos, which the calendar compares.
@@ -305,13 +305,13 @@ extension Theme {
   package func limited(to release: Int) -> Theme {
     guard space.releases.count > 1 else { return self }
     let domain = space.domains[Dimension.appVersion.index]
-    func holds(_ condition: ConditionID) -> Bool {
+    func applies(_ condition: ConditionID) -> Bool {
       domain.contains(conditions[condition.index][.appVersion], release)
     }
     var theme = self
     theme.space.release = release
-    theme.declarations = declarations.filter { holds($0.condition) }
-    theme.settings = settings.filter { holds(blocks[Int($0.block)].condition) }
+    theme.declarations = declarations.filter { applies($0.condition) }
+    theme.settings = settings.filter { applies(blocks[Int($0.block)].condition) }
     return theme
   }
 }

@@ -129,7 +129,7 @@ package struct Condition: Hashable, Comparable, Sendable {
   package init() {}
 
   /// The condition, extended to all parts of every bar.
-  package var apartFromParts: Condition { Dimension.parts.reduce(into: self) { $0[$1] = .top } }
+  package var withoutParts: Condition { Dimension.parts.reduce(into: self) { $0[$1] = .top } }
 
   /// The set of a dimension, or `.top` if the condition doesn't mention it.
   @inlinable package subscript(dimension: Dimension) -> SetID {

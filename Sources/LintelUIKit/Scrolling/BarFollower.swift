@@ -153,7 +153,7 @@ enum ContentScroll {
     -> UIScrollView?
   {
     guard let view = screen.viewIfLoaded else { return nil }
-    if #available(iOS 15, *), let told = screen.contentScrollView(for: edge) { return told }
+    if #available(iOS 15, *), let assigned = screen.contentScrollView(for: edge) { return assigned }
     if let provider = screen as? any BarContentProviding { return provider.barContentScrollView }
     if let scrollView = view as? UIScrollView { return scrollView }
     view.layoutIfNeeded()

@@ -9,7 +9,7 @@ import UIKit
 final class PromoClock {
   private let ring: @MainActor () -> Void
   private var observers: Observers?
-  private var callOff: (@MainActor () -> Void)?
+  private var cancel: (@MainActor () -> Void)?
   private var isStopped = false
 
   /// Ends the observation of notifications when it's deallocated.
@@ -53,14 +53,14 @@ final class PromoClock {
 
   /// Rings after some seconds instead of at the time that was set before, or never if `nil`.
   func set(_ seconds: TimeInterval?, _ alarm: PromoAlarm) {
-    callOff?()
-    callOff = seconds.map { alarm($0) { [weak self] in self?.wake() } }
+    cancel?()
+    cancel = seconds.map { alarm($0) { [weak self] in self?.wake() } }
   }
 
   func stop() {
     isStopped = true
-    callOff?()
-    callOff = nil
+    cancel?()
+    cancel = nil
   }
 
   /// Starts a timer of the main run loop, which also fires while the user scrolls.

@@ -66,7 +66,7 @@ final class BarVisibility {
   }
 
   /// Leaves the navigation bar to the app, which is changing its visibility.
-  func letGo() {
+  func releaseBar() {
     if !isUpdating, bar?.last != nil { bar = nil }
   }
 

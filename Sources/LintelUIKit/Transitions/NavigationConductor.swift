@@ -44,9 +44,9 @@ final class NavigationConductor {
   /// Whether the bar was compact when its properties were set.
   var wasCompact = false
   /// The screen on which the bars last settled.
-  private weak var rested: UIViewController?
+  private weak var settledScreen: UIViewController?
   /// Called at the end of the running transition, if the theme has given up the bars.
-  private var farewell: (@MainActor () -> Void)?
+  private var releaseHandler: (@MainActor () -> Void)?
 
   private struct Change {
     let number: Int
@@ -174,7 +174,7 @@ extension NavigationConductor {
   /// Called after UIKit has shown a screen.
   func didShow() {
     guard calls == 0, change == nil, source != nil else { return }
-    if controller?.topViewController !== rested { refresh() }
+    if controller?.topViewController !== settledScreen { refresh() }
   }
 
   private func expect(_ target: UIViewController, from left: UIViewController?) {
@@ -246,7 +246,7 @@ extension NavigationConductor {
     let isLast = next == nil || next === coordinator
     if change?.number == number {
       change = nil
-      if let farewell { return leave(farewell, after: isLast ? nil : next) }
+      if let releaseHandler { return leave(releaseHandler, after: isLast ? nil : next) }
       if isLast, calls == 0 { settle(at: screen) }
     } else if isLast, calls == 0, change?.coordinator == nil {
       // The change after it isn't animated, or hasn't begun.
@@ -273,7 +273,7 @@ extension NavigationConductor {
   }
 
   /// Called when the app, or the theme, hides or shows the bar.
-  func barWillBeHidden() { visibility.letGo() }
+  func barWillBeHidden() { visibility.releaseBar() }
 
   func didLayout() {
     guard let controller, source != nil else { return }
@@ -339,7 +339,7 @@ extension NavigationConductor {
     let bar = controller.navigationBar
     if !swapped.isEmpty { bar.isUserInteractionEnabled = true }
     let top = screen ?? controller.topViewController
-    rested = top
+    settledScreen = top
     let others = swapped
     swapped = []
     sizes = WindowSizes(controller)
@@ -393,7 +393,7 @@ extension NavigationConductor {
     follower.stop()
     swipeBack.resign()
     if change?.coordinator != nil {
-      farewell = done
+      releaseHandler = done
     } else {
       leave(done, after: controller?.transitionCoordinator)
     }
@@ -403,7 +403,7 @@ extension NavigationConductor {
     _ done: @escaping @MainActor () -> Void,
     after coordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
-    farewell = nil
+    releaseHandler = nil
     let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in
       let next = self.controller?.transitionCoordinator
       self.leave(done, after: next === coordinator ? nil : next)

@@ -8,7 +8,7 @@ import UIKit
 @available(iOS 13, *)
 @MainActor
 final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
-  private struct Charge {
+  private struct Takeover {
     weak var gesture: UIGestureRecognizer?
     weak var original: (any UIGestureRecognizerDelegate)?
     /// Whether it's disabled while a push or pop runs.
@@ -17,7 +17,7 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
 
   private weak var controller: UINavigationController?
   /// The recognizers whose delegate is this object.
-  private var charges: [Charge] = []
+  private var takeovers: [Takeover] = []
   private var isTransitioning = false
 
   init(_ controller: UINavigationController) {
@@ -38,18 +38,18 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
   func transitionBegins(isInteractive: Bool) {
     isTransitioning = true
     guard !isInteractive else { return }
-    for index in charges.indices where charges[index].gesture?.isEnabled == true {
-      charges[index].isPaused = true
-      charges[index].gesture?.isEnabled = false
+    for index in takeovers.indices where takeovers[index].gesture?.isEnabled == true {
+      takeovers[index].isPaused = true
+      takeovers[index].gesture?.isEnabled = false
     }
   }
 
   /// Takes over the recognizers if the stack rests on a screen with a hidden bar, and otherwise gives them back.
   func rests(onHiddenBar isHidden: Bool) {
     resume()
-    guard isHidden == charges.isEmpty else { return }
+    guard isHidden == takeovers.isEmpty else { return }
     if isHidden {
-      charges = gestures.map { Charge(gesture: $0, original: $0.delegate) }
+      takeovers = gestures.map { Takeover(gesture: $0, original: $0.delegate) }
       for gesture in gestures { gesture.delegate = self }
     } else {
       resign()
@@ -58,19 +58,19 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
 
   private func resume() {
     isTransitioning = false
-    for index in charges.indices where charges[index].isPaused {
-      charges[index].isPaused = false
-      charges[index].gesture?.isEnabled = true
+    for index in takeovers.indices where takeovers[index].isPaused {
+      takeovers[index].isPaused = false
+      takeovers[index].gesture?.isEnabled = true
     }
   }
 
   /// Gives the recognizers back to UIKit.
   func resign() {
     resume()
-    for charge in charges where charge.gesture?.delegate === self {
+    for charge in takeovers where charge.gesture?.delegate === self {
       charge.gesture?.delegate = charge.original
     }
-    charges = []
+    takeovers = []
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

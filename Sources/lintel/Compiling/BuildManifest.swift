@@ -13,7 +13,7 @@ struct BuildManifest: Hashable {
   mutating func isCurrent(for command: [String]) -> Bool {
     guard self.command == command else { return false }
     let now = FileStamp.now()
-    return outputs.hold { $0.holds($1, at: now) } && inputs.hold(at: now)
+    return outputs.areCurrent { $0.isCurrent($1, at: now) } && inputs.areCurrent(at: now)
   }
 }
 

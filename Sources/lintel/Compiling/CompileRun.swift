@@ -38,7 +38,7 @@ struct CompileRun {
   /// - Throws: if a theme has errors, which are reported first, or if a file can't be read or written.
   func write(after last: [String: FileRecord]) throws -> Result {
     let (plan, depfile, isComplete) = try makePlan()
-    try plan.keepWorkOfOthers(besides: depfile.inputs)
+    try plan.refuseToReplaceHandwritten(besides: depfile.inputs)
     let list = command.depfile.map { path in
       FileChange(path: path, bytes: Array(depfile.text(at: path).utf8))
     }
@@ -80,7 +80,7 @@ struct CompileRun {
   /// - Throws: if a theme has errors or an output is out of date, which is reported first, or if a file can't be read.
   func check() throws {
     let stale = try makePlan().outputs.stale()
-    Terminal.complain(stale.map { $0 + "\n" }.joined())
+    Terminal.printError(stale.map { $0 + "\n" }.joined())
     if !stale.isEmpty { throw Exit.findings }
   }
 
@@ -141,7 +141,7 @@ struct CompileRun {
       try plan.add(Files.join(command.output, runtime.name), Array(runtime.text.utf8))
     }
     compilations.refuseSharedNames()
-    Terminal.complain(notes.joined())
+    Terminal.printError(notes.joined())
     let format = command.messages.format
     try Reporting(toErrors: format, color: command.input.color).send(compilations)
     if compilations.contains(where: { $0.decided == nil }) {
@@ -172,7 +172,7 @@ struct CompileRun {
     guard let first = kept.first else { return }
     let others = kept.count == 1 ? "" : " and \(kept.count - 1) more"
     let verb = kept.count == 1 ? "stays as it is" : "stay as they are"
-    Terminal.complain("lintel: note: nothing was written; \(first)\(others) \(verb)\n")
+    Terminal.printError("lintel: note: nothing was written; \(first)\(others) \(verb)\n")
   }
 
   /// A file to write: its name in the output folder, and its contents.
@@ -182,7 +182,7 @@ struct CompileRun {
   private func outputs(of decided: DecidedTheme, named name: String) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
     let formats = command.outputFormats
-    return inParts(of: formats.count, noSmallerThan: 1) { part in
+    return inParts(of: formats.count, minimumCount: 1) { part in
       formats[part].map { Self.files(of: decided, as: $0, named: name, options) }
     }.flatMap(\.self)
   }

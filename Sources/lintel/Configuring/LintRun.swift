@@ -142,7 +142,7 @@ struct LintRun {
     let change = FileChange(path: path, bytes: baselineJSON(baseline).bytes())
     if try !Files.replaceAll([change], isDurable: true).isEmpty {
       let count = baseline.total
-      Terminal.complain("wrote \(path): \(count) finding\(count == 1 ? "" : "s")\n")
+      Terminal.printError("wrote \(path): \(count) finding\(count == 1 ? "" : "s")\n")
     }
   }
 }

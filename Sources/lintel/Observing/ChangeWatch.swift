@@ -20,7 +20,7 @@ enum ChangeWatch {
       // Checking a theme of thousands of files takes a while, and watching it shouldn't slow anything down.
       pause(max(interval, 20 * cost))
       let start = FileStamp.now()
-      guard observations.hold(at: start) else { break }
+      guard observations.areCurrent(at: start) else { break }
       cost = Int(FileStamp.now() - start) / 1000
     } while true
     waitForQuiet(observations, pause: pause)

@@ -9,7 +9,7 @@ struct FileRecord: Hashable {
   var isSettled: Bool
 
   /// Whether a file still has the same contents at a time, in nanoseconds since 1970; if so, the record is updated.
-  mutating func holds(_ path: String, at time: Int64) -> Bool {
+  mutating func isCurrent(_ path: String, at time: Int64) -> Bool {
     guard let current = FileStamp(path) else { return false }
     if isSettled, current == stamp { return true }
     guard current.size == stamp.size, let read = Files.digest(of: path), read.digest == digest
@@ -20,7 +20,7 @@ struct FileRecord: Hashable {
   }
 
   /// Whether a folder still has the same names at a time, in nanoseconds since 1970; if so, the record is updated.
-  mutating func holdsNames(in folder: String, at time: Int64) -> Bool {
+  mutating func areNamesCurrent(in folder: String, at time: Int64) -> Bool {
     guard let current = FileStamp(folder.isEmpty ? "." : folder) else { return false }
     if isSettled, current == stamp { return true }
     guard let names = try? Files.names(in: folder), Self.digest(of: names) == digest
@@ -37,10 +37,10 @@ struct FileRecord: Hashable {
 
 extension [String: FileRecord] {
   /// Whether all records are current; they are updated.
-  mutating func hold(_ holds: (inout FileRecord, String) -> Bool) -> Bool {
+  mutating func areCurrent(_ isCurrent: (inout FileRecord, String) -> Bool) -> Bool {
     for (path, known) in self {
       var record = known
-      guard holds(&record, path) else { return false }
+      guard isCurrent(&record, path) else { return false }
       if record != known { self[path] = record }
     }
     return true

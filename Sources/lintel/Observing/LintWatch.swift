@@ -18,11 +18,11 @@ struct LintWatch {
         )
         _ = try command.judge(run, in: source)
         let count = run.themes.count
-        Terminal.complain("linted \(count) theme\(count == 1 ? "" : "s"); ")
+        Terminal.printError("linted \(count) theme\(count == 1 ? "" : "s"); ")
       } catch {
         Main.report(error)
       }
-      Terminal.complain("watching until you press Ctrl-C\n")
+      Terminal.printError("watching until you press Ctrl-C\n")
       var observations = source.observations
       ChangeWatch.wait(for: &observations)
     }

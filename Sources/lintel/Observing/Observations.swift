@@ -21,10 +21,11 @@ struct Observations: Hashable {
   }
 
   /// Whether a run at a time, in nanoseconds since 1970, would observe the same; the records are updated.
-  mutating func hold(at time: Int64 = FileStamp.now()) -> Bool {
+  mutating func areCurrent(at time: Int64 = FileStamp.now()) -> Bool {
     for (path, kind) in kinds where Files.kind(path) != kind { return false }
     for (path, stamp) in unreadable where FileStamp(path) != stamp { return false }
-    return files.hold { $0.holds($1, at: time) } && folders.hold { $0.holdsNames(in: $1, at: time) }
+    return files.areCurrent { $0.isCurrent($1, at: time) }
+      && folders.areCurrent { $0.areNamesCurrent(in: $1, at: time) }
   }
 
   /// Returns the current stamps of everything that was read, which show whether it's changing.

@@ -122,7 +122,7 @@ extension ScopeOptions {
     question.modes = parts.modes
     question.screen = parts.screen
     question.version = parts.ios
-    question.devices = theme.space.tellsSizes ? parts.devices : parts.devices.ofIdiom
+    question.devices = theme.space.distinguishesSizeClasses ? parts.devices : parts.devices.ofIdiom
     return question
   }
 }

@@ -77,7 +77,7 @@ struct PreviewWatch {
 
     /// Whether the page would be different; waits until the theme's files stop changing.
     mutating func hasChanged() -> Bool {
-      guard !observations.hold() else { return false }
+      guard !observations.areCurrent() else { return false }
       ChangeWatch.waitForQuiet(observations)
       return true
     }

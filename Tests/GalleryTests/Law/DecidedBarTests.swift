@@ -76,7 +76,7 @@
       )
       let holding = cascade.targets.flatMap { target in
         cascade.declarations(of: target).filter {
-          space.holdsApartFromParts(cascade.theme.conditions[$0.condition.index], at: cell)
+          space.appliesRegardlessOfParts(cascade.theme.conditions[$0.condition.index], at: cell)
         }
       }
       let cascaded = CascadedValues(holding, precedence: winning, isTabItem: roles.isTabItem)

@@ -212,7 +212,7 @@
       Appearance(
         bar: object.bar,
         configure: Preset.transparentBackground,
-        values: object.values.filter { !LeafRoles.standard[$0.leaf].isOfBackgrounds }
+        values: object.values.filter { !LeafRoles.standard[$0.leaf].belongsToBackgrounds }
       )
     }
 

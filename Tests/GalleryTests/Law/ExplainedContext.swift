@@ -80,8 +80,8 @@ struct ExplainedContext {
   }
 
   private func winner(_ target: TargetID, _ part: TargetPart) -> Winner {
-    let explanations = cascade.explain(target, part, in: context, tellingApart: [])
-    guard let winner = explanations.first?.standings.first(where: { $0.defeat == nil }) else {
+    let explanations = cascade.explain(target, part, in: context, distinguishing: [])
+    guard let winner = explanations.first?.ranking.first(where: { $0.defeat == nil }) else {
       return .nobody
     }
     let value = cascade.theme.values[winner.declaration.value.index]
@@ -268,17 +268,17 @@ struct ExplainedContext {
   // MARK: Objects
 
   private func object(_ kind: BarKind, _ slot: AppearanceSlot) -> Object {
-    func saysBackground(_ slot: AppearanceSlot) -> Bool {
+    func declaresBackground(_ slot: AppearanceSlot) -> Bool {
       styling(kind).contains {
         $0.path.hasPrefix("\(kind.rawValue).background.") && winner($0, slot).value != nil
       }
     }
     // The slot that the background comes from.
     var ground = slot
-    if slot.isAtEdge, fades(kind), !saysBackground(slot) {
+    if slot.isAtEdge, fades(kind), !declaresBackground(slot) {
       ground = slot.isCompact ? .compact : .standard
     }
-    let isSilentEdge = ground.isAtEdge && !saysBackground(ground)
+    let isSilentEdge = ground.isAtEdge && !declaresBackground(ground)
     let preset = word("\(kind.rawValue).background.preset", ground)
     var object = Object(
       configure: "\(preset ?? (isSilentEdge ? "transparent" : "default"))Background"

@@ -107,7 +107,7 @@ struct RandomTheme: CustomStringConvertible {
           end: $0 + 1 < releases ? AppRelease(5, $0 + 1) : nil
         )
       },
-      tellsSizes: devices > 2
+      distinguishesSizeClasses: devices > 2
     )
     for declaration in declarations {
       var sets: [Dimension: SetID] = [:]

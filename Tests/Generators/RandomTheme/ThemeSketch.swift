@@ -13,7 +13,7 @@ struct ThemeSketch {
     screens: [Screen] = [],
     versions: [VersionInterval] = [VersionInterval(first: Version(15), end: nil)],
     releases: [ReleaseSpan] = [.every],
-    tellsSizes: Bool = false
+    distinguishesSizeClasses: Bool = false
   ) {
     let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
     theme = Theme(name: "Sketch", nameRange: range)
@@ -24,7 +24,7 @@ struct ThemeSketch {
       screens: screens,
       versions: versions,
       releases: releases,
-      tellsSizes: tellsSizes
+      distinguishesSizeClasses: distinguishesSizeClasses
     )
   }
 

@@ -267,8 +267,8 @@ struct AppearanceTreeJSONTests {
   func lastVersion(end: Version?, last: String) throws {
     let box = ContextEntry(
       brands: [0],
-      promosOn: [],
-      promosOff: [],
+      switchesOn: [],
+      switchesOff: [],
       screens: [],
       firstIOS: Version(11),
       endIOS: end,

@@ -81,8 +81,8 @@ enum EverythingTree {
     contexts: [
       TreeEntry(
         brands: [0, 1],
-        promosOn: [0],
-        promosOff: [1, 2],
+        switchesOn: [0],
+        switchesOff: [1, 2],
         screens: [0, 2],
         firstIOS: Version(12),
         endIOS: Version(16, 4),
@@ -92,8 +92,8 @@ enum EverythingTree {
       ),
       TreeEntry(
         brands: [1],
-        promosOn: [],
-        promosOff: [],
+        switchesOn: [],
+        switchesOff: [],
         screens: [1],
         firstIOS: Version(16, 4),
         endIOS: nil,

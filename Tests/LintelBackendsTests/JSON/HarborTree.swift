@@ -72,8 +72,8 @@ enum HarborTree {
     contexts: [
       TreeEntry(
         brands: [0],
-        promosOn: [],
-        promosOff: [0],
+        switchesOn: [],
+        switchesOff: [0],
         screens: [0, 1],
         firstIOS: Version(15),
         endIOS: Version(26),

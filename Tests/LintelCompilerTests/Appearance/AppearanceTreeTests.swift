@@ -64,7 +64,7 @@ struct AppearanceTreeTests {
         """
     )
     #expect(
-      tree.contexts.map { "\($0.brands) \($0.screens) \($0.promosOn) \($0.promosOff)" } == [
+      tree.contexts.map { "\($0.brands) \($0.screens) \($0.switchesOn) \($0.switchesOff)" } == [
         "[0, 1] [0, 1, 3] [] []", "[2] [0, 1, 3] [] []", "[0, 1, 2] [2] [] []",
       ]
     )
@@ -89,7 +89,7 @@ struct AppearanceTreeTests {
         """
     )
     #expect(
-      tree.contexts.map { "\($0.screens) on \($0.promosOn) off \($0.promosOff)" } == [
+      tree.contexts.map { "\($0.screens) on \($0.switchesOn) off \($0.switchesOff)" } == [
         "[0] on [] off []", "[1] on [] off [1]", "[1] on [1] off []",
         "[2] on [] off [0]", "[2] on [0] off []",
       ]

@@ -41,18 +41,18 @@ import Testing
     let cascade = Cascade(sketch.theme)
     let winner = try #require(sketch.theme.declarations.first { $0.value == ValueID(1) })
     let loser = try #require(sketch.theme.declarations.first { $0.value == ValueID(0) })
-    #expect(cascade.precedence.beats(winner, loser))
-    #expect(!cascade.precedence.beats(loser, winner))
+    #expect(cascade.precedence.overrides(winner, loser))
+    #expect(!cascade.precedence.overrides(loser, winner))
     let reasons: [Key: Precedence.Reason] = [
       .layer: .layer, .priority: .priority, .specificity: .specificity(.brand),
       .styleDepth: .styleDepth,
       .longhand: .longhand,
     ]
-    #expect(cascade.precedence.reason(winner, beats: loser) == reasons[key])
-    #expect(cascade.precedence.reason(loser, beats: winner) == nil)
-    let standings = cascade.standings(of: TargetID(0), at: Cell())
-    #expect(standings.map(\.declaration.value.index) == [1, 0])
-    #expect(standings.map(\.defeat?.reason) == [nil, reasons[key]])
+    #expect(cascade.precedence.reason(winner, overrides: loser) == reasons[key])
+    #expect(cascade.precedence.reason(loser, overrides: winner) == nil)
+    let ranking = cascade.ranking(of: TargetID(0), at: Cell())
+    #expect(ranking.map(\.declaration.value.index) == [1, 0])
+    #expect(ranking.map(\.defeat?.reason) == [nil, reasons[key]])
   }
 
   @Test("A higher layer overrides a narrower condition of a lower layer")
@@ -158,10 +158,10 @@ import Testing
     sketch.declare(2, .screen, where: [.screen: home, .device: sketch.set([0], in: .device)])
     var cell = Cell()
     cell[.screen] = 1
-    let standings = Cascade(sketch.theme).standings(of: TargetID(0), at: cell)
-    #expect(standings.map(\.declaration.value.index) == [2, 1, 0])
-    #expect(standings.map(\.defeat?.reason) == [nil, .specificity(.device), .layer])
-    #expect(standings.compactMap(\.defeat?.by.value.index) == [2, 2])
+    let ranking = Cascade(sketch.theme).ranking(of: TargetID(0), at: cell)
+    #expect(ranking.map(\.declaration.value.index) == [2, 1, 0])
+    #expect(ranking.map(\.defeat?.reason) == [nil, .specificity(.device), .layer])
+    #expect(ranking.compactMap(\.defeat?.by.value.index) == [2, 2])
   }
 }
 

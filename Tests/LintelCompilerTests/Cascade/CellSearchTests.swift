@@ -17,13 +17,13 @@ struct CellSearchTests {
     let conditions = (0..<5).map { _ in Self.condition(in: &space, &random) }
     let (own, others) = (conditions[0], Array(conditions.dropFirst()))
     func holding(_ cell: Cell) -> [Int] {
-      others.indices.filter { space.holds(others[$0], at: cell) }
+      others.indices.filter { space.applies(others[$0], at: cell) }
     }
-    let contexts = Self.everyCell(of: space).filter { space.holds(own, at: $0) }
+    let contexts = Self.everyCell(of: space).filter { space.applies(own, at: $0) }
 
     let search = CellSearch(space, separatedBy: others)
     let cells = try #require(search.cells(inAll: [own]))
-    #expect(cells.allSatisfy { space.holds(own, at: $0.cell) && holding($0.cell) == $0.holding })
+    #expect(cells.allSatisfy { space.applies(own, at: $0.cell) && holding($0.cell) == $0.holding })
     #expect(Set(cells.map(\.holding)) == Set(contexts.map(holding)), "seed \(seed)")
 
     // Where the first condition applies, there is no cell; where the second applies, the third doesn't matter.
@@ -38,7 +38,7 @@ struct CellSearchTests {
     }
     let found = try #require(part.cells(inAll: [own]))
     #expect(Set(found.map(\.holding)) == Set(left), "seed \(seed)")
-    #expect(found.allSatisfy { space.holds(own, at: $0.cell) })
+    #expect(found.allSatisfy { space.applies(own, at: $0.cell) })
 
     let first = CellSearch(
       space,

@@ -64,7 +64,7 @@ struct DeclarationFateTests {
         }
         for defeat in fate.defeats {
           let cell = defeat.example.cell
-          #expect(cascade.holds(fate.declaration, at: cell), "seed \(seed)")
+          #expect(cascade.applies(fate.declaration, at: cell), "seed \(seed)")
           let winners = cascade.winners(of: fate.declaration.target, at: cell)
           #expect(winners.contains(defeat.cause.by), "seed \(seed)")
         }

@@ -34,7 +34,7 @@ import Testing
       }
     }
     let beaten = declarations.map { a in
-      declarations.indices.filter { precedence.beats(a, declarations[$0]) }
+      declarations.indices.filter { precedence.overrides(a, declarations[$0]) }
     }
     let sets = beaten.map(Set.init)
     for a in declarations.indices {

@@ -182,8 +182,8 @@ struct DifferenceLookupTests {
         return SharedBox(
           brands: some(3),
           screens: some(3),
-          promosOn: Bool.random(using: &generator) ? [0] : [],
-          promosOff: Bool.random(using: &generator) ? [1] : [],
+          switchesOn: Bool.random(using: &generator) ? [0] : [],
+          switchesOff: Bool.random(using: &generator) ? [1] : [],
           firstIOS: Version(first),
           endIOS: Version(Int.random(in: (first + 1)...18, using: &generator)),
           devices: some(2).map { devices[$0] }
@@ -202,8 +202,8 @@ struct DifferenceLookupTests {
           box.brands.contains(brand) && box.screens.contains(screen)
             && box.firstIOS <= Version(15 + version) && Version(15 + version) < box.endIOS
             && box.devices.contains(device)
-            && box.promosOn.allSatisfy { promos >> $0 & 1 == 1 }
-            && box.promosOff.allSatisfy { promos >> $0 & 1 == 0 }
+            && box.switchesOn.allSatisfy { promos >> $0 & 1 == 1 }
+            && box.switchesOff.allSatisfy { promos >> $0 & 1 == 0 }
         }
         #expect(boxes.contains(where: holds) == joined.contains(where: holds), "seed \(seed)")
       }

@@ -47,7 +47,7 @@ struct ConflictExampleTests {
     for property in conflict.properties {
       let explanation = try self.explanation(of: property, conflict, in: theme)
       #expect(explanation.isConflict, "\(property)", sourceLocation: example.place)
-      let tied = explanation.standings.filter { $0.defeat == nil }.map {
+      let tied = explanation.ranking.filter { $0.defeat == nil }.map {
         theme.entries[Int($0.declaration.entry)].valueRange
       }
       #expect(tied.count > 1, sourceLocation: example.place)
@@ -73,15 +73,15 @@ struct ConflictExampleTests {
     for property in conflict.properties {
       let tie = try explanation(of: property, conflict, in: before)
       let explanation = try self.explanation(of: property, conflict, in: after)
-      let winners = explanation.standings.filter { $0.defeat == nil }
+      let winners = explanation.ranking.filter { $0.defeat == nil }
       let winner = try #require(winners.first, sourceLocation: example.place)
       let place = after.entries[Int(winner.declaration.entry)].valueRange
       #expect(winners.count == 1, "\(property)", sourceLocation: example.place)
       #expect(settled.sources[place.file].path == "settled.yaml", sourceLocation: example.place)
       #expect(block.contains(after.values[winner.declaration.value.index].text))
-      for tied in tie.standings where tied.defeat == nil {
+      for tied in tie.ranking where tied.defeat == nil {
         let range = before.entries[Int(tied.declaration.entry)].valueRange
-        let loser = explanation.standings.first {
+        let loser = explanation.ranking.first {
           after.entries[Int($0.declaration.entry)].valueRange == range
         }
         guard case .specificity = loser?.defeat?.reason else {
@@ -101,7 +101,7 @@ struct ConflictExampleTests {
   ) throws -> Explanation {
     let witness = try conflict.witness(in: theme)
     let target = try #require(theme.targets(named: property).get().first)
-    let all = Cascade(theme).explain(target, in: witness.context, tellingApart: [])
+    let all = Cascade(theme).explain(target, in: witness.context, distinguishing: [])
     let explanation = all.first { explanation in
       // A scope names a dimension only if it doesn't include all of it.
       [witness.slot, witness.item].compactMap { $0 }.allSatisfy { name in

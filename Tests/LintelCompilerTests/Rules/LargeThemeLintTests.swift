@@ -29,9 +29,9 @@ struct LargeThemeLintTests {
     let found = ThemeText(text).findings(of: "unused-token")
     #expect(found.map(\.message) == ["no property uses tokens '$t0', '$t1', and 39997 others"])
     let first = try #require(found.first)
-    #expect(first.notes.count == Abbreviation.mostNotes)
+    #expect(first.notes.count == Abbreviation.maximumNotes)
     #expect(
-      first.notes.last?.message == "and \(39_998 - Abbreviation.mostNotes + 1) more like these"
+      first.notes.last?.message == "and \(39_998 - Abbreviation.maximumNotes + 1) more like these"
     )
     #expect(first.fixIts.map(\.edits.count) == [39_999])
   }

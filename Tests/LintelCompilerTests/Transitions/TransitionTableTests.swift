@@ -28,8 +28,8 @@ struct TransitionTableTests {
         let end = context.endIOS.map { "..<\($0)" } ?? "..."
         return
           (context.brands.map { tree.brands[$0].name }
-          + context.promosOn.map { "+\(tree.promos[$0].name)" }
-          + context.promosOff.map { "-\(tree.promos[$0].name)" }
+          + context.switchesOn.map { "+\(tree.promos[$0].name)" }
+          + context.switchesOff.map { "-\(tree.promos[$0].name)" }
           + ["\(context.firstIOS)\(end)"] + context.devices.map { "\($0.idiom)" })
           .joined(separator: " ")
       }
@@ -103,7 +103,7 @@ struct TransitionTableTests {
       flows: [a -> b, a -> c]
       """
     let contexts = try #require(decided(theme).transitions).flatMap(\.contexts)
-    #expect(contexts.allSatisfy { $0.promosOn.count <= 1 })
+    #expect(contexts.allSatisfy { $0.switchesOn.count <= 1 })
     #expect(
       try lines(theme) == [
         "a -> b: none; day -early 15... phone pad",

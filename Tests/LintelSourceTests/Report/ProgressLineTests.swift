@@ -46,7 +46,7 @@ struct ProgressLineTests {
     ] as [(Bool, [String: String], Bool)]
   )
   func wanted(isTerminal: Bool, environment: [String: String], isWanted: Bool) {
-    let result = ProgressLine.isWanted(isTerminal: isTerminal) { environment[$0] }
+    let result = ProgressLine.shouldShow(isTerminal: isTerminal) { environment[$0] }
     #expect(result == isWanted)
   }
 

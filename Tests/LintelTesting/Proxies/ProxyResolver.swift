@@ -60,7 +60,7 @@ package struct ProxyResolver {
       )
     )
     func holds(_ condition: ConditionID) -> Bool {
-      theme.space.holdsApartFromParts(theme.conditions[condition.index], at: cell)
+      theme.space.appliesRegardlessOfParts(theme.conditions[condition.index], at: cell)
     }
     let tokens = cascade.targets.filter { $0.index >= roles.schema.leaves.count }
       .flatMap { cascade.declarations(of: $0) }.filter { holds($0.condition) }
@@ -100,7 +100,7 @@ package struct ProxyResolver {
     }
     return rivals.mapValues { all in
       let winners = all.filter { rival in
-        !all.contains { cascade.precedence.beats($0.declaration, rival.declaration) }
+        !all.contains { cascade.precedence.overrides($0.declaration, rival.declaration) }
       }
       var contents: [Proxy.Content] = []
       for winner in winners {

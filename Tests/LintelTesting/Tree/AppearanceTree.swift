@@ -78,7 +78,7 @@ package struct AppearanceTree: Sendable, Equatable {
 
 extension AppearanceTree {
   /// Whether conditions depend on the size classes of the app's window.
-  package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
+  package var distinguishesSizeClasses: Bool { devices.count > Device.ofAnySize.count }
 
   /// The condition on devices of a box, which always exists because boxes of a tree are products.
   package func condition(of entry: TreeEntry) -> DeviceCondition {

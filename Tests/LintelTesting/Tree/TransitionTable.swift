@@ -127,7 +127,7 @@ extension BoxSpace {
   fileprivate mutating func box(of entry: TreeEntry) -> ContextBox {
     ContextBox(
       brands: brandSet(entry.brands),
-      promos: promoSet(PromoLiterals(on: entry.promosOn, off: entry.promosOff)),
+      promos: promoSet(PromoLiterals(on: entry.switchesOn, off: entry.switchesOff)),
       firstVersion: firstStep(from: entry.firstIOS),
       endVersion: entry.endIOS.map { firstStep(from: $0) } ?? Int16(steps.count),
       devices: entry.devices.reduce(0) { $0 | 1 << UInt8($1.rawValue) }

@@ -14,8 +14,8 @@ package struct TreeEntry: Hashable, Sendable {
   /// Creates a box; the boxes of a tree never overlap, and together they cover every context of the app.
   package init(
     brands: [Int],
-    promosOn: [Int],
-    promosOff: [Int],
+    switchesOn: [Int],
+    switchesOff: [Int],
     screens: [Int],
     firstIOS: Version,
     endIOS: Version?,
@@ -25,8 +25,8 @@ package struct TreeEntry: Hashable, Sendable {
   ) {
     box = ContextEntry(
       brands: brands,
-      promosOn: promosOn,
-      promosOff: promosOff,
+      switchesOn: switchesOn,
+      switchesOff: switchesOff,
       screens: screens,
       firstIOS: firstIOS,
       endIOS: endIOS,

@@ -67,7 +67,7 @@ struct HalvesTests {
 
   private static func reading(_ text: String, half: Int, expansions: Int) -> ThemeReading {
     var limits = ThemeLimits()
-    limits.smallestHalf = half
+    limits.minimumHalf = half
     limits.expansions = expansions
     return readTheme(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]), limits: limits)
   }

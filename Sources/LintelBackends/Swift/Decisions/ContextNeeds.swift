@@ -43,30 +43,32 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
   }
 
   /// Whether a function with these needs has no parameters.
-  var isNothingTold: Bool { Self.told.allSatisfy { !contains($0.need) } }
+  var needsNoParameters: Bool { Self.parameterNeeds.allSatisfy { !contains($0.need) } }
 
   /// The needs that are parameters, in their order.
-  static let told: [(need: ContextNeeds, name: String, type: String)] = [
+  static let parameterNeeds: [(need: ContextNeeds, name: String, type: String)] = [
     (.context, "context", "Context"), (.screen, "screen", "Screen?"),
   ]
 
   /// Returns the parameters of a function with these needs.
   func parameters(in host: DecisionHost = .theme(isOnMainActor: true)) -> [String] {
-    Self.told.filter { contains($0.need) }.map { "_ \($0.name): \(host.typePrefix)\($0.type)" }
+    Self.parameterNeeds.filter { contains($0.need) }.map {
+      "_ \($0.name): \(host.typePrefix)\($0.type)"
+    }
   }
 
   /// The arguments of a call to a function with these needs.
   var arguments: [SwiftArgument] {
-    Self.told.filter { contains($0.need) }.map { SwiftArgument(nil, .name($0.name)) }
+    Self.parameterNeeds.filter { contains($0.need) }.map { SwiftArgument(nil, .name($0.name)) }
   }
 }
 
 /// Code for one outcome, and the inputs that it needs.
-struct NeedyExpression: Hashable, Sendable {
+struct ContextualExpression: Hashable, Sendable {
   var code: SwiftExpression
   /// The inputs that the code needs.
   var needs: ContextNeeds = []
 
   /// The code for a missing value.
-  static let nothing = NeedyExpression(code: .none)
+  static let nothing = ContextualExpression(code: .none)
 }

@@ -13,11 +13,11 @@ struct DecidedValues {
   /// The theme's names in Swift.
   var names: SwiftNames { values.names }
   /// The expression for each token.
-  private let tokens: [TokenKey: NeedyExpression]
+  private let tokens: [TokenKey: ContextualExpression]
   /// The references to values that have a name.
   private var references: [SwiftExpression: SwiftExpression] = [:]
 
-  init(_ decided: DecidedTheme, _ values: SwiftValues, tokens: [TokenKey: NeedyExpression]) {
+  init(_ decided: DecidedTheme, _ values: SwiftValues, tokens: [TokenKey: ContextualExpression]) {
     self.decided = decided
     self.tokens = tokens
     var values = values
@@ -35,30 +35,30 @@ struct DecidedValues {
   }
 
   /// Returns an outcome of a decision as an expression of a type, or `nil` if nothing is declared.
-  func value(_ outcome: ThemeDecisions.Outcome, as type: ValueType) -> NeedyExpression? {
+  func value(_ outcome: ThemeDecisions.Outcome, as type: ValueType) -> ContextualExpression? {
     switch outcome {
     case .value(let id): value(decided.theme.values[id.index], as: type).map(named)
     case .disabledTitle:
-      NeedyExpression(
+      ContextualExpression(
         code: values.value(.color(.system("tertiaryLabel", alpha: 1)), as: type),
         needs: []
       )
     case .resolved(let value):
-      NeedyExpression(
+      ContextualExpression(
         code: values.value(value, as: type),
         needs: value.parameterNames.isEmpty ? [] : .context
       )
-    case .emptyImage: NeedyExpression(code: .call("UIImage"))
+    case .emptyImage: ContextualExpression(code: .call("UIImage"))
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background, .side,
       .transition, .entry, .number, .blame:
       nil
     }
   }
 
-  private func named(_ value: NeedyExpression) -> NeedyExpression {
+  private func named(_ value: ContextualExpression) -> ContextualExpression {
     references.isEmpty
       ? value
-      : NeedyExpression(code: references[value.code] ?? value.code, needs: value.needs)
+      : ContextualExpression(code: references[value.code] ?? value.code, needs: value.needs)
   }
 
   /// Returns whether a decision results in `nil` in some context.
@@ -69,7 +69,7 @@ struct DecidedValues {
   }
 
   /// Returns a value as an expression, or `nil` if one of its tokens doesn't have a value.
-  private func value(_ value: Value, as type: ValueType) -> NeedyExpression? {
+  private func value(_ value: Value, as type: ValueType) -> ContextualExpression? {
     if case .token(let key) = value { return tokens[key] }
     if case .derivedFont(let font) = value { return self.font(font) }
     guard let symbolic = symbolic(value) else { return nil }
@@ -81,11 +81,11 @@ struct DecidedValues {
         needs.insert(.context)
       }
     }
-    return NeedyExpression(code: values.value(symbolic, as: type), needs: needs)
+    return ContextualExpression(code: values.value(symbolic, as: type), needs: needs)
   }
 
   /// Returns a font whose parts are tokens, or `nil` if one of them doesn't have a value.
-  private func font(_ font: DerivedFont) -> NeedyExpression? {
+  private func font(_ font: DerivedFont) -> ContextualExpression? {
     var parts: [DerivedFont.Part: SwiftExpression] = [:]
     var needs: ContextNeeds = []
     for (part, key) in font.parts {
@@ -95,7 +95,7 @@ struct DecidedValues {
         part == .weight
         ? .call("UIFont.Weight", [SwiftArgument("named", token.code)]) : token.code
     }
-    return NeedyExpression(code: values.font(font.changes, with: parts), needs: needs)
+    return ContextualExpression(code: values.font(font.changes, with: parts), needs: needs)
   }
 
   /// Returns a value with colors named for its tokens instead of the tokens.

@@ -20,7 +20,7 @@ struct DecisionExpressions {
   /// The greatest length of a condition that is written where it is used.
   private static let shortCondition = 84
   /// The greatest number of questions that are asked where their result is used.
-  private static let fewQuestions = 3
+  private static let maximumInlineQuestions = 3
   /// The greatest length of one of several conditions, each on its own line.
   private static let longestCondition = 88
 
@@ -101,19 +101,22 @@ struct DecisionExpressions {
   }
 
   /// Returns a decision on one line, or `nil` if it would be too long.
-  func short(_ decision: DecisionID, _ subject: DecisionFunctions.Subject) -> NeedyExpression? {
+  func short(_ decision: DecisionID, _ subject: DecisionFunctions.Subject) -> ContextualExpression?
+  {
     subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
   }
 
   /// Returns a decision between true and false as one condition, or `nil` if it would be too long.
   private func condition(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
-    -> NeedyExpression?
+    -> ContextualExpression?
   {
-    guard let test = alternatives(decision, subject, atMost: Self.fewQuestions) else { return nil }
+    guard let test = alternatives(decision, subject, atMost: Self.maximumInlineQuestions) else {
+      return nil
+    }
     let text = test.joined(separator: " || ")
     guard text.utf8.count <= Self.shortCondition else { return nil }
     let results = decided.outcomes(of: decision).map { subject.code($0).needs }
-    return NeedyExpression(
+    return ContextualExpression(
       code: .name(text),
       needs: results.reduce(needs(of: decision)) { $0.union($1) }
     )
@@ -162,14 +165,14 @@ struct DecisionExpressions {
     atMost most: Int = .max
   ) -> [String]? {
     let subject = DecisionFunctions.Subject(name: "", type: "Bool", summary: "") {
-      NeedyExpression(code: .boolean(isMet($0)))
+      ContextualExpression(code: .boolean(isMet($0)))
     }
     return alternatives(decision, subject, atMost: most)
   }
 
   /// Returns a choice between two results on one line, or `nil` if it would be too long.
   private func shortChoice(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
-    -> NeedyExpression?
+    -> ContextualExpression?
   {
     guard let question = DecisionQuestion(decision, of: decided),
       choice(question, leaving: nil) != nil
@@ -181,7 +184,8 @@ struct DecisionExpressions {
     typealias Spelling = (denials: Int, code: SwiftExpression)
     let choices = [(0, 1), (1, 0)].compactMap { met, other -> Spelling? in
       let isMet = { $0 == outcomes[met] }
-      return alternatives(of: decision, where: isMet, atMost: Self.fewQuestions).map { test in
+      return alternatives(of: decision, where: isMet, atMost: Self.maximumInlineQuestions).map {
+        test in
         let denials = test.joined().utf8.count { $0 == UInt8(ascii: "!") }
         return (denials, .choice(test, results[met].code, results[other].code))
       }
@@ -190,11 +194,11 @@ struct DecisionExpressions {
     let choice = choices.min { a, b in
       (a.denials, a.code.text.utf8.count) < (b.denials, b.code.text.utf8.count)
     }
-    let isOfNames = results.allSatisfy(\.code.isName)
-    let longest = isOfNames ? Self.shortChoiceOfNames : Self.shortChoice
+    let areNames = results.allSatisfy(\.code.isName)
+    let longest = areNames ? Self.shortChoiceOfNames : Self.shortChoice
     guard let code = choice?.code, code.text.utf8.count <= longest else { return nil }
     let needs = needs(of: decision).union(results[0].needs).union(results[1].needs)
-    return NeedyExpression(code: code, needs: needs)
+    return ContextualExpression(code: code, needs: needs)
   }
 
   private static func negated(_ condition: String) -> String {

@@ -31,7 +31,7 @@ extension DecisionFunctions {
   /// Returns a text attribute, or a part of one, that may be set in only some contexts, and adds the code's needs.
   mutating func textAttribute(
     _ property: Property,
-    _ value: DecidedTheme.Guarded,
+    _ value: DecidedTheme.ConditionalValue,
     named name: String,
     _ words: String,
     _ values: DecidedValues,

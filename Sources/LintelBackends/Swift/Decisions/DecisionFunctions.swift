@@ -15,7 +15,7 @@ struct DecisionFunctions {
     let type: String
     /// The way in which results are written, which can differ for the same decision.
     let spelling: String
-    let code: (ThemeDecisions.Outcome) -> NeedyExpression
+    let code: (ThemeDecisions.Outcome) -> ContextualExpression
     /// Few decisions become functions, so names and summaries are created on demand.
     private let makeName: () -> String
     private let makeSummary: () -> String
@@ -30,7 +30,7 @@ struct DecisionFunctions {
       type: String,
       summary: @autoclosure @escaping () -> String,
       spelling: String = "",
-      code: @escaping (ThemeDecisions.Outcome) -> NeedyExpression
+      code: @escaping (ThemeDecisions.Outcome) -> ContextualExpression
     ) {
       self.type = type
       self.spelling = spelling
@@ -45,7 +45,7 @@ struct DecisionFunctions {
       summary: @autoclosure @escaping () -> String
     ) -> Subject {
       Subject(name: name(), type: "Bool", summary: summary(), spelling: "presence") {
-        NeedyExpression(code: .boolean($0 == .flag(true)))
+        ContextualExpression(code: .boolean($0 == .flag(true)))
       }
     }
   }
@@ -60,7 +60,7 @@ struct DecisionFunctions {
   private static let longBody = 40
   /// The number of brands or screens above which each has its own line, instead of sharing cases.
   private static let longSwitch = 24
-  private static let deepest = 3
+  private static let maximumDepth = 3
 
   private let decided: DecidedTheme
   private let names: SwiftNames
@@ -71,7 +71,7 @@ struct DecisionFunctions {
   private let isPatterned: Bool
   /// The functions, in the order in which they were first needed.
   private(set) var declarations: [SwiftDeclaration] = []
-  private var calls: [Key: NeedyExpression] = [:]
+  private var calls: [Key: ContextualExpression] = [:]
   private var taken: Set<String> = []
 
   init(_ values: DecidedValues, host: DecisionHost = .theme(isOnMainActor: true)) {
@@ -90,7 +90,7 @@ struct DecisionFunctions {
   // MARK: - Expressions
 
   /// Returns the expression to write where a decision is used.
-  mutating func expression(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression {
+  mutating func expression(_ decision: DecisionID, _ subject: Subject) -> ContextualExpression {
     value(of: decision, subject, answers: AnswerNames())
   }
 
@@ -106,13 +106,13 @@ struct DecisionFunctions {
   }
 
   /// Returns whether the condition under which something is set has its own function.
-  func takesFunction(_ presence: DecisionID) -> Bool {
-    takesFunction(presence, .presence(name: "", summary: ""))
+  func needsFunction(_ presence: DecisionID) -> Bool {
+    needsFunction(presence, .presence(name: "", summary: ""))
       && expressions.versionCheck(presence) == nil
   }
 
   /// Returns whether a decision becomes a function where it is used.
-  func takesFunction(_ decision: DecisionID, _ subject: Subject) -> Bool {
+  func needsFunction(_ decision: DecisionID, _ subject: Subject) -> Bool {
     decided.outcome(of: decision) == nil && expressions.short(decision, subject) == nil
   }
 
@@ -123,7 +123,7 @@ struct DecisionFunctions {
     _ decision: DecisionID,
     _ subject: Subject,
     answers: AnswerNames
-  ) -> NeedyExpression {
+  ) -> ContextualExpression {
     let key = Key(decision: decision, type: subject.type, spelling: subject.spelling)
     if let known = calls[key] { return known }
     let call = declare(decision, subject, name: free(subject.name, answers))
@@ -149,7 +149,7 @@ struct DecisionFunctions {
     _ decision: DecisionID,
     _ subject: Subject,
     name: String
-  ) -> NeedyExpression {
+  ) -> ContextualExpression {
     // The functions that it calls come after it.
     let place = declarations.count
     var body = Body(of: decision, subject, in: self)
@@ -169,7 +169,7 @@ struct DecisionFunctions {
       documentation: [subject.summary]
     )
     declarations.insert(function, at: place)
-    return NeedyExpression(code: .call(name, needs.arguments), needs: needs)
+    return ContextualExpression(code: .call(name, needs.arguments), needs: needs)
   }
 
   /// The state while a function's body is written.
@@ -230,7 +230,7 @@ struct DecisionFunctions {
       return [.result(result.code)]
     }
     let isPart =
-      depth > 0 && (body.isLong || depth >= Self.deepest || body.shared.contains(decision))
+      depth > 0 && (body.isLong || depth >= Self.maximumDepth || body.shared.contains(decision))
     guard !isPart, let question = DecisionQuestion(decision, of: decided) else {
       let part = expressions.short(decision, subject) ?? call(decision, subject, answers: answers)
       body.needs.formUnion(part.needs)
@@ -410,7 +410,7 @@ struct DecisionFunctions {
     of decision: DecisionID,
     _ subject: Subject,
     answers: AnswerNames
-  ) -> NeedyExpression {
+  ) -> ContextualExpression {
     if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
     return expressions.short(decision, subject) ?? call(decision, subject, answers: answers)
   }

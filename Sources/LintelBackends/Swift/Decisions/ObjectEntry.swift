@@ -8,7 +8,7 @@ struct ObjectEntry: Hashable {
   let leaf: LeafID
   /// UIKit's steps from the subject to the value.
   var path: [String]
-  let value: DecidedTheme.Guarded
+  let value: DecidedTheme.ConditionalValue
   /// The versions that have the path.
   var versions: VersionRange
   /// The versions on which the attribute is set, if its text is set under both names of a renamed part.

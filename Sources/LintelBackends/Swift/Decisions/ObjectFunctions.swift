@@ -109,9 +109,9 @@ struct ObjectFunctions {
   /// The places can be set in any order, unless translucency is among them, because it changes what was set before.
   private static func backgrounds(commonTo bar: DecidedTheme.Bar) -> [DecidedTheme.Place] {
     guard let first = bar.objects.first, !bar.common.isEmpty else { return [] }
-    let all = bar.objects.map { $0.places.filter(\.isOfBackground) }
+    let all = bar.objects.map { $0.places.filter(\.belongsToBackground) }
     let common = first.places.filter { place in
-      place.isOfBackground && all.allSatisfy { $0.contains(place) }
+      place.belongsToBackground && all.allSatisfy { $0.contains(place) }
     }
     let isOrdered = all.joined().contains {
       Schema.standard[$0.leaf].property.binding == .none
@@ -157,8 +157,8 @@ struct ObjectFunctions {
     var needs = common.needs
     let configure = Self.brief(self.configure(object, atEdge, subject, &needs))
     let own = object.places.filter { !shared.contains($0) }
-    let background = body(ObjectEntry.all(own.filter(\.isOfBackground)), subject)
-    let rest = body(ObjectEntry.all(own.filter { !$0.isOfBackground }), subject)
+    let background = body(ObjectEntry.all(own.filter(\.belongsToBackground)), subject)
+    let rest = body(ObjectEntry.all(own.filter { !$0.belongsToBackground }), subject)
     needs.formUnion(background.needs)
     needs.formUnion(rest.needs)
     let statements =

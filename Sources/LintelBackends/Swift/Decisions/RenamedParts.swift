@@ -5,7 +5,7 @@ struct RenamedParts {
   /// The runtime library's name for the part on every version.
   static let anyName = "prominentOrDoneButtonAppearance"
   /// The number of attributes of a text that must be the same under both names for the others to be checked one by one.
-  private static let leastAlike = 3
+  private static let minimumEqualParts = 3
 
   /// The texts, and the values outside texts, that are set under one name.
   private var joined: Set<[String]> = []
@@ -25,7 +25,7 @@ struct RenamedParts {
     for (container, places) in Dictionary(grouping: own, by: Self.container) {
       let all = Set(places.map(Self.attribute))
       let alike = all.subtracting(unlike).count
-      if alike == all.count || alike >= Self.leastAlike { joined.insert(container) }
+      if alike == all.count || alike >= Self.minimumEqualParts { joined.insert(container) }
     }
     if unlike.isEmpty || joined.isEmpty { return }
     // If another text has the same values, one statement sets both.
@@ -52,7 +52,7 @@ struct RenamedParts {
   /// Returns the values of a text on the older versions, by the steps within the text.
   private static func olderValues(
     _ places: [DecidedTheme.Place]
-  ) -> [[String]: DecidedTheme.Guarded] {
+  ) -> [[String]: DecidedTheme.ConditionalValue] {
     let values = places.compactMap { place in
       place.routes.first.map { route in
         (Array(route.path.dropFirst(container(place).count)), route.value)

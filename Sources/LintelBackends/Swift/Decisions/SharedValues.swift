@@ -9,7 +9,7 @@ struct SharedValues {
   private struct Source {
     let leaf: Leaf
     let entry: Entry
-    let code: NeedyExpression
+    let code: ContextualExpression
     /// The position among the theme's declarations, which doesn't depend on the order of the file.
     let order: Int
   }
@@ -79,14 +79,14 @@ struct SharedValues {
     let type = source.leaf.property.type
     let (code, needs) = (source.code.code, source.code.needs)
     names.insert(name)
-    references[code] = needs.isNothingTold ? .name(name) : .call(name, needs.arguments)
+    references[code] = needs.needsNoParameters ? .name(name) : .call(name, needs.arguments)
     if needs.isEmpty, type == .color {
       return declarations.append(SwiftDeclaration(.constant("private static let \(name)", code)))
     }
     declarations.append(
       SwiftDeclaration(
-        "private static \(needs.isNothingTold ? "var" : "func") \(name)",
-        takes: needs.isNothingTold ? nil : needs.parameters(),
+        "private static \(needs.needsNoParameters ? "var" : "func") \(name)",
+        takes: needs.needsNoParameters ? nil : needs.parameters(),
         result: type.swiftType,
         [.result(code)],
         documentation: ["A value of `\(source.leaf.path)` that several places share."]

@@ -53,10 +53,10 @@ struct StatementWriter {
   private typealias Assignment = [ObjectEntry]
 
   /// The parts of assignments that must be equal for one value to be assigned to several places.
-  private struct Sameness: Hashable {
+  private struct EqualityKey: Hashable {
     /// The place's last step; empty for text attributes, regardless of the text.
     let property: String
-    let values: [Attribute: DecidedTheme.Guarded]
+    let values: [Attribute: DecidedTheme.ConditionalValue]
     /// The versions that have the place; all for text attributes.
     let versions: VersionRange
 
@@ -70,19 +70,21 @@ struct StatementWriter {
   private func assignments(in entries: [ObjectEntry]) -> [[Assignment]] {
     var assignments = OrderedGroups<[String], ObjectEntry>()
     for entry in entries { assignments.add([entry], to: entry.container) }
-    var alike = OrderedGroups<Sameness, Assignment>()
-    for (_, assignment) in assignments.all { alike.add([assignment], to: sameness(of: assignment)) }
+    var alike = OrderedGroups<EqualityKey, Assignment>()
+    for (_, assignment) in assignments.all {
+      alike.add([assignment], to: equalityKey(of: assignment))
+    }
     return alike.all.map(\.values)
   }
 
-  private func sameness(of group: Assignment) -> Sameness {
+  private func equalityKey(of group: Assignment) -> EqualityKey {
     let isText = group[0].container.count < group[0].path.count
     let values = group.map { entry in
       let binding = schema[entry.leaf].property.binding
       let versions = entry.attributeVersions
-      return (Sameness.Attribute(binding: binding, versions: versions), entry.value)
+      return (EqualityKey.Attribute(binding: binding, versions: versions), entry.value)
     }
-    return Sameness(
+    return EqualityKey(
       property: isText ? "" : group[0].path.last ?? "",
       values: Dictionary(values) { first, _ in first },
       versions: isText ? .all : group[0].versions
@@ -126,7 +128,7 @@ struct StatementWriter {
         return .nothing
       }
       if isInteger, case .call = value.code {
-        return NeedyExpression(code: .call("Int", [value.code]), needs: value.needs)
+        return ContextualExpression(code: .call("Int", [value.code]), needs: value.needs)
       }
       return value
     }
@@ -295,8 +297,8 @@ struct StatementWriter {
     let leaf = schema[entry.leaf]
     guard case .textAttribute(let key) = leaf.property.binding,
       let variable = TextAttributeStatements.variable(for: key),
-      functions.takesFunction(entry.value.value, subject(entry, leaf)),
-      functions.takesFunction(entry.value.presence), !values.isNil(somewhere: entry.value.value)
+      functions.needsFunction(entry.value.value, subject(entry, leaf)),
+      functions.needsFunction(entry.value.presence), !values.isNil(somewhere: entry.value.value)
     else { return nil }
     let subject = subject(entry, leaf, isOrNil: true)
     let value = functions.expression(entry.value.whole, subject)

@@ -106,9 +106,9 @@ struct StyleFunctions {
       guard case .assigned(let object) = outcome else {
         return .nothing
       }
-      var made = NeedyExpression(code: .call(type))
+      var made = ContextualExpression(code: .call(type))
       if let maker = object.source.flatMap({ makers[$0] }) {
-        made = NeedyExpression(code: maker.call, needs: maker.needs)
+        made = ContextualExpression(code: maker.call, needs: maker.needs)
       }
       if object.isMadeTransparent { made.code = .call("transparent", [made.code]) }
       return made
@@ -137,7 +137,7 @@ struct StyleFunctions {
   private struct ButtonColor {
     /// The member of the style.
     let name: String
-    let value: DecidedTheme.Guarded
+    let value: DecidedTheme.ConditionalValue
     let code: SettingCode
   }
 
@@ -208,7 +208,7 @@ struct StyleFunctions {
   }
 
   /// Returns the setting of a value that is the same in all slots.
-  private mutating func plain(_ value: DecidedTheme.Guarded, _ leaf: Leaf) -> SettingCode {
+  private mutating func plain(_ value: DecidedTheme.ConditionalValue, _ leaf: Leaf) -> SettingCode {
     let type = leaf.property.type
     let isObject = type == .color || type == .font
     let plain = Setting(
@@ -267,7 +267,7 @@ struct StyleFunctions {
   }
 
   /// Returns whether a value is written in the statement that sets it, which can check the version, instead of in a function.
-  private func isWrittenInPlace(_ guarded: DecidedTheme.Guarded) -> Bool {
+  private func isWrittenInPlace(_ guarded: DecidedTheme.ConditionalValue) -> Bool {
     if functions.isAlways(guarded.presence) { return true }
     if functions.expressions.versionCheck(guarded.presence) != nil { return true }
     // API that only some versions have needs a version check before it, in a function.
@@ -277,11 +277,11 @@ struct StyleFunctions {
 
   /// Returns a setting, which is untouched where nothing is declared, because bar and screen belong to the app there.
   private mutating func setting(
-    _ guarded: DecidedTheme.Guarded,
+    _ guarded: DecidedTheme.ConditionalValue,
     _ setting: Setting
   ) -> SettingCode {
     let values = values
-    func value(_ outcome: ThemeDecisions.Outcome) -> NeedyExpression? {
+    func value(_ outcome: ThemeDecisions.Outcome) -> ContextualExpression? {
       values.value(outcome, as: setting.value)
     }
     let summary = "The theme's value of `\(setting.path)`."
@@ -302,8 +302,8 @@ struct StyleFunctions {
       spelling: setting.spelling
     ) { outcome in
       value(outcome).map {
-        NeedyExpression(code: setting.set($0.code), needs: $0.needs)
-      } ?? NeedyExpression(code: .name(".untouched"))
+        ContextualExpression(code: setting.set($0.code), needs: $0.needs)
+      } ?? ContextualExpression(code: .name(".untouched"))
     }
     return .whole(functions.expression(guarded.whole, subject).code)
   }
@@ -334,18 +334,19 @@ struct StyleFunctions {
       summary: "What the bar does while the content scrolls."
     ) { outcome in
       guard case .scroll(let scroll) = outcome else {
-        return NeedyExpression(code: .name(".system"))
+        return ContextualExpression(code: .name(".system"))
       }
       return Self.code(scroll, values)
     }
     return functions.expression(decision, subject).code
   }
 
-  private static func code(_ scroll: DecidedScroll, _ values: DecidedValues) -> NeedyExpression {
+  private static func code(_ scroll: DecidedScroll, _ values: DecidedValues) -> ContextualExpression
+  {
     let parameter: (label: String, value: ValueID?)
     switch scroll.behavior {
     case .system, .hide:
-      return NeedyExpression(code: .name(".\(scroll.behavior.rawValue)"))
+      return ContextualExpression(code: .name(".\(scroll.behavior.rawValue)"))
     case .fade, .crossfade: parameter = ("distance", scroll.distance)
     case .away: parameter = ("threshold", scroll.threshold)
     }
@@ -361,7 +362,10 @@ struct StyleFunctions {
     if scroll.behavior == .crossfade, scroll.isManual {
       arguments.append(SwiftArgument("isManual", .boolean(true)))
     }
-    return NeedyExpression(code: .call(".\(scroll.behavior.rawValue)", arguments), needs: needs)
+    return ContextualExpression(
+      code: .call(".\(scroll.behavior.rawValue)", arguments),
+      needs: needs
+    )
   }
 
   // MARK: - Settings

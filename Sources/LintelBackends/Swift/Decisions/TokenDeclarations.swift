@@ -7,7 +7,7 @@ import LintelTheme
 /// Writes the tokens of a theme, which the rest of the app can use, too: an enum for each group with a member for each token.
 struct TokenDeclarations {
   /// The expressions that refer to tokens.
-  let calls: [TokenKey: NeedyExpression]
+  let calls: [TokenKey: ContextualExpression]
 
   /// A token with the values that several declarations need.
   private struct Member {
@@ -33,13 +33,13 @@ struct TokenDeclarations {
       { TokenNeeds.all(of: decided) },
       with: { Self.spellings(of: tokens) }
     )
-    var calls: [TokenKey: NeedyExpression] = [:]
+    var calls: [TokenKey: ContextualExpression] = [:]
     calls.reserveCapacity(tokens.count)
     var members: [TokenGroup: [Member]] = [:]
     for ((token, needs), (member, name)) in zip(zip(tokens, needs), spellings) {
       members[token.key.group, default: []].append(Member(token: token, name: member, needs: needs))
-      calls[token.key] = NeedyExpression(
-        code: needs.isNothingTold ? .name(name) : .call(name, needs.arguments),
+      calls[token.key] = ContextualExpression(
+        code: needs.needsNoParameters ? .name(name) : .call(name, needs.arguments),
         needs: needs
       )
     }
@@ -75,7 +75,7 @@ struct TokenDeclarations {
       let host = DecisionHost.theme(isOnMainActor: group.isOnMainActor)
       var functions = DecisionFunctions(values, host: host)
       functions.reserve(bareNames)
-      let constants = inParts(of: own.count, noSmallerThan: Self.smallestPart) { part in
+      let constants = inParts(of: own.count, minimumCount: Self.smallestPart) { part in
         own[part].map { constant($0, group) }
       }
       let all = zip(own, constants.joined()).map { member, constant in
@@ -97,7 +97,7 @@ struct TokenDeclarations {
       let optional = group.valueType.swiftType.hasSuffix("?") ? " ?? UIImage()" : ""
       let all = own.map { member in
         let (name, owned) = (member.name, member.needs)
-        let isProperty = owned.isNothingTold
+        let isProperty = owned.needsNoParameters
         let arguments = owned.arguments.map(\.text).joined(separator: ", ")
         let value = "\(container).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
         return SwiftDeclaration(
@@ -138,7 +138,7 @@ struct TokenDeclarations {
       summary: "The token `\(token.key.name)`.",
       spelling: token.key.group.rawValue
     ) { code($0, group) }
-    let isProperty = needs.isNothingTold
+    let isProperty = needs.needsNoParameters
     return SwiftDeclaration(
       "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
       takes: isProperty ? nil : needs.parameters(),
@@ -147,7 +147,8 @@ struct TokenDeclarations {
     )
   }
 
-  private func code(_ outcome: ThemeDecisions.Outcome, _ group: TokenGroup) -> NeedyExpression {
+  private func code(_ outcome: ThemeDecisions.Outcome, _ group: TokenGroup) -> ContextualExpression
+  {
     values.value(outcome, as: group.valueType) ?? .nothing
   }
 }

@@ -36,7 +36,7 @@ extension LegacyProperty {
       type: isOptional ? type.optionalSwiftType : type.swiftType,
       summary: "The value of `\(self.name)`\(owner).",
       spelling: self.name
-    ) { values.value($0, as: type) ?? NeedyExpression(code: initialExpression) }
+    ) { values.value($0, as: type) ?? ContextualExpression(code: initialExpression) }
   }
 
   /// UIKit's own value.

@@ -72,7 +72,7 @@ struct LegacySettings {
       type: type == .color ? "UIColor?" : leaf.property.swiftType,
       summary: "The theme's value of `\(leaf.path)`, or UIKit's own."
     ) { outcome in
-      let initial = NeedyExpression(code: member.initial)
+      let initial = ContextualExpression(code: member.initial)
       guard let value = outcome.resolved?.beforeIOS13, !value.isNewer(as: type) else {
         return initial
       }

@@ -15,7 +15,7 @@ struct ProxyFunctions {
   private let decisions: [SwiftDeclaration]
 
   /// Creates the functions, or returns `nil` if no proxy is ever set.
-  init?(_ backend: SwiftBackend, tokens: [TokenKey: NeedyExpression]) {
+  init?(_ backend: SwiftBackend, tokens: [TokenKey: ContextualExpression]) {
     guard let proxies = backend.decided.proxies, !proxies.isEmpty else { return nil }
     self.backend = backend
     self.proxies = proxies
@@ -83,13 +83,13 @@ struct ProxyFunctions {
   }
 }
 
-extension NeedyExpression {
+extension ContextualExpression {
   /// The same expression, for code that doesn't have a screen.
-  fileprivate var outsideOfScreens: NeedyExpression {
+  fileprivate var outsideOfScreens: ContextualExpression {
     guard needs.contains(.screen), case .call(let name, let arguments) = code else { return self }
     let outside = arguments.map { argument in
       argument.value == .name("screen") ? SwiftArgument(argument.label, .none) : argument
     }
-    return NeedyExpression(code: .call(name, outside), needs: needs.subtracting(.screen))
+    return ContextualExpression(code: .call(name, outside), needs: needs.subtracting(.screen))
   }
 }

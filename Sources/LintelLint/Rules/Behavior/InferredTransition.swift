@@ -79,13 +79,13 @@ extension Analysis {
     let bar = try looks.bar(.navigationBar)
     var grounds: [DecisionID] = [try looks.behaves(.fade)]
     for slot in bar.kind.slots { grounds.append(try bar.background(in: slot)) }
-    let says = try looks.test(.transition) { $0 != nil }
+    let isDeclared = try looks.test(.transition) { $0 != nil }
     let hides = try looks.test(.hidesNavigationBar) { $0 == .boolean(true) }
     var groups: [[DecisionID]: Int] = [:]
     var screens: [(name: String, number: Int, group: Int)] = []
     for (index, screen) in theme.space.screens.enumerated() {
       let isLeftOut = try decisions.either(
-        looks.restricted(says, to: index + 1),
+        looks.restricted(isDeclared, to: index + 1),
         looks.restricted(hides, to: index + 1)
       )
       guard isLeftOut.terminal == .no else { continue }

@@ -128,12 +128,12 @@ extension Analysis {
     let bar = isDotted ? path.entries.count - 1 : path.entries.count - 2
     guard bar > 0 else { return nil }
     let block = path.parent(of: bar)
-    let isSaid = block.entries.contains { $0.key.text == "largeTitleDisplay" }
+    let isDeclared = block.entries.contains { $0.key.text == "largeTitleDisplay" }
     let isAlone = isDotted || path.entries[bar].value.entries.count == 1
     let text = "largeTitleDisplay: \(mode)"
-    if isSaid || !isAlone {
+    if isDeclared || !isAlone {
       guard let removal = EntryRemoval([path], in: sources, comments) else { return nil }
-      if isSaid { return removal.edits }
+      if isDeclared { return removal.edits }
       let key = path.entries[bar].key.range
       let file = sources[key.file]
       let lines = SourceLines(file)

@@ -58,9 +58,9 @@ extension LintRule {
       let entries = analysis.matches { declaration -> Declaration? in
         guard declaration.target != presence, let leaf = analysis.leaf(of: declaration),
           leaf.path.hasPrefix("navigationBar.search."), analysis.value(of: declaration) != .unset,
-          !takenBack.contains(where: { analysis.holds($0, wherever: declaration) })
+          !takenBack.contains(where: { analysis.applies($0, wherever: declaration) })
         else { return nil }
-        return absent.first { analysis.denies($0, declaration) }
+        return absent.first { analysis.contradicts($0, declaration) }
       }
       let places = analysis.entries { absent.contains($0) }
       return entries.map { entry, statements in
@@ -85,8 +85,8 @@ extension Analysis {
   ///   - statement: the declaration of `search: none`.
   ///   - declaration: a declaration that styles the search.
   /// - Returns: `true` if the search never shows.
-  fileprivate func denies(_ statement: Declaration, _ declaration: Declaration) -> Bool {
+  fileprivate func contradicts(_ statement: Declaration, _ declaration: Declaration) -> Bool {
     if statement.condition == declaration.condition { return true }
-    return condition(of: statement)[.screen] != .top && holds(statement, wherever: declaration)
+    return condition(of: statement)[.screen] != .top && applies(statement, wherever: declaration)
   }
 }

@@ -89,7 +89,7 @@ extension LintRule {
         guard let pair = group.first.pairs.first, let range = group.range else { return nil }
         let witness = group.words.text(pair.witness, of: group.first.target)
         let settlement =
-          index < mostSettlements
+          index < maximumSettlements
           ? Settlement(group.conflicts, in: cascade) : nil
         var facts = group.facts
         facts.settlement = settlement?.text
@@ -111,7 +111,7 @@ extension LintRule {
   }
 
   /// The number of conflicts for which a settlement is computed, because each proof takes time and nobody reads more of them.
-  private static let mostSettlements = 100
+  private static let maximumSettlements = 100
 
   /// Returns the message for a property and a number of declarations.
   private static func message(_ name: String, _ count: Int) -> String {

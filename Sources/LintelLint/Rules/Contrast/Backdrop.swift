@@ -13,7 +13,7 @@ package struct Backdrop {
   static let unknown = Backdrop(shades: [], needsScreenBackground: false)
 
   /// The alpha below which a background shows so much of the content behind it that its own color says too little.
-  private static let leastAlpha = 0.5
+  private static let minimumAlpha = 0.5
 }
 
 extension Backdrop {
@@ -37,10 +37,10 @@ extension Backdrop {
       return
     }
     let behind = screen.map { environment.shades(of: $0) } ?? []
-    let isThin = fades || own.contains { $0.color.alpha < Self.leastAlpha }
+    let isThin = fades || own.contains { $0.color.alpha < Self.minimumAlpha }
     guard !behind.isEmpty || !isThin else {
       // Even if a fade's screen is unknown, the background can be judged where it is complete.
-      let complete = own.filter { $0.color.alpha >= Self.leastAlpha }
+      let complete = own.filter { $0.color.alpha >= Self.minimumAlpha }
       shades = complete.compactMap { $0.composited(over: Self.plain(environment)) }
       needsScreenBackground = screen == nil
       return
@@ -98,7 +98,7 @@ extension Backdrop {
     }
     if hasMaterial, shades.contains(where: { $0.color.alpha < 1 }) {
       // Apple doesn't publish the color of a material, and content shines through a material without a color.
-      guard let material, shades.allSatisfy({ $0.color.alpha >= leastAlpha }) else { return nil }
+      guard let material, shades.allSatisfy({ $0.color.alpha >= minimumAlpha }) else { return nil }
       shades = shades.compactMap { $0.composited(over: material) }
     }
     if let image = object.image(of: leaves.image) {

@@ -20,12 +20,12 @@ struct ContrastRow {
 
   /// The ratio and the appearances, such as `2.42:1 in light`.
   var text: String {
-    func holds(_ appearance: ColorAppearance) -> Bool {
+    func applies(_ appearance: ColorAppearance) -> Bool {
       appearances.contains(AppearanceSet(appearance))
     }
     let words = ColorAppearance.allCases.filter { appearance in
       // Increased contrast is mentioned only if the same appearance without it isn't in the set.
-      holds(appearance) && (appearance == appearance.plain || !holds(appearance.plain))
+      applies(appearance) && (appearance == appearance.plain || !applies(appearance.plain))
     }
     return "\(ratio.contrastText) in \(words.map(\.words).plainList())"
   }

@@ -36,7 +36,7 @@ final class ContrastJudge {
     let own: ResolvedColor?
     let showsLargeTitle: Bool
     /// Whether only versions with glass support the property.
-    let cameWithGlass: Bool
+    let requiresGlass: Bool
   }
 
   /// The analysis, whose settings determine the required contrast.
@@ -69,9 +69,9 @@ final class ContrastJudge {
     var verdict = ContrastVerdict()
     let color = palette.number(of: subject.color)
     verdict.isMeasured = palette.isMeasured[color]
-    let least = analysis.options.lint.leastContrast(of: subject.role)
+    let least = analysis.options.lint.minimumContrast(of: subject.role)
     for (environment, number, backdrop) in ground
-    where !subject.cameWithGlass || environment.version >= UIKitCuts.glass {
+    where !subject.requiresGlass || environment.version >= UIKitCuts.glass {
       let shades = palette.shades(of: color, number)
       if backdrop.needsScreenBackground, shades != 0 { verdict.needsScreenBackground = true }
       guard subject.role != .largeText || subject.showsLargeTitle else { continue }

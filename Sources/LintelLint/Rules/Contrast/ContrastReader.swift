@@ -96,7 +96,7 @@ package struct ContrastReader {
         layout: foreground.layout,
         state: foreground.state,
         ratio: worst.ratio,
-        needed: settings.leastContrast(of: foreground.role),
+        needed: settings.minimumContrast(of: foreground.role),
         front: worst.front.composited(over: worst.back.color.opaque),
         back: worst.back.color.opaque
       )

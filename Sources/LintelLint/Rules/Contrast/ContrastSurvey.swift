@@ -16,7 +16,7 @@ struct ContrastSurvey {
     let showsLargeTitle: DecisionID
     let role: Foreground.Role
     /// Whether only versions with glass support the property.
-    let cameWithGlass: Bool
+    let requiresGlass: Bool
   }
 
   private let analysis: Analysis
@@ -149,7 +149,7 @@ struct ContrastSurvey {
       own: own,
       showsLargeTitle: showsLargeTitle,
       role: role,
-      cameWithGlass: analysis.schema[leaf].availability.introduced >= UIKitCuts.glass
+      requiresGlass: analysis.schema[leaf].availability.introduced >= UIKitCuts.glass
     )
     if let known = known[question] { return known }
     let verdict = try decisions.combine([ground, color, own, showsLargeTitle]) { outcomes in
@@ -161,7 +161,7 @@ struct ContrastSurvey {
         color: color,
         own: outcomes[2].resolved?.color,
         showsLargeTitle: outcomes[3] == .flag(true),
-        cameWithGlass: question.cameWithGlass
+        requiresGlass: question.requiresGlass
       )
       return .number(judge.number(on: subject, ground))
     }

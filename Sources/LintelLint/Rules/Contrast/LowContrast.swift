@@ -89,14 +89,14 @@ extension LintRule {
   )
 
   /// The minimum contrast of text, 4.5 by default.
-  fileprivate static let textContrast = leastContrast("text", 4.5)
+  fileprivate static let textContrast = minimumContrast("text", 4.5)
   /// The minimum contrast of large text, 3 by default.
-  fileprivate static let largeTextContrast = leastContrast("large-text", 3)
+  fileprivate static let largeTextContrast = minimumContrast("large-text", 3)
   /// The minimum contrast of icons, 3 by default.
-  fileprivate static let iconContrast = leastContrast("icon", 3)
+  fileprivate static let iconContrast = minimumContrast("icon", 3)
 
   /// Returns an option whose default is the value of WCAG 2.2, level AA (1.4.3 and 1.4.11).
-  private static func leastContrast(_ name: String, _ standard: Double) -> RuleOption {
+  private static func minimumContrast(_ name: String, _ standard: Double) -> RuleOption {
     let noun = name == "icon" ? "an icon" : name.replacing("-", with: " ")
     return RuleOption(
       rule: "low-contrast",
@@ -136,7 +136,7 @@ extension Analysis {
     }
     return Finding(
       "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), but "
-        + "\(worst.role.noun) needs \(options.lint.leastContrast(of: worst.role).shortText):1",
+        + "\(worst.role.noun) needs \(options.lint.minimumContrast(of: worst.role).shortText):1",
       at: origin,
       part: \.valueRange,
       notes: notes,
@@ -147,7 +147,7 @@ extension Analysis {
 
 extension LintSettings {
   /// The contrast ratio that a color needs against its background.
-  func leastContrast(of role: Foreground.Role) -> Double {
+  func minimumContrast(of role: Foreground.Role) -> Double {
     switch role {
     case .text, .badge, .prominentText, .fieldText: number(LintRule.textContrast)
     case .largeText: number(LintRule.largeTextContrast)

@@ -43,9 +43,9 @@ extension LintRule {
       item: { iconColor: label, title: { color: label } }
       selectionIndicator: systemGray5
     """.fine(),
-    options: [leastDistance],
+    options: [minimumDistance],
     check: eachLook { analysis, looks throws(TooLarge) in
-      let items = TabItemLeaves(leastDistance: analysis.options.lint.number(leastDistance))
+      let items = TabItemLeaves(minimumDistance: analysis.options.lint.number(minimumDistance))
       let scenes = try ContrastScenes(looks)
       let bar = try looks.bar(.tabBar)
       var found: [Finding] = []
@@ -96,7 +96,7 @@ extension Analysis {
 
 extension LintRule {
   /// The minimum distance in OKLab, 0.06 by default.
-  fileprivate static let leastDistance = RuleOption(
+  fileprivate static let minimumDistance = RuleOption(
     rule: "selected-indistinct",
     name: "least-distance",
     kind: .number(0...1),
@@ -128,7 +128,7 @@ private struct TabItemLeaves {
   ]
 
   /// The minimum distance in OKLab.
-  let leastDistance: Double
+  let minimumDistance: Double
 
   /// Decides where the selected tab of a layout looks like the others, and why.
   ///
@@ -202,7 +202,7 @@ private struct TabItemLeaves {
       else { return nil }
       // A hidden title doesn't distinguish tabs.
       if a.alpha == 0, b.alpha == 0 { continue }
-      guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < leastDistance else {
+      guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < minimumDistance else {
         return nil
       }
       blamed = blamed ?? (outcomes[index * 3 + 2] == .flag(true) ? leaf : tint)

@@ -96,7 +96,7 @@ extension CascadeFindings {
 /// Decides whether two declarations resolve to the same value.
 private struct CoincidenceSurvey {
   /// The number of parts of contexts beyond which two values count as different.
-  private static let mostParts = 4096
+  private static let maximumParts = 4096
 
   let cascade: Cascade
 
@@ -110,9 +110,9 @@ private struct CoincidenceSurvey {
     let search = CellSearch(
       theme.space,
       separatedBy: rivals.map { theme.conditions[$0.condition.index] },
-      limit: Self.mostParts,
+      limit: Self.maximumParts,
       outweighs: {
-        rivals[$0].target == rivals[$1].target && precedence.beats(rivals[$0], rivals[$1])
+        rivals[$0].target == rivals[$1].target && precedence.overrides(rivals[$0], rivals[$1])
       }
     )
     // If the search doesn't settle it, the two remain a conflict, which has its own message.

@@ -71,7 +71,7 @@ extension LintRule {
 extension Cascade {
   /// The declarations of the same target that override a declaration where both apply, the nearest first.
   func stronger(than declaration: Declaration) -> [Declaration] {
-    declarations(of: declaration.target).filter { precedence.beats($0, declaration) }
+    declarations(of: declaration.target).filter { precedence.overrides($0, declaration) }
   }
 }
 

@@ -111,7 +111,7 @@ extension Analysis {
     let slots = slots(of: narrow, in: bar)
     return winners.declarations(of: schema[.slot, of: bar], meeting: broad).contains { owner in
       value(of: owner).keyword() == SlotOwner.system && owner.layer >= broad.layer
-        && holds(owner, wherever: broad) && self.slots(of: owner, in: bar).isSuperset(of: slots)
+        && applies(owner, wherever: broad) && self.slots(of: owner, in: bar).isSuperset(of: slots)
     }
   }
 
@@ -123,7 +123,7 @@ extension Analysis {
     return siblings.allSatisfy { sibling in
       cascade.declarations(of: sibling.target).contains { other in
         other.layer == sibling.layer && other.value == sibling.value
-          && condition(of: other)[.slot] == .top && holds(other, wherever: sibling)
+          && condition(of: other)[.slot] == .top && applies(other, wherever: sibling)
       }
     }
   }

@@ -147,8 +147,8 @@ extension Analysis {
       guard rival.layer == declaration.layer, rival.value != declaration.value, isOutside(rival)
       else { return false }
       let isOrderedAlike =
-        precedence.beats(declaration, rival) == precedence.beats(plain, rival)
-        && precedence.beats(rival, declaration) == precedence.beats(rival, plain)
+        precedence.overrides(declaration, rival) == precedence.overrides(plain, rival)
+        && precedence.overrides(rival, declaration) == precedence.overrides(rival, plain)
       return !isOrderedAlike && overlap(declaration, rival)
     }
   }

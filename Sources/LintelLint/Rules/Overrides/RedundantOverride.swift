@@ -82,7 +82,7 @@ extension LintRule {
           || analysis.value(of: declaration) == .unset && !kept.contains(declaration)
       }
       .filter { entry in
-        entry.declarations.contains { judged[$0] != nil } && !analysis.takesSlot(entry)
+        entry.declarations.contains { judged[$0] != nil } && !analysis.providesSlot(entry)
       }
       let groups = analysis.grouped(redundant)
       return groups.map { group in
@@ -122,7 +122,7 @@ extension Analysis {
       guard !fallback.winners.isEmpty else { return value(of: override.declaration) == .unset }
       return fallback.winners.allSatisfy {
         // With equal conditions, the two are duplicates, which have their own rule.
-        cascade.precedence.beats(override.declaration, $0)
+        cascade.precedence.overrides(override.declaration, $0)
           && $0.value == override.declaration.value && !isWrittenOut(override.declaration, over: $0)
           && !isExplicitReset(override.declaration, beside: $0)
       }
@@ -148,7 +148,7 @@ extension Analysis {
 
 extension Analysis {
   /// Whether an entry with only `unset` values gives its slots an object, so that UIKit would show its fallback without the entry.
-  fileprivate func takesSlot(_ entry: WrittenEntry) -> Bool {
+  fileprivate func providesSlot(_ entry: WrittenEntry) -> Bool {
     guard let first = entry.declarations.first,
       entry.declarations.allSatisfy({ value(of: $0) == .unset })
     else { return false }
@@ -158,7 +158,7 @@ extension Analysis {
       else { return false }
       return !winners.declarations(of: leaf.id, meeting: own).contains { other in
         other.entry != own.entry && value(of: other) == value(of: own)
-          && holds(other, wherever: own)
+          && applies(other, wherever: own)
           && slots(of: other, in: bar).isSuperset(of: slots(of: own, in: bar))
       }
     }

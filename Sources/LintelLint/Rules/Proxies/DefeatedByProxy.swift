@@ -91,8 +91,8 @@ extension LintRule {
     check: eachAssignment { field, place in
       // Versions before iOS 13 have no appearance objects that a proxy could override.
       guard field.theme.newestIOS >= UIKitCuts.objects else { return nil }
-      let beaten = field.rivals(of: place, .beatsObject, reach: .certain, staged: false)
-      let rivals = beaten.isEmpty ? field.legacyRivals(of: place) : beaten
+      let overridden = field.rivals(of: place, .overridesObject, reach: .certain, staged: false)
+      let rivals = overridden.isEmpty ? field.legacyRivals(of: place) : overridden
       guard let first = rivals.first else { return nil }
       let path = field.theme.entries[Int(first.entry)].path
       let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
@@ -101,7 +101,7 @@ extension LintRule {
         notes: rivals.prefix(8).map { field.note(of: $0, "this sets") } + [
           Note("\(place.setting.step.words) overrides \(PrecedenceStep.appearanceObject.words)")
         ]
-          + (beaten.isEmpty
+          + (overridden.isEmpty
             ? [
               Note(
                 "on iOS 13, the proxy was observed to win; according to Apple's headers, the bar uses only the appearance object"
@@ -123,6 +123,6 @@ extension SettingField {
     // Apple's headers don't say that such a proxy overrides an appearance object, but it was observed to, and the author can't mean both.
     // `isTranslucent` is an exception, because it has no equivalent in an appearance object.
     guard place.setting.kind == .proxy, place.name != "isTranslucent" else { return [] }
-    return rivals(of: place, .besideObject, reach: .certain, staged: false)
+    return rivals(of: place, .ignoredWithObject, reach: .certain, staged: false)
   }
 }

@@ -53,8 +53,8 @@ extension LintRule {
       let block = field.theme.blocks[Int(place.setting.block)].condition
       // On versions without appearance objects, the theme's background is set on the bar itself.
       let isOlder = field.theme.newestIOS < UIKitCuts.objects
-      let relations: [Rivalry.Relation] =
-        isOlder ? [.sameProperty, .besideObject] : [.sameProperty]
+      let relations: [LegacyInteraction.Relation] =
+        isOlder ? [.sameProperty, .ignoredWithObject] : [.sameProperty]
       let rival = relations.flatMap { relation in
         field.rivals(of: place, relation, reach: .possible, staged: false)
       }.first { field.cascade.precedence.order.isAtMost(block, $0.declaration.condition) }

@@ -59,11 +59,12 @@ extension LintRule {
     """.fine(),
     check: eachAssignment { field, place in
       guard let bar = place.setting.owner.bars.first, place.assignment.setsSomething,
-        place.assignment.property.rivalries.contains(where: { $0.relation == .besideObject }),
+        place.assignment.property.interactions.contains(where: { $0.relation == .ignoredWithObject }
+        ),
         let object = field.object(of: bar, beside: place.setting, reach: .possible)
       else { return nil }
       guard field.legacyRivals(of: place).isEmpty else { return nil }
-      let rivals = field.rivals(of: place, .besideObject, reach: .possible)
+      let rivals = field.rivals(of: place, .ignoredWithObject, reach: .possible)
       guard !rivals.contains(where: \.isStaged) else { return nil }
       let rival = rivals.first ?? object
       return place.finding(

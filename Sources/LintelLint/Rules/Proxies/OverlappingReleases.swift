@@ -57,9 +57,10 @@ extension LintRule {
         - { class: UINavigationBar, set: { barTintColor: black } }
     """.fine(),
     check: eachAssignment { field, place in
-      let rivals = [Rivalry.Relation.besideObject, .beatsObject, .sameProperty].flatMap {
-        field.rivals(of: place, $0, reach: .possible, staged: true)
-      }
+      let rivals = [LegacyInteraction.Relation.ignoredWithObject, .overridesObject, .sameProperty]
+        .flatMap {
+          field.rivals(of: place, $0, reach: .possible, staged: true)
+        }
       guard let first = rivals.first else { return nil }
       let space = field.theme.space
       let condition = field.theme.conditions[first.declaration.condition.index]

@@ -44,7 +44,7 @@ extension LintRule {
     screens: { home: { use: hero } }
     """.found(at: 5)
       .limited("With a limit of 3 blocks at one 'use' instead of 1,000.") {
-        $0.expansionsOfUse = 3
+        $0.expansionsPerUse = 3
       },
     """
     styles:

@@ -110,8 +110,8 @@ extension Analysis {
     cascade.declarations(of: declaration.target, below: declaration.layer).last { other in
       other.layer > .base && isForEdgeOnly(other)
         && theme.space.mayOverlap(
-          condition(of: other).apartFromParts,
-          condition(of: declaration).apartFromParts
+          condition(of: other).withoutParts,
+          condition(of: declaration).withoutParts
         )
     }
   }

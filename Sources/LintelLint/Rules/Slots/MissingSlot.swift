@@ -81,7 +81,7 @@ extension LintRule {
         let finding = Finding(
           "'\(entry.slotPath ?? entry.entry.path)' doesn't apply \(missing.places)",
           at: entry,
-          notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
+          notes: analysis.fallbackNotes(for: declaration, in: missing, of: bar),
           help: [
             bar == .tabBar
               ? "write it outside 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
@@ -106,14 +106,14 @@ extension Analysis {
   }
 
   /// A note about the lower layer's declaration for the slots, or about UIKit's fallback.
-  fileprivate func whatShows(
-    instead declaration: Declaration,
+  fileprivate func fallbackNotes(
+    for declaration: Declaration,
     in missing: SlotSet,
     of bar: BarKind
   ) -> [Note] {
     let all = cascade.declarations(of: declaration.target, below: declaration.layer)
     let lower = all.last { other in
-      holds(other, wherever: declaration) && !slots(of: other, in: bar).isDisjoint(with: missing)
+      applies(other, wherever: declaration) && !slots(of: other, in: bar).isDisjoint(with: missing)
     }
     if let lower {
       return [Note("there, the bar shows this", at: written(lower).entry.keyRange)]

@@ -88,7 +88,7 @@ extension Analysis {
     func need(_ version: Version) { needed = max(needed, version) }
     needIntroduced(by: value, need)
     if let leaf = leaf(of: declaration) {
-      if !leaf.availability.isOfItsTime { need(leaf.availability.introduced) }
+      if !leaf.availability.changesOwnFeature { need(leaf.availability.introduced) }
       if case .keyword(let name) = value, case .keyword(let set) = leaf.property.type,
         let since = set[name]?.introduced
       {

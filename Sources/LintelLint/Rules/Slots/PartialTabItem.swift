@@ -70,8 +70,8 @@ extension Analysis {
     else { return nil }
     func layouts(without states: [ItemState], among layouts: [ItemLayout]) -> [ItemLayout] {
       func cells(_ layout: ItemLayout) -> [Int] { states.map { ItemPart.cell(layout, $0) } }
-      let said = itemCellsProvided(for: declaration, among: layouts.flatMap(cells))
-      return layouts.filter { said.isDisjoint(with: cells($0)) }
+      let provided = itemCellsProvided(for: declaration, among: layouts.flatMap(cells))
+      return layouts.filter { provided.isDisjoint(with: cells($0)) }
     }
     if part.layout != nil, leaf.property.type != .offset {
       let states = part.state.map { [$0] } ?? ItemState.tabItem
@@ -86,7 +86,7 @@ extension Analysis {
       !["tabBar.item.iconColor", "tabBar.item.title.color"].contains(leaf.path)
     else { return nil }
     let own = part.layout.map { [$0] } ?? ItemLayout.allCases
-    let isSaid = layouts(without: [.selected], among: own).count < own.count
-    return isSaid ? nil : "the selected item, which UIKit doesn't derive from another state"
+    let isDeclared = layouts(without: [.selected], among: own).count < own.count
+    return isDeclared ? nil : "the selected item, which UIKit doesn't derive from another state"
   }
 }

@@ -43,7 +43,7 @@ extension LintRule {
     check: { analysis in
       analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
         guard let color = object.value(of: leaves.shadowColor),
-          object.image(of: leaves.shadowImage)?.isDrawnAsItIs == true,
+          object.image(of: leaves.shadowImage)?.isDrawnInOwnColors == true,
           let entry = origin(leaves.shadowColor)
         else { return nil }
         let image = origin(leaves.shadowImage)
@@ -67,7 +67,7 @@ extension LintRule {
 extension Image {
   /// Whether UIKit draws the image in its own colors, which only the asset catalog determines for an
   /// asset without `rendering`.
-  fileprivate var isDrawnAsItIs: Bool {
+  fileprivate var isDrawnInOwnColors: Bool {
     if let rendering { return rendering == "original" }
     switch source {
     case .gradient, .fill: return true

@@ -130,12 +130,12 @@ extension Analysis {
       let back = UnevenShadow(slot: slot, other: other, cause: cause, removal: origin)
       return (isSame ? removed : back, shown.region)
     }
-    let isUnsaid = try looks.decisions.both(
+    let isUndeclared = try looks.decisions.both(
       here,
       looks.decisions.test(others) { $0 == .undeclared }
     )
     let own = looks.decisions.constant(.entry(gone.entry))
-    return try shown + looks.places(of: isUnsaid, by: own).map { (removed, $0.region) }
+    return try shown + looks.places(of: isUndeclared, by: own).map { (removed, $0.region) }
   }
 }
 

@@ -88,12 +88,12 @@ extension Analysis {
     let decisions = looks.decisions
     let entries = try looks.entry(of: .transition)
     let own = try decisions.both(swaps, decisions.not(isMet))
-    let says = try looks.test(.transition) { $0 != nil }
+    let isDeclared = try looks.test(.transition) { $0 != nil }
     var sides: [SwapSide] = []
     for push in pushes() {
       let ends = [
         (screen: push.to, other: push.from, name: push.flow.from, excluded: swaps),
-        (screen: push.from, other: push.to, name: push.flow.to, excluded: says),
+        (screen: push.from, other: push.to, name: push.flow.to, excluded: isDeclared),
       ]
       for end in ends {
         let isOther = try decisions.both(isMet, decisions.not(end.excluded))

@@ -6,7 +6,7 @@ import LintelTheme
 /// Tests of whether declarations together cover another one, for rules about slots.
 extension Analysis {
   /// Whether a declaration applies wherever another one does, regardless of slots and tab item parts.
-  func holds(_ declaration: Declaration, wherever other: Declaration) -> Bool {
+  func applies(_ declaration: Declaration, wherever other: Declaration) -> Bool {
     let (outer, inner) = (condition(of: declaration), condition(of: other))
     return Dimension.ofContexts.allSatisfy { theme.space.isAtMost(inner[$0], outer[$0], in: $0) }
   }
@@ -20,8 +20,8 @@ extension Analysis {
     let item = itemPart(of: declaration)?.cells.first ?? 0
     return SlotSet(
       bar.slots.filter { slot in
-        let saying = rivals.filter { says($0, slot, item) }
-        let silent = contexts(of: declaration, separatedBy: switches, without: saying)
+        let covering = rivals.filter { covers($0, slot, item) }
+        let silent = contexts(of: declaration, separatedBy: switches, without: covering)
         return silent?.allSatisfy { cell in
           let cell = cell.with(.slot, slot.rawValue).with(.item, item)
           let value = winners.value(of: owner, at: cell).map { theme.values[$0.index] }
@@ -45,18 +45,22 @@ extension Analysis {
     var known: [[Int]: Bool] = [:]
     return Set(
       cells.filter { item in
-        let saying = rivals.indices.filter { says(rivals[$0], slot ?? .standard, item) }
-        if let isProvided = known[saying] { return isProvided }
-        let silent = contexts(of: declaration, separatedBy: [], without: saying.map { rivals[$0] })
+        let covering = rivals.indices.filter { covers(rivals[$0], slot ?? .standard, item) }
+        if let isProvided = known[covering] { return isProvided }
+        let silent = contexts(
+          of: declaration,
+          separatedBy: [],
+          without: covering.map { rivals[$0] }
+        )
         let isProvided = silent?.isEmpty ?? true
-        known[saying] = isProvided
+        known[covering] = isProvided
         return isProvided
       }
     )
   }
 
   /// Whether a declaration applies to a slot and a part of tab bar items, regardless of other dimensions.
-  private func says(_ declaration: Declaration, _ slot: AppearanceSlot, _ item: Int) -> Bool {
+  private func covers(_ declaration: Declaration, _ slot: AppearanceSlot, _ item: Int) -> Bool {
     let condition = condition(of: declaration)
     return theme.space.domains[Dimension.slot.index].contains(condition[.slot], slot.rawValue)
       && theme.space.domains[Dimension.item.index].contains(condition[.item], item)
@@ -102,13 +106,13 @@ extension Analysis {
     separatedBy others: [Declaration],
     without excluded: [Declaration] = []
   ) -> [Cell]? {
-    let own = condition(of: declaration).apartFromParts
+    let own = condition(of: declaration).withoutParts
     let meeting = (excluded + others.reversed()).enumerated().filter {
-      theme.space.mayOverlap(condition(of: $0.element).apartFromParts, own)
+      theme.space.mayOverlap(condition(of: $0.element).withoutParts, own)
     }
     let rivals = meeting.map(\.element)
-    let conditions = rivals.map { condition(of: $0).apartFromParts }
-    let namesNoPart = rivals.map { condition(of: $0) == condition(of: $0).apartFromParts }
+    let conditions = rivals.map { condition(of: $0).withoutParts }
+    let namesNoPart = rivals.map { condition(of: $0) == condition(of: $0).withoutParts }
     let precedence = cascade.precedence
     let search = CellSearch(
       theme.space,
@@ -118,7 +122,7 @@ extension Analysis {
       // A declaration for some slots or parts of items leaves the others to weaker declarations.
       outweighs: {
         rivals[$0].target == rivals[$1].target && namesNoPart[$0]
-          && precedence.beats(rivals[$0], rivals[$1])
+          && precedence.overrides(rivals[$0], rivals[$1])
       }
     )
     let cells = search.cells(inAll: [own])
@@ -136,7 +140,7 @@ extension Analysis {
       theme.space,
       separatedBy: others.map { condition(of: $0) },
       limit: options.limits.combinations,
-      outweighs: { precedence.beats(others[$0], others[$1]) }
+      outweighs: { precedence.overrides(others[$0], others[$1]) }
     )
     let cells = search.cells(inAll: declarations.map { condition(of: $0) })
     if cells == nil, let first = declarations.first { unjudged.insert(first) }

@@ -12,12 +12,12 @@ struct EntryRemoval {
   private let id: FileID
   /// The comments of the whole file, in source order.
   private let comments: [SourceRange]
-  private var gone: Set<SourceRange> = []
+  private var removedRanges: Set<SourceRange> = []
   /// Whether the entries around them are removed too, by key.
   private var known: [SourceRange: Bool] = [:]
   /// The edits, which don't overlap.
   private(set) var edits: [FixIt.Edit] = []
-  private(set) var losesComment = false
+  private(set) var removesComment = false
 
   /// Creates the edits, or returns `nil` if one of the entries shares its place with text that can't be kept.
   ///
@@ -33,7 +33,7 @@ struct EntryRemoval {
     self.comments = comments[id] ?? []
     file = sources[id]
     lines = SourceLines(file)
-    gone = Set(paths.compactMap { $0.entries.last?.key.range })
+    removedRanges = Set(paths.compactMap { $0.entries.last?.key.range })
     var order: [SourceRange] = []
     var parts: [SourceRange: Part] = [:]
     for path in paths {
@@ -75,7 +75,7 @@ struct EntryRemoval {
 
   /// Whether an entry is removed, given the entries around it.
   private mutating func isGone(_ entry: YAMLEntry, below around: inout [YAMLEntry]) -> Bool {
-    if gone.contains(entry.key.range) { return true }
+    if removedRanges.contains(entry.key.range) { return true }
     if let known = known[entry.key.range] { return known }
     around.append(entry)
     let entries = entry.value.entries
@@ -145,7 +145,7 @@ struct EntryRemoval {
     for entry in entries {
       guard take(place, Int(entry.key.range.lower)) else { return false }
       let span = Int(entry.key.range.lower)..<Self.end(of: entry)
-      losesComment = losesComment || !commentRanges(in: span).isEmpty
+      removesComment = removesComment || !commentRanges(in: span).isEmpty
       place = span.upperBound
     }
     guard take(place, upper) else { return false }
@@ -157,7 +157,7 @@ struct EntryRemoval {
   private mutating func take(_ lower: Int, _ upper: Int) -> Bool {
     guard lower <= upper else { return false }
     let comments = commentRanges(in: lower..<upper)
-    if !comments.isEmpty { losesComment = true }
+    if !comments.isEmpty { removesComment = true }
     return (lower..<upper).allSatisfy { index in
       [UInt8(ascii: ","), 0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[index])
         || comments.contains { $0.contains(index) }
@@ -178,7 +178,7 @@ struct EntryRemoval {
       guard lines.textStart(of: first) == start, !entry.value.isEmpty else { return false }
       let rest = min(end, lines.end(of: last))..<lines.end(of: last)
       guard take(rest.lowerBound, rest.upperBound) else { return false }
-      losesComment = losesComment || !commentRanges(in: start..<end).isEmpty
+      removesComment = removesComment || !commentRanges(in: start..<end).isEmpty
       add(lines.start(of: first), lines.end(of: last))
     }
     guard positions.count == entries.count, let owner else { return true }
@@ -226,8 +226,10 @@ extension Analysis {
       return []
     }
     let whole = removals.compactMap(\.self)
-    let losesComment = whole.contains(where: \.losesComment)
-    return [FixIt(title, isSafe && !losesComment ? .safe : .unsafe, edits: whole.flatMap(\.edits))]
+    let removesComment = whole.contains(where: \.removesComment)
+    return [
+      FixIt(title, isSafe && !removesComment ? .safe : .unsafe, edits: whole.flatMap(\.edits))
+    ]
   }
 
   /// Returns a fix that removes entries, which is safe if none of them belongs to a style.
@@ -252,7 +254,7 @@ package func entryRemoval(
 ) -> [FixIt.Edit]? {
   guard let path = WrittenPath(to: key, in: roots) else { return nil }
   let own = [key.file: comments(in: sources[key.file], of: path.root)]
-  guard let removal = EntryRemoval([path], in: sources, own), !removal.losesComment else {
+  guard let removal = EntryRemoval([path], in: sources, own), !removal.removesComment else {
     return nil
   }
   return removal.edits

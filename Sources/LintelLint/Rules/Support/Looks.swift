@@ -29,7 +29,7 @@ package final class Looks {
       versions[$0].first.major <= cascade.theme.newestIOS.major
     }
     let isMeant = decisions.test(ContextDimensions.ios, ValueSet(values: steps))
-    inRange = try decisions.both(decisions.existing, isMeant)
+    inRange = try decisions.both(decisions.possibleContexts, isMeant)
   }
 
   func bar(_ kind: BarKind) throws(TooLarge) -> ShownBar {

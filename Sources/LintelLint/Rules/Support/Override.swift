@@ -30,7 +30,7 @@ extension Cascade {
   ) -> (found: [Override], unjudged: [Declaration]) {
     let parts = inParts(
       of: targets.map { declarations(of: $0).count },
-      noLighterThan: smallest
+      minimumWork: smallest
     ) { part in
       var finder = OverrideFinder(cascade: self, limit: limit)
       let found = targets[part].flatMap { finder.overrides(of: $0) }
@@ -66,7 +66,7 @@ private struct OverrideFinder {
   /// The first cell of each condition, or `nil` until it's needed.
   private var firstCells: [Cell?]
   /// The number of a target's declarations that can fail before the rest, which are as complex, are left unjudged.
-  private static let mostAttempts = 3
+  private static let maximumAttempts = 3
 
   /// Prepares the search, which needs the first set of running promos for every condition.
   init(cascade: Cascade, limit: Int) {
@@ -101,8 +101,8 @@ private struct OverrideFinder {
           rivals.append(rival)
         }
       }
-      guard unjudged.count - before < Self.mostAttempts else {
-        if rivals.contains(where: { !cascade.precedence.beats($0, declaration) }) {
+      guard unjudged.count - before < Self.maximumAttempts else {
+        if rivals.contains(where: { !cascade.precedence.overrides($0, declaration) }) {
           unjudged.append(declaration)
         }
         continue
@@ -123,7 +123,7 @@ private struct OverrideFinder {
     let conditions = cascade.theme.conditions
     let precedence = cascade.precedence
     // A declaration that every rival overrides hides nothing.
-    guard rivals.contains(where: { !precedence.beats($0, declaration) }) else { return nil }
+    guard rivals.contains(where: { !precedence.overrides($0, declaration) }) else { return nil }
     // A rival that applies wherever the declaration does distinguishes none of its cells.
     let own = conditions[declaration.condition.index]
     let partial = rivals.filter { rival in
@@ -143,7 +143,7 @@ private struct OverrideFinder {
     if isByPart && isWhole {
       let others = partial.map { conditions[$0.condition.index] }
       places = cells(in: declaration.condition, slots, separatedBy: others).map { cell in
-        (cell, rivals.filter { cascade.holds($0, at: cell) })
+        (cell, rivals.filter { cascade.applies($0, at: cell) })
       }
     } else if let found = search(own, among: rivals, declaration, slots) {
       places = found
@@ -154,8 +154,8 @@ private struct OverrideFinder {
     var seen: Set<[Declaration]> = []
     var fallbacks: [Override.Fallback] = []
     for (cell, holding) in places {
-      if holding.contains(where: { precedence.beats($0, declaration) }) { continue }
-      let winners = precedence.unbeaten(holding)
+      if holding.contains(where: { precedence.overrides($0, declaration) }) { continue }
+      let winners = precedence.winners(among: holding)
       if places.count == 1 || seen.insert(winners).inserted {
         fallbacks.append(.init(winners: winners, cell: cell))
       }
@@ -177,8 +177,8 @@ private struct OverrideFinder {
       cascade.theme.space,
       separatedBy: strongest.map { cascade.theme.conditions[$0.condition.index] },
       limit: limit,
-      excluding: { precedence.beats(strongest[$0], declaration) },
-      outweighs: { precedence.beats(strongest[$0], strongest[$1]) }
+      excluding: { precedence.overrides(strongest[$0], declaration) },
+      outweighs: { precedence.overrides(strongest[$0], strongest[$1]) }
     )
     return search.cells(inAll: [own], slots: slots)?.map { found in
       (found.cell, found.holding.reversed().map { strongest[$0] })

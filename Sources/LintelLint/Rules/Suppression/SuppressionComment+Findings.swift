@@ -17,7 +17,7 @@ extension SuppressionComment {
   }
 
   /// The finding about a comment with a slightly wrong beginning, such as `Lintel:`.
-  var misspeltHead: Diagnostic {
+  var misspelledHead: Diagnostic {
     LintRule.malformedSuppression.diagnostic(
       "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
       at: head.range.union(verb.range),

@@ -54,7 +54,7 @@ package struct Suppressions {
   ///   - roots: the nodes of files that are parsed already.
   package init(_ sources: SourceMap, _ roots: [FileID: YAMLNode] = [:]) {
     self.sources = sources
-    for (index, file) in sources.files.enumerated() where Self.mayHold(file) {
+    for (index, file) in sources.files.enumerated() where Self.mayContainComments(file) {
       let id = FileID(index)
       let comments =
         roots[id].map { LintelSyntax.comments(in: file, of: $0) }
@@ -108,7 +108,7 @@ package struct Suppressions {
   }
 
   /// Whether a file might have suppression comments, a quick test that excludes nearly every file.
-  private static func mayHold(_ file: SourceFile) -> Bool {
+  private static func mayContainComments(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
     var index = bytes.startIndex
     while let sign = bytes[index...].firstIndex(of: UInt8(ascii: "#")) {
@@ -131,7 +131,7 @@ package struct Suppressions {
         continue
       }
       guard comment.head.text == "lintel:" else {
-        diagnostics.append(comment.misspeltHead)
+        diagnostics.append(comment.misspelledHead)
         continue
       }
       diagnostics += comment.unseparated.map(comment.withoutComma)

@@ -88,9 +88,9 @@ private struct Overrides {
 private func missingOverrides(_ analysis: Analysis) -> [Finding] {
   let theme = analysis.theme
   let brands = theme.space.brands
-  let leastSiblings = Int(analysis.options.lint.number(siblingBrands))
+  let minimumSiblings = Int(analysis.options.lint.number(siblingBrands))
   let families = Dictionary(grouping: brands.indices) { brands[$0].parent }
-    .values.filter { $0.count >= leastSiblings }
+    .values.filter { $0.count >= minimumSiblings }
   guard !families.isEmpty else { return [] }
   let overrides = overrides(in: theme)
   return families.flatMap { siblings in

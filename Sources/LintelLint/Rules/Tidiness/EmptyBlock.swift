@@ -303,7 +303,7 @@ private struct EmptyBlockSearch {
 
 /// Entries of a block mapping, moved below a key.
 private struct IndentedEntries {
-  private static let mostLines = 8
+  private static let maximumLines = 8
 
   /// The key that the entries might belong to.
   private let owner: String
@@ -343,8 +343,8 @@ private struct IndentedEntries {
       shown.append(blanks + written.dropFirst(cut))
     }
     self.edits = edits
-    let rest = shown.count - Self.mostLines
-    text = (shown.prefix(Self.mostLines) + (rest > 0 ? ["…"] : [])).joined(separator: "\n")
+    let rest = shown.count - Self.maximumLines
+    text = (shown.prefix(Self.maximumLines) + (rest > 0 ? ["…"] : [])).joined(separator: "\n")
   }
 
   var help: String {

@@ -48,7 +48,7 @@ extension LintRule {
       return [
         Finding(
           pairs == 1
-            ? "promos '\(first.name)' and '\(other.name)' never run together: if an app asks for both, '\(first.loses(to: other) ? first.name : other.name)' is left out"
+            ? "promos '\(first.name)' and '\(other.name)' never run together: if an app asks for both, '\(first.isOverridden(by: other) ? first.name : other.name)' is left out"
             : "\(pairs) pairs of promos never run together: if an app asks for both, one of them is left out",
           at: first.key,
           notes: pairs == 1
@@ -82,7 +82,7 @@ private struct Exclusion {
   var name: String { promo.name }
 
   /// Whether the promo is left out if the app asks for both.
-  func loses(to other: Promo) -> Bool {
+  func isOverridden(by other: Promo) -> Bool {
     other.isDated || other.name < name
   }
 

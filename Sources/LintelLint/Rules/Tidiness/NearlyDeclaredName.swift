@@ -56,7 +56,7 @@ extension LintRule {
         let name = screen.key.text
         let own = ScreenName(name)
         let others = names.filter { other in
-          guard !own.isMeantBeside(other) else { return false }
+          guard !own.isIntendedVariant(of: other) else { return false }
           let homes = brands[other.text] ?? []
           return !homes.contains(screen.brand) && (homes.isEmpty || homes.count > 1)
         }
@@ -120,7 +120,7 @@ private struct ScreenName {
   }
 
   /// Whether two names are equal, or differ only by a number or a plural.
-  func isMeantBeside(_ other: ScreenName) -> Bool {
+  func isIntendedVariant(of other: ScreenName) -> Bool {
     withoutNumbers == other.withoutNumbers || plural == other.text || text == other.plural
   }
 }

@@ -99,8 +99,8 @@ private struct Content {
 
 /// Groups blocks that differ in at most one value.
 private func blocksAlike(_ analysis: Analysis) -> [Finding] {
-  let leastShared = Int(analysis.options.lint.number(sharedValues))
-  let contents = contents(analysis.theme, sharing: leastShared)
+  let minimumSharedValues = Int(analysis.options.lint.number(sharedValues))
+  let contents = contents(analysis.theme, sharing: minimumSharedValues)
   var parents = Array(contents.indices)
   func root(_ index: Int) -> Int {
     var index = index
@@ -138,7 +138,7 @@ private func blocksAlike(_ analysis: Analysis) -> [Finding] {
 }
 
 /// The blocks with enough entries, in the order of their places.
-private func contents(_ theme: Theme, sharing leastShared: Int) -> [Content] {
+private func contents(_ theme: Theme, sharing minimumSharedValues: Int) -> [Content] {
   let values = values(of: theme)
   var (texts, places) = (Interner<String>(), PairNumbering(capacity: theme.entries.count))
   var parts: [[(place: Int, value: Int)]] = Array(repeating: [], count: theme.blocks.count)
@@ -161,7 +161,7 @@ private func contents(_ theme: Theme, sharing leastShared: Int) -> [Content] {
       parts[block].append((places.number(inner, path).number, values[index]))
     }
   }
-  return parts.enumerated().filter { $0.element.count > leastShared }
+  return parts.enumerated().filter { $0.element.count > minimumSharedValues }
     .map { block, parts in
       Content(block: block, parts: parts.sorted { ($0.place, $0.value) < ($1.place, $1.value) })
     }

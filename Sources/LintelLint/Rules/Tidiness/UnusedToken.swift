@@ -67,10 +67,10 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
   let used = usedTokens(analysis)
   let unused = theme.tokens.filter { !used.contains($0.key) }
   let keys = writtenKeys(of: unused, analysis)
-  let misspelt = misspeltOverrides(among: unused, keys, used, analysis)
-  let others = unused.filter { misspelt[$0.key] == nil }
+  let misspelled = misspelledOverrides(among: unused, keys, used, analysis)
+  let others = unused.filter { misspelled[$0.key] == nil }
   let groups = Dictionary(grouping: others) { "\($0.keyRange.file.rawValue) \($0.key.group)" }
-  return Array(misspelt.values)
+  return Array(misspelled.values)
     + groups.values.compactMap { tokens in
       let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
       guard let first = sorted.first else { return nil }
@@ -99,7 +99,7 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
 
 /// Returns findings about unused tokens that only blocks for some contexts declare, if they are probably meant to override a token with
 /// a similar name.
-private func misspeltOverrides(
+private func misspelledOverrides(
   among unused: [Theme.Token],
   _ keys: [TokenKey: [SourceRange]],
   _ used: Set<TokenKey>,
@@ -107,7 +107,7 @@ private func misspeltOverrides(
 ) -> [TokenKey: Finding] {
   let theme = analysis.theme
   var findings: [TokenKey: Finding] = [:]
-  for token in unused.prefix(mostSuggestions) {
+  for token in unused.prefix(maximumSuggestions) {
     let names = theme.tokens.filter { $0.key.group == token.key.group && used.contains($0.key) }
     guard let target = theme.target(of: token.key, in: analysis.schema),
       analysis.cascade.declarations(of: target).allSatisfy({ declaration in

@@ -13,7 +13,7 @@ extension Refactorings {
     guard let theme = analysis.compilation.theme, let root = analysis.compilation.roots[file],
       let place = analysis.entryPlaces.first(where: {
         $0.key.file == file && $0.key.encloses(offset)
-      }), place.uses.isEmpty, let standing = analysis.standing(of: place)
+      }), place.uses.isEmpty, let effect = analysis.effect(of: place)
     else { return [] }
     let entries = root.entries(around: Int(place.key.lower))
     guard entries.last?.key.range == place.key, let value = entries.last?.value else { return [] }
@@ -38,9 +38,9 @@ extension Refactorings {
     let steps = place.path.split(separator: ".").map(String.init)
     let isInSlot = steps.count > 1 && SlotKey(rawValue: steps[1]) != nil
     let bar = theme.leaf(of: place.target).flatMap { Schema.standard[$0].bar }
-    if !isInSlot, steps.count > 1, standing.losses > 0, !standing.slots.isEmpty, let bar {
+    if !isInSlot, steps.count > 1, effect.losses > 0, !effect.slots.isEmpty, let bar {
       // Some keys mean several slots.
-      let keys = SlotKey.allCases.filter { standing.slots.isSubset(of: $0.slots) }
+      let keys = SlotKey.allCases.filter { effect.slots.isSubset(of: $0.slots) }
       if let key = keys.min(by: { $0.slots.count < $1.slots.count }),
         !bar.slots.allSatisfy(key.slots.contains)
       {
@@ -51,8 +51,8 @@ extension Refactorings {
         )
       }
     }
-    if !block.contains("brands"), standing.brands.count == 1, theme.space.brands.count > 1,
-      standing.losses > 0, let brand = standing.brands.first
+    if !block.contains("brands"), effect.brands.count == 1, theme.space.brands.count > 1,
+      effect.losses > 0, let brand = effect.brands.first
     {
       let name = theme.space.brands[brand].name
       offer(

@@ -20,7 +20,7 @@ extension Refactorings {
     guard let root = analysis.compilation.roots[file], let theme = analysis.compilation.theme,
       let (path, node) = root.scalars().first(where: {
         $0.node.range.encloses(offset)
-      }), !Self.isOfToken(path), let color = Self.color(node)
+      }), !Self.isTokenPath(path), let color = Self.color(node)
     else { return [] }
     let places = places(of: color)
     let written = sources[file].text(of: node.range)
@@ -73,7 +73,7 @@ extension Refactorings {
     analysis.compilation.roots.sorted { $0.key < $1.key }.flatMap { id, root -> [SourceRange] in
       guard !sources[id].path.hasSuffix(".json") else { return [] }
       return root.scalars().filter { path, node in
-        !Self.isOfToken(path) && Self.color(node) == color
+        !Self.isTokenPath(path) && Self.color(node) == color
       }.map(\.node.range)
     }
   }
@@ -93,7 +93,7 @@ extension Refactorings {
   }
 
   /// Whether a path leads to a token, or to a place that can't use one.
-  private static func isOfToken(_ path: [String]) -> Bool {
+  private static func isTokenPath(_ path: [String]) -> Bool {
     path.contains { $0 == "tokens" || $0.hasPrefix("tokens.") || $0 == SchemaWalk.element }
       || path.first == "proxies" || path.first == "instances"
   }

@@ -42,8 +42,8 @@ extension ModifierRole {
 
   /// Infers the role of a modifier from its names, unless it is specified, and prefers brands, because
   /// a brand can be called `dark`.
-  init(_ modifier: Modifier, brands source: BrandSource, _ said: ModifierChoice? = nil) {
-    if let choice = said ?? modifier.choice {
+  init(_ modifier: Modifier, brands source: BrandSource, _ specified: ModifierChoice? = nil) {
+    if let choice = specified ?? modifier.choice {
       self.init(modifier, source, choice)
       return
     }
@@ -75,13 +75,14 @@ extension ModifierRole {
   static func appearanceContexts(of modifier: Modifier) -> [ColorAppearance: Int]? {
     let terms = modifier.contexts.map { AppearanceTerm($0.name) }
     let known = terms.compactMap(\.self)
-    let tellsStyles = known.contains { $0.isDark == false } && known.contains { $0.isDark == true }
+    let distinguishesStyles =
+      known.contains { $0.isDark == false } && known.contains { $0.isDark == true }
     // "high" without "contrast" can mean a height.
     let isAboutContrast =
       ([modifier.name] + modifier.contexts.map(\.name)).contains { name in
         NameWords.folded(name).contains("contrast")
       } && known.count == terms.count && known.contains { $0.isHighContrast == true }
-    guard tellsStyles || isAboutContrast else { return nil }
+    guard distinguishesStyles || isAboutContrast else { return nil }
     var choice: [ColorAppearance: Int] = [:]
     for appearance in ColorAppearance.allCases {
       let ranked = terms.enumerated().compactMap { index, term in

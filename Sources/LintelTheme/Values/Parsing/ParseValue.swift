@@ -18,9 +18,9 @@ package struct ValueExpectation: Sendable {
   /// A second group whose tokens the place accepts, such as colors for a background.
   var otherGroup: TokenGroup?
   /// Further words that the place accepts, and that are suggested for misspellings.
-  var furtherWords: [String] = []
+  var additionalWords: [String] = []
   /// Whether a value that can't be read is looked up in the table of common mistakes.
-  var consultsMistakes = true
+  var checksCommonMistakes = true
 
   package init(
     _ type: ValueType,

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 
 /// The maximum depth of nested color functions, so that no text can exhaust the stack.
-private let deepestFunction = 16
+private let maximumFunctionDepth = 16
 
 extension ValueReader {
   /// Reads a color from a scalar or from an argument of a function.
@@ -29,8 +29,8 @@ extension ValueReader {
         at: slice.part(close + 1, slice.count).range
       )
     }
-    guard depth < deepestFunction else {
-      let message = "color functions are nested deeper than \(deepestFunction) levels"
+    guard depth < maximumFunctionDepth else {
+      let message = "color functions are nested deeper than \(maximumFunctionDepth) levels"
       return findings.reject("malformed-color", message, at: slice.range)
     }
     let inner = slice.part(open + 1, close).trimmed()

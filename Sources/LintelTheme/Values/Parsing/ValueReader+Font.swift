@@ -51,7 +51,7 @@ extension ValueReader {
     for word in text.split(separator: " ") {
       // The line height follows the '/'.
       let word = word.first?.isNumber ?? false ? word.prefix { $0 != "/" } : word
-      guard word.first != "-", word.unicodeScalars.allSatisfy(\.isWordOfFont) else { return nil }
+      guard word.first != "-", word.unicodeScalars.allSatisfy(\.isFontWord) else { return nil }
       if let name = FontVocabulary.styles.first(where: { $0.lowercased() == word.lowercased() }) {
         guard style == nil else { return nil }
         style = name
@@ -263,7 +263,7 @@ extension ValueReader {
 
 extension Unicode.Scalar {
   /// Whether the scalar can be part of a family's name, a weight, or a size, and doesn't require quotes.
-  fileprivate var isWordOfFont: Bool {
+  fileprivate var isFontWord: Bool {
     properties.isAlphabetic || ("0"..."9").contains(self) || self == "." || self == "-"
   }
 }

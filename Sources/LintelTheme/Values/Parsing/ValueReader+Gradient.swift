@@ -9,7 +9,7 @@ extension ValueReader {
   /// Reads stops, each a color, `color location` as in CSS, or `{ color: …, location: … }`.
   mutating func gradientStops(_ node: YAMLNode) -> [ImageValue.Gradient.Stop]? {
     guard node.kind == .sequence, node.elements.count >= 2 else {
-      let stops = node.stopsMeant
+      let stops = node.intendedStops
       return findings.mismatch(
         node,
         expected: "a list of two or more stops",
@@ -147,7 +147,7 @@ private func stopText(_ parts: [String]) -> String {
 
 extension YAMLNode {
   /// The list of stops meant by a mapping of locations and colors or by a comma-separated text, or `nil` for anything else.
-  fileprivate var stopsMeant: String? {
+  fileprivate var intendedStops: String? {
     let stops =
       kind == .mapping
       ? entries.map { [$0.key.text, $0.value.text] }

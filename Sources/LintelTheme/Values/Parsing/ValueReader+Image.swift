@@ -132,7 +132,7 @@ extension ValueReader {
   /// Reads `[top, left, bottom, right]`.
   private mutating func capInsets(_ node: YAMLNode) -> [Double]? {
     guard node.kind == .sequence, node.elements.count == 4 else {
-      let meant = node.insetsMeant
+      let meant = node.intendedInsets
       return findings.mismatch(
         node,
         expected: "four insets",
@@ -182,7 +182,7 @@ extension String {
 
 extension YAMLNode {
   /// The four insets meant by one number for all sides or by a mapping with some of the sides, or `nil` for anything else.
-  fileprivate var insetsMeant: String? {
+  fileprivate var intendedInsets: String? {
     func isInset(_ node: YAMLNode) -> Bool {
       guard node.kind == .scalar, let written = WrittenNumber(node.text) else { return false }
       let range = NumberRange.inset

@@ -20,7 +20,7 @@ extension ValueReader {
     if node.kind == .scalar, reportMistake(node, as: .boolean) { return nil }
     let isQuoted = node.kind == .scalar && ["true", "false"].contains(node.text)
     let near = node.kind == .scalar ? nearestName(to: node.text, among: ["true", "false"]) : nil
-    let meant = node.kind == .scalar ? booleanMeant(node.text) : nil
+    let meant = node.kind == .scalar ? intendedBoolean(node.text) : nil
     return findings.mismatch(
       node,
       expected: isQuoted ? "\(ValueType.boolean.noun) without quotes" : ValueType.boolean.noun,
@@ -31,7 +31,7 @@ extension ValueReader {
   }
 
   /// Returns the boolean that a word of YAML 1.1 or a similar word means, or `nil` for any other word.
-  private func booleanMeant(_ text: String) -> String? {
+  private func intendedBoolean(_ text: String) -> String? {
     switch text.lowercased() {
     case "yes", "on", "true", "y", "enabled", "enable": "true"
     case "no", "off", "false", "n", "disabled", "disable": "false"
@@ -89,7 +89,7 @@ extension ValueReader {
   mutating func offset(_ node: YAMLNode) -> Value? {
     guard node.kind == .sequence, node.elements.count == 2 else {
       if node.kind == .scalar, reportMistake(node, as: .offset) { return nil }
-      let meant = node.offsetMeant
+      let meant = node.intendedOffset
       return findings.mismatch(
         node,
         expected: ValueType.offset.noun,
@@ -138,7 +138,7 @@ extension ValueReader {
 
 extension YAMLNode {
   /// The pair that a mapping such as `{ x: 0, y: 2 }` means, or `nil` for any other node.
-  fileprivate var offsetMeant: String? {
+  fileprivate var intendedOffset: String? {
     for keys in [["x", "y"], ["dx", "dy"], ["horizontal", "vertical"], ["width", "height"]] {
       let parts = keys.map { key in entries.first { $0.key.text == key }?.value.text }
       guard parts.count(where: { $0 != nil }) == entries.count,

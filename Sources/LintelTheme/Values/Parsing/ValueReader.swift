@@ -114,8 +114,8 @@ extension ValueReader {
   private mutating func offerReservedWord(for node: YAMLNode) {
     let words =
       (expectation.allowsNone ? ["none"] : []) + (expectation.allowsUnset ? ["unset"] : [])
-      + expectation.furtherWords
-    guard node.kind == .scalar, node.style == .plain, expectation.consultsMistakes,
+      + expectation.additionalWords
+    guard node.kind == .scalar, node.style == .plain, expectation.checksCommonMistakes,
       let word = nearestName(to: node.text, among: words), let last = findings.all.last,
       last.range == node.range, last.fixIts.isEmpty,
       ["unknown-color", "unknown-keyword", "wrong-value-type"].contains(last.rule)

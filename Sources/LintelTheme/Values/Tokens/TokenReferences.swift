@@ -22,38 +22,38 @@ package func checkTokenReferences(
   let used = Set(lists.joined().map(\.key))
   let tokens = KnownTokens(declared, brands: brands)
   // If several references agree on an undeclared name, and nothing refers to a declared name near to it, the declaration is wrong.
-  var misspelt: [Diagnostic] = []
+  var misspelled: [Diagnostic] = []
   let repeated = Dictionary(grouping: unknown, by: \.key).filter { $0.value.count > 1 }
-  for (key, uses) in repeated.sorted(by: { $0.key < $1.key }).prefix(mostSuggestions) {
+  for (key, uses) in repeated.sorted(by: { $0.key < $1.key }).prefix(maximumSuggestions) {
     let near = nearestNames(to: key.name, among: tokens.names(of: key.group))
     guard near.count == 1, let place = declared[TokenKey(key.group, near[0])] else { continue }
     let token = TokenKey(key.group, near[0])
     guard !used.contains(token) else { continue }
     let places = places?(token) ?? [place]
-    misspelt.append(misspeltDeclaration(of: token, as: key.name, uses, at: places))
+    misspelled.append(misspelledDeclaration(of: token, as: key.name, uses, at: places))
     unknown.subtract(uses)
   }
   var others: [Diagnostic] = []
   var missing: [TokenKey: Int] = [:]
   for use in unknown.sorted(by: { ($0.range, $0.key) < ($1.range, $1.key) }) {
     if let index = missing[use.key] {
-      if others[index].notes.count < mostSuggestions {
+      if others[index].notes.count < maximumSuggestions {
         others[index].notes.append(Note("also referred to here", at: use.range))
       }
       continue
     }
     let finding =
       tokens.wrongType(use) ?? tokens.colorOfUIKit(use)
-      ?? tokens.unknownToken(use, suggests: others.count < mostSuggestions)
+      ?? tokens.unknownToken(use, suggests: others.count < maximumSuggestions)
     // Each misspelled reference is a mistake of its own, but a missing token is only one mistake.
     if finding.fixIts.isEmpty, finding.notes.isEmpty { missing[use.key] = others.count }
     others.append(finding)
   }
-  return (misspelt + others).sortedForOutput()
+  return (misspelled + others).sortedForOutput()
 }
 
 /// Returns an error at the declarations of a token that nothing refers to, for all references to a name that is near to it.
-private func misspeltDeclaration(
+private func misspelledDeclaration(
   of token: TokenKey,
   as name: String,
   _ uses: [TokenUse],

@@ -12,8 +12,8 @@ extension BoxSpace {
     let end = Int(box.endVersion)
     return TreeEntry(
       brands: brands(box),
-      promosOn: literals.on,
-      promosOff: literals.off,
+      switchesOn: literals.on,
+      switchesOff: literals.off,
       screens: screens,
       firstIOS: steps[Int(box.firstVersion)].first,
       endIOS: end < steps.count ? steps[end].first : nil,

@@ -8,7 +8,7 @@ struct TokenMapping {
   let node: YAMLNode
 
   /// The misspelled keys of a value, or an empty array if fewer than half of the keys are similar to those of a value.
-  fileprivate var misspeltKeys: [MeantKey] {
+  fileprivate var misspelledKeys: [MeantKey] {
     let type = key.group.valueType
     let ofValue = pairs(among: ValueKeys.keys(of: type).sorted())
     let ofBrands = pairs(among: ["default", "brands"])
@@ -82,7 +82,7 @@ extension BlockReading {
   ///
   /// - Parameter builders: the builders that have read the theme.
   /// - Returns: each key with its replacement.
-  static func misspeltValueKeys(in builders: [ThemeBuilder]) -> [MeantKey] {
+  static func misspelledValueKeys(in builders: [ThemeBuilder]) -> [MeantKey] {
     let mappings = builders.flatMap(\.tokenMappings)
     guard !mappings.isEmpty else { return [] }
     let keys = Set(mappings.map(\.key))
@@ -109,7 +109,7 @@ extension BlockReading {
       let isUsed = used.contains(mapping.key)
       guard isUsed || mapping.node.entries.contains(where: { wrong.contains($0.key.range.lower) })
       else { return [] }
-      let meant = mapping.misspeltKeys
+      let meant = mapping.misspelledKeys
       return isUsed || mapping.isValue(with: meant) ? meant : []
     }
   }

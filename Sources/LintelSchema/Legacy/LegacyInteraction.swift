@@ -1,14 +1,14 @@
 /// How a legacy property interacts with a theme's declarations.
 ///
-/// Proxies and instance settings change the same bars as a theme. A rivalry has the leaves that a
+/// Proxies and instance settings change the same bars as a theme. An interaction has the leaves that a
 /// legacy property concerns, and the way in which UIKit decides between the two.
-package struct Rivalry: Hashable, Sendable {
+package struct LegacyInteraction: Hashable, Sendable {
   /// Which of the two UIKit shows.
   package enum Relation: Hashable, Sendable {
     /// A property of the bar that its appearance object replaces as a whole.
-    case besideObject
+    case ignoredWithObject
     /// A property of the bar's items, which overrides the same part of an appearance object.
-    case beatsObject
+    case overridesObject
     /// The same property of the same object, which the theme sets on the instance.
     case sameProperty
   }
@@ -32,32 +32,32 @@ package struct Rivalry: Hashable, Sendable {
   /// The leaves that count at these places.
   package let part: Part
 
-  /// Returns the rivalry of a property that UIKit ignores once the bar has an appearance object.
-  static func besideObject(_ places: String...) -> Rivalry {
-    Rivalry(relation: .besideObject, places: places, part: .all)
+  /// Returns the interaction of a property that UIKit ignores once the bar has an appearance object.
+  static func ignoredWithObject(_ places: String...) -> LegacyInteraction {
+    LegacyInteraction(relation: .ignoredWithObject, places: places, part: .all)
   }
 
-  /// Returns the rivalry of a property that the theme sets under another name.
-  static func sameProperty(_ places: String...) -> Rivalry {
-    Rivalry(relation: .sameProperty, places: places, part: .all)
+  /// Returns the interaction of a property that the theme sets under another name.
+  static func sameProperty(_ places: String...) -> LegacyInteraction {
+    LegacyInteraction(relation: .sameProperty, places: places, part: .all)
   }
 
-  /// Returns the rivalry of an item's property, which overrides the appearance object.
-  static func beatsObject(_ part: Part = .all, _ places: [String]) -> Rivalry {
-    Rivalry(relation: .beatsObject, places: places, part: part)
+  /// Returns the interaction of an item's property, which overrides the appearance object.
+  static func overridesObject(_ part: Part = .all, _ places: [String]) -> LegacyInteraction {
+    LegacyInteraction(relation: .overridesObject, places: places, part: part)
   }
 }
 
 extension Schema {
-  /// Returns the leaves that a rivalry concerns, in the order of the table.
+  /// Returns the leaves that an interaction concerns, in the order of the table.
   ///
   /// `state` is the state that is set, or `nil` if the property doesn't have one. It selects a button's leaves; a tab bar item has the same
   /// leaves in all states.
-  package func leaves(of rivalry: Rivalry, state: ItemState?) -> [Leaf] {
+  package func leaves(of interaction: LegacyInteraction, state: ItemState?) -> [Leaf] {
     leaves.filter { leaf in
-      guard rivalry.places.contains(where: { leaf.isAt($0) }) else { return false }
+      guard interaction.places.contains(where: { leaf.isAt($0) }) else { return false }
       if let state, let own = leaf.buttonState, own != state { return false }
-      switch rivalry.part {
+      switch interaction.part {
       case .all: return leaf.property.destination != .slot
       case .textAttributes: return leaf.isTextAttribute
       case .property(let name): return leaf.property.name == name

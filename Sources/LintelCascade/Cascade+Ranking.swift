@@ -3,7 +3,7 @@ package import LintelTheme
 
 extension Cascade {
   /// A declaration that applies at a cell, with the declaration that overrides it, if any.
-  package struct Standing: Hashable, Sendable {
+  package struct RankedDeclaration: Hashable, Sendable {
     /// The reason why a declaration loses.
     package struct Defeat: Hashable, Sendable {
       /// The declaration that wins.
@@ -21,17 +21,17 @@ extension Cascade {
   ///
   /// `lintel explain` prints the list. Usually, there is one winner, and
   /// each loser is compared with it.
-  package func standings(of target: TargetID, at cell: Cell) -> [Standing] {
+  package func ranking(of target: TargetID, at cell: Cell) -> [RankedDeclaration] {
     let winners = winners(of: target, at: cell)
     let losers = declarations(of: target).reversed().filter {
-      !winners.contains($0) && holds($0, at: cell)
+      !winners.contains($0) && applies($0, at: cell)
     }
-    return winners.map { Standing(declaration: $0, defeat: nil) }
+    return winners.map { RankedDeclaration(declaration: $0, defeat: nil) }
       + losers.compactMap { loser in
         // The order is transitive, so every loser is overridden by at least one winner.
         for winner in winners {
-          guard let reason = precedence.reason(winner, beats: loser) else { continue }
-          return Standing(declaration: loser, defeat: .init(by: winner, reason: reason))
+          guard let reason = precedence.reason(winner, overrides: loser) else { continue }
+          return RankedDeclaration(declaration: loser, defeat: .init(by: winner, reason: reason))
         }
         return nil
       }

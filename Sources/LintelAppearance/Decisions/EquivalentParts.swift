@@ -5,20 +5,22 @@ import LintelTheme
 ///
 /// For example, `scrollEdge` separates the edge from the rest, so the four slots of a bar need only two decisions. Most parts of a tab
 /// item are alike.
-struct AlikeParts {
+struct EquivalentParts {
   /// For each slot and tab item cell, the first part that is like it; empty if no declaration distinguishes parts.
   private let first: [ThemeDecisions.Part]
 
   /// Groups the parts that a target's declarations distinguish.
   init(_ declarations: some Collection<Declaration>, of theme: Theme) {
-    var told: [(slot: SetID, item: SetID)] = []
+    var distinguished: [(slot: SetID, item: SetID)] = []
     for declaration in declarations {
       let condition = theme.conditions[declaration.condition.index]
       let (slot, item) = (condition[.slot], condition[.item])
       if slot == .top && item == .top { continue }
-      if !told.contains(where: { $0 == (slot, item) }) { told.append((slot, item)) }
+      if !distinguished.contains(where: { $0 == (slot, item) }) {
+        distinguished.append((slot, item))
+      }
     }
-    guard !told.isEmpty else {
+    guard !distinguished.isEmpty else {
       first = []
       return
     }
@@ -28,7 +30,7 @@ struct AlikeParts {
     var first: [ThemeDecisions.Part] = []
     for slot in AppearanceSlot.allCases {
       for item in 0..<CascadedValues.itemCells {
-        let holds = told.map {
+        let holds = distinguished.map {
           slots.contains($0.slot, slot.rawValue) && items.contains($0.item, item)
         }
         let part = known[holds] ?? ThemeDecisions.Part(slot, item: item)
