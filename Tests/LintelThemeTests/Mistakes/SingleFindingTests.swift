@@ -362,7 +362,7 @@ struct SingleFindingTests {
     let names = (10..<22).map { "'s\($0)'" }.joined(separator: ", ")
     #expect(
       help(theme("screens: { \(screens) }\nflows: [other -> s10]"))
-        == [["the screens are \(names) and 8 others"]]
+        == [["the screens are \(names), and 8 others"]]
     )
     let style = help(theme("navigationBar: { title: { underline: { style: wavy } } }"))
     #expect(style.joined().first?.hasPrefix("the keyword must be 'single', ") == true)

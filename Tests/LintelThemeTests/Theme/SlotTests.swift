@@ -53,8 +53,8 @@ struct SlotTests {
   func nestedSlots() {
     #expect(
       findings("navigationBar: { scrollEdge: { compact: { title: { kern: 1 } } } }") == [
-        "4:32 error [nested-slot] 'compact' is inside 'scrollEdge', but a declaration names "
-          + "one slot only"
+        "4:32 error [nested-slot] 'compact' is inside 'scrollEdge', but a declaration can have "
+          + "only one slot"
       ]
     )
   }
