@@ -28,7 +28,7 @@ package struct ServerFiles: Sendable {
   /// Whether a path leads to a file instead of a folder, or `nil` if there is nothing.
   func isFile(_ path: String) -> Bool? { kind(path).map { $0 == .file } }
 
-  /// Returns the same files, with the texts that editors have open in place of the texts on disk.
+  /// Returns the same files, except that texts that editors have open replace those on disk.
   func reading(_ texts: [String: [UInt8]]) -> ServerFiles {
     guard !texts.isEmpty else { return self }
     let (disk, diskKind) = (provider, kind)

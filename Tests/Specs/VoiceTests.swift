@@ -12,10 +12,12 @@ struct VoiceTests {
     "is no ", "are no ", "is none", "of which", "for whose", "whoever", "whomever", "say with",
     "says with", "looks on", "nothing is said", "is said", "are said", "is told", "are told",
     " stands ", " stand ", "comes to ", "come to ", "all else", "heed", "errand", "amiss",
-    "in the place of", "likewise", "beneath", "mended", "is to be", "are to be", "is to go",
+    "likewise", "beneath", "mended", "is to be", "are to be", "is to go",
     "thereof", "wherein", "whence", "for the sake of", "speaks against", "keeps quiet",
-    "keep quiet", "is what comes out", "goes by itself", ", for it ", ", for they ", "afresh",
-    "may be repeated", "the other way round",
+    "keep quiet", "is what comes out", ", for it ", ", for they ", "afresh",
+    "may be repeated", "the other way round", " anew", "by itself", "goes on ", "in place of",
+    "is another than", "are another than", "from which on", "says nothing", "that which",
+    "what holds",
   ]
 
   /// A place with texts of the project, and the number of phrases that it may still contain.
@@ -98,7 +100,7 @@ struct VoiceTests {
       atPath: root.appending(path: place).path
     )
     return paths.filter { path in
-      let isText = [".md", ".c", ".h"].contains { path.hasSuffix($0) }
+      let isText = [".md", ".c", ".h", ".js", ".css"].contains { path.hasSuffix($0) }
       // The texts of tests don't count.
       let isCode = path.hasSuffix(".swift") && !place.hasPrefix("Tests")
       return (isText || isCode) && !derived.contains { path.hasPrefix($0) }

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A reference in place of a value: `"{group.token}"` or `{ "$ref": "#/group/token/$value" }`.
+/// A reference that replaces a value: `"{group.token}"` or `{ "$ref": "#/group/token/$value" }`.
 struct DesignTokenReference {
   /// The path of the token, joined by dots.
   let path: String

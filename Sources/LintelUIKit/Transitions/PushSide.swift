@@ -62,7 +62,7 @@ struct PushSide {
         && isSame(one.shadowColor, other.shadowColor)
   }
 
-  /// Compares what two colors resolve to, because colors that follow the appearance are created anew for each object.
+  /// Compares what two colors resolve to, because colors that follow the appearance are created separately for each object.
   private static func isSame(_ one: UIColor?, _ other: UIColor?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one == other

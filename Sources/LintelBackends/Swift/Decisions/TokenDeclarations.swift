@@ -124,7 +124,7 @@ struct TokenDeclarations {
     )
   }
 
-  /// Returns a property or function, because fonts follow the size that the user chose, and effects and images are created anew.
+  /// Returns a property or function, because fonts follow the size that the user chose, and effects and images are created on each use.
   private func declaration(
     _ member: Member,
     _ group: TokenGroup,

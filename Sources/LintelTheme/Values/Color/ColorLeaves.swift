@@ -1,7 +1,7 @@
 extension AppearanceVariants {
   /// The declared values, in the order of appearances.
   package var all: [Element] {
-    // Swift creates a key path of a generic type anew on each use.
+    // Swift creates a new key path of a generic type on each use.
     [light, dark, lightHighContrast, darkHighContrast].compactMap { $0 }
   }
 
