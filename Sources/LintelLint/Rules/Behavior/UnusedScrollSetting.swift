@@ -58,7 +58,7 @@ extension LintRule {
         let name = analysis.schema[leaf].path.split(separator: ".").last ?? ""
         let behaviors = setting.behaviors.map(\.rawValue)
         return analysis.entries(of: leaf).filter { entry in
-          !analysis.mayMeet(entry.declarations[0], setting.behaviors, used)
+          !entry.declarations.contains { analysis.mayMeet($0, setting.behaviors, used) }
         }.map { entry in
           Finding(
             "'\(name)' only affects \(behaviors.quotedList(conjunction: "or"))",

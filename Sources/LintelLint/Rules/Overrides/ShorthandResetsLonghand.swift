@@ -83,7 +83,7 @@ extension LintRule {
       let lost = analysis.byOverride(analysis.lostLonghands)
       return analysis.matches { lost[$0] }.map { entry, lost in
         let written = analysis.text(entry.entry.valueRange)
-        let names = entry.declarations.compactMap { analysis.path(of: $0, below: entry) }
+        let names = entry.declarations.compactMap { analysis.path(of: $0, below: entry) }.uniqued
         return Finding(
           "'\(entry.entry.path): \(written)' resets \(names.map { "'\($0)'" }.plainList())",
           at: entry.entry.keyRange,

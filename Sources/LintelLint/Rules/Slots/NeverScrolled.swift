@@ -53,6 +53,7 @@ extension LintRule {
     """.fine().besides("edge-without-large-titles"),
     check: { analysis in
       let entries = analysis.entries(declaring: analysis.isForScrolledOnly)
+        .filter { $0.declarations.allSatisfy(analysis.neverShows) }
       return entries.joinedFindings(noting: "this doesn't either") { entry in
         let finding = Finding(
           "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
@@ -67,15 +68,20 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Whether a declaration applies only away from the edge, on screens that are always at it.
+  /// Whether a declaration styles a bar only away from the edge.
   fileprivate func isForScrolledOnly(_ declaration: Declaration) -> Bool {
-    guard condition(of: declaration)[.screen] != .top, condition(of: declaration)[.slot] != .top,
-      let leaf = leaf(of: declaration), leaf.stylesBar, let bar = leaf.bar,
-      let versions = versions(of: declaration), versions.newest >= Version(15),
-      value(of: declaration) != .unset
+    guard condition(of: declaration)[.slot] != .top, let leaf = leaf(of: declaration),
+      leaf.stylesBar, let bar = leaf.bar, value(of: declaration) != .unset
     else { return false }
     let slots = slots(of: declaration, in: bar)
-    guard !slots.isEmpty, slots.isDisjoint(with: .atEdge) else { return false }
+    return !slots.isEmpty && slots.isDisjoint(with: .atEdge)
+  }
+
+  /// Whether a declaration for the slots away from the edge applies only on screens that are always at it.
+  fileprivate func neverShows(_ declaration: Declaration) -> Bool {
+    guard condition(of: declaration)[.screen] != .top, let bar = leaf(of: declaration)?.bar,
+      let versions = versions(of: declaration), versions.newest >= Version(15)
+    else { return false }
     // Older versions show the standard slot with small titles, so the theme might need both.
     if versions.oldest < Version(15),
       slotsProvided(for: declaration, in: bar).contains(.scrollEdge)

@@ -8,8 +8,8 @@ import LintelTheme
 struct WrittenEntry {
   let entry: Entry
   let block: Block
-  /// The entry's declarations that the rule asked for, in the theme's order.
-  let declarations: [Declaration]
+  /// The entry's declarations that the rule asked for, in the theme's order, and in each use if the entry belongs to a style.
+  fileprivate(set) var declarations: [Declaration]
 
   /// Creates an entry from its index, with the declarations that matter.
   init(_ theme: Theme, _ index: Int32, declaring declarations: [Declaration] = []) {
@@ -70,16 +70,20 @@ extension Analysis {
     }
     found.sort { ($0.path, $0.range) < ($1.path, $1.range) }
     let places = places
-    var isSeen = Array(repeating: false, count: theme.entries.count)
-    return found.compactMap { found in
-      let entry = meant[found.first].entry
-      let place = places[Int(entry)]
-      guard !isSeen[place] else { return nil }
-      isSeen[place] = true
+    var indices: [Int?] = Array(repeating: nil, count: theme.entries.count)
+    var result: [(entry: WrittenEntry, found: [Found])] = []
+    for found in found {
       let own = meant[found.first..<found.end]
-      let declarations = own.map { theme.declarations[$0.index] }
-      return (WrittenEntry(theme, entry, declaring: declarations), own.map(\.found))
+      let entry = own[found.first].entry
+      let index = indices[places[Int(entry)]] ?? result.count
+      if index == result.count {
+        indices[places[Int(entry)]] = index
+        result.append((WrittenEntry(theme, entry), []))
+      }
+      result[index].entry.declarations += own.map { theme.declarations[$0.index] }
+      result[index].found += own.map(\.found)
     }
+    return result
   }
 
   func written(_ declaration: Declaration) -> WrittenEntry {

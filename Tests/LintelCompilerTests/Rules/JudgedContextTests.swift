@@ -1,0 +1,44 @@
+import LintelDiagnostics
+import TestThemes
+import Testing
+
+@Suite("The contexts that rules judge")
+struct JudgedContextTests {
+  private func count(_ rule: String, _ yaml: String) -> Int {
+    ThemeText(yaml).findings(of: rule).count
+  }
+
+  @Test(
+    "A style's entry has no effect only if it has none in any use",
+    arguments: [
+      (
+        "unused-scroll-setting", "navigationBar: { scroll: { distance: 20 } }",
+        "use: [s]", "use: [s], navigationBar: { scroll: { behavior: crossfade } }"
+      ),
+      (
+        "never-scrolled", "navigationBar: { scrolled: { background: { color: systemYellow } } }",
+        "use: [s], scrolls: false", "use: [s]"
+      ),
+      (
+        "hidden-by-system-slot", "navigationBar: { title: { color: label } }",
+        "use: [s], navigationBar: { allSlots: system }", "use: [s]"
+      ),
+      (
+        "dead-slot", "toolbar: { scrollEdge: { tint: label } }",
+        "when ios ..14: { use: [s] }", "use: [s]"
+      ),
+    ]
+  )
+  func styles(rule: String, style: String, hidden: String, shown: String) {
+    func count(_ a: String, _ b: String) -> Int {
+      self.count(
+        rule,
+        "ios: 13..18\nstyles: { s: { \(style) } }\nscreens: { a: { \(a) }, b: { \(b) } }"
+      )
+    }
+    #expect(count(hidden, hidden) == 1)
+    #expect(count(hidden, shown) == 0)
+    #expect(count(shown, hidden) == 0)
+    #expect(count(shown, shown) == 0)
+  }
+}
