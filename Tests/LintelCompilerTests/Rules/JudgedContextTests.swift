@@ -41,4 +41,19 @@ struct JudgedContextTests {
     #expect(count(shown, hidden) == 0)
     #expect(count(shown, shown) == 0)
   }
+
+  @Test("A brand's style of the edge that another block of the screen overrides hides nothing")
+  func edges() {
+    let theme = """
+      navigationBar: { background: opaque }
+      brands: { a: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }, b: {} }
+      screens:
+        home: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
+
+      """
+    let edge = "{ navigationBar: { scrollEdge: { background: { color: systemRed } } } }"
+    #expect(count("hidden-at-edge", theme) == 1)
+    #expect(count("hidden-at-edge", theme + "  '*': \(edge)") == 0)
+    #expect(count("hidden-at-edge", theme + "  '*': { when pad: \(edge) }") == 1)
+  }
 }

@@ -76,10 +76,9 @@ extension LintRule {
         guard let declaration = entry.declarations.first,
           let bar = analysis.leaf(of: declaration)?.bar,
           !styledAtEdge.contains("\(entry.block.path) \(bar.rawValue)"),
-          !analysis.neverScrolls(declaration)
+          let edge = entry.declarations.lazy.filter({ !analysis.neverScrolls($0) })
+            .compactMap(analysis.styleAtEdge).first
         else { return nil }
-        let edge = entry.declarations.lazy.compactMap(analysis.styleAtEdge).first
-        guard let edge else { return nil }
         let finding = Finding(
           "'\(entry.slotPath ?? entry.entry.path)' is hidden while the screen is at its scroll edge",
           at: entry,
@@ -104,15 +103,27 @@ extension Analysis {
     return !slots.isEmpty && slots.isSubset(of: .atEdge)
   }
 
-  /// The declaration in which a brand or promo styles the same property only at the edge.
+  /// The declaration in which a brand or promo styles the same property only at the edge, and which shows in a context of a screen's
+  /// declaration.
   fileprivate func styleAtEdge(below declaration: Declaration) -> Declaration? {
     // The top level's style of the edge applies to every screen, and 'hidden-slot' covers it.
-    cascade.declarations(of: declaration.target, below: declaration.layer).last { other in
-      other.layer > .base && isForEdgeOnly(other)
-        && theme.space.mayOverlap(
-          condition(of: other).withoutParts,
-          condition(of: declaration).withoutParts
-        )
+    let styles = cascade.declarations(of: declaration.target, below: declaration.layer).filter {
+      $0.layer > .base && isForEdgeOnly($0)
+    }
+    guard !styles.isEmpty, let leaf = leaf(of: declaration), let bar = leaf.bar,
+      let contexts = contexts(
+        of: declaration,
+        separatedBy: winners.declarations(of: leaf.id, meeting: declaration)
+      )
+    else { return nil }
+    let item = itemPart(of: declaration)?.cells.first ?? 0
+    return styles.last { style in
+      contexts.contains { cell in
+        slots(of: style, in: bar).slots.contains { slot in
+          let cell = cell.with(.slot, slot.rawValue).with(.item, item)
+          return winners.winner(of: leaf.id, at: cell) == style
+        }
+      }
     }
   }
 }
