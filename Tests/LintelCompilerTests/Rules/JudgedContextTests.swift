@@ -56,4 +56,14 @@ struct JudgedContextTests {
     #expect(count("hidden-at-edge", theme + "  '*': \(edge)") == 0)
     #expect(count("hidden-at-edge", theme + "  '*': { when pad: \(edge) }") == 1)
   }
+
+  @Test("A tint leaves text buttons in the system's font only next to a title with another one")
+  func fonts() {
+    let font = "navigationBar: { title: { font: { family: Georgia, size: 18 } } }"
+    let tint = "navigationBar: { tint: systemTeal }"
+    #expect(count("text-buttons-by-tint", "brands: { a: { \(font) }, b: { \(tint) } }") == 0)
+    #expect(count("text-buttons-by-tint", "brands: { a: { \(font) } }\n\(tint)") == 1)
+    let system = "navigationBar: { title: { font: headline } }"
+    #expect(count("text-buttons-by-tint", "brands: { a: { \(system) } }\n\(font)") == 0)
+  }
 }

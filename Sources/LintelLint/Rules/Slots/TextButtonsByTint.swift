@@ -1,5 +1,6 @@
 import LintelAppearance
 import LintelCascade
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -59,16 +60,20 @@ extension LintRule {
       guard analysis.cascade.declarations(of: TargetID(schema[.barItems])).isEmpty,
         !analysis.theme.declarations.contains(where: analysis.stylesButtonText)
       else { return [] }
-      let fonts = analysis.entries(of: schema[.titleFont]) {
-        analysis.namesFamily(analysis.value(of: $0))
+      let tints = analysis.looks.ask { known throws(TooLarge) in
+        var tints: [(tint: WrittenEntry, title: WrittenEntry?)] = []
+        for looks in known.releases { tints += try analysis.tintsBesideFonts(looks) }
+        return tints
       }
-      let tints = analysis.entries(of: schema[.navigationBarTint])
-      guard let first = tints.first, let title = fonts.first else { return [] }
+      let first = tints?.min {
+        ($0.tint.path, $0.tint.entry.keyRange) < ($1.tint.path, $1.tint.entry.keyRange)
+      }
+      guard let (first, title) = first else { return [] }
       return [
         Finding(
           "'\(first.entry.path)' sets only the color of the text buttons, which keep the system's font",
           at: first,
-          notes: [Note("the title has its own font", at: title.entry.keyRange)],
+          notes: analysis.note("the title has its own font", at: title),
           help: [
             "write 'button: { font: … }' next to it, or 'barItems: none' if there are no buttons"
           ]
@@ -88,24 +93,26 @@ extension Analysis {
     return false
   }
 
-  /// Whether a font's family differs from the system's, following tokens for a few steps, which is more than any handwritten theme needs.
-  fileprivate func namesFamily(_ value: Value, steps: Int = 0) -> Bool {
-    func namesFamily(_ key: TokenKey) -> Bool {
-      guard steps < 10, let target = theme.target(of: key) else { return false }
-      return cascade.declarations(of: target).contains { token in
-        self.namesFamily(self.value(of: token), steps: steps + 1)
+  /// The tints of navigation bars whose titles have a font of another family than the system's, each with the entry of the font.
+  fileprivate func tintsBesideFonts(
+    _ looks: Looks
+  ) throws(TooLarge) -> [(tint: WrittenEntry, title: WrittenEntry?)] {
+    let (tint, font) = (schema[.navigationBarTint], schema[.titleFont])
+    let bar = try looks.bar(.navigationBar)
+    var found: [(tint: WrittenEntry, title: WrittenEntry?)] = []
+    for slot in bar.kind.slots {
+      let title = try bar.value(of: DecidedBar.Place(leaf: font, item: -1), in: slot)
+      let namesFamily = looks.decisions.test(title) { outcome in
+        if case .font(let font) = outcome.resolved { font.family != nil } else { false }
+      }
+      let isTinted = looks.decisions.test(try bar.ownValue(of: tint, in: slot)) {
+        $0.resolved?.color != nil
+      }
+      let isMet = try looks.decisions.both(namesFamily, isTinted)
+      for place in try looks.places(of: isMet, by: looks.entry(of: tint, in: slot)) {
+        found.append((entry(of: place), origin(of: font, at: place, in: slot)))
       }
     }
-    switch value {
-    case .font(let font):
-      return font.family != nil
-    case .derivedFont(let font):
-      return font.changes.family != nil || font.parts[.family] != nil
-        || font.base.map(namesFamily) ?? false
-    case .token(let key):
-      return namesFamily(key)
-    case .unset, .none, .color, .image, .effect, .offset, .number, .boolean, .keyword, .string:
-      return false
-    }
+    return found
   }
 }
