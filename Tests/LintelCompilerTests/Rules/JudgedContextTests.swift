@@ -66,4 +66,13 @@ struct JudgedContextTests {
     let system = "navigationBar: { title: { font: headline } }"
     #expect(count("text-buttons-by-tint", "brands: { a: { \(system) } }\n\(font)") == 0)
   }
+
+  @Test(
+    "The colors of images count, too",
+    arguments: [("newer-api", "systemMint"), ("deprecated-api", "groupTableViewBackground")]
+  )
+  func images(rule: String, color: String) {
+    let fill = "toolbar: { background: { image: { fill: \(color) } } }"
+    #expect(count(rule, "ios: 14..18\n\(fill)") == 1)
+  }
 }

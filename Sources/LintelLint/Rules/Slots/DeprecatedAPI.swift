@@ -72,8 +72,7 @@ extension Analysis {
     {
       return (leaf.path, version)
     }
-    guard case .color(let color) = value(of: declaration) else { return nil }
-    for name in color.systemNames {
+    for name in value(of: declaration).systemNames {
       if let version = UIKitColors[name]?.availability.deprecated, version <= newest {
         return (name, version)
       }

@@ -158,14 +158,14 @@ extension Analysis {
 
   /// Calls a function with each version that a value needs.
   private func needIntroduced(by value: Value, _ need: (Version) -> Void) {
+    for name in value.systemNames {
+      if let introduced = UIKitColors[name]?.availability.introduced { need(introduced) }
+    }
     switch value {
-    case .color(let color):
-      for name in color.systemNames {
-        if let introduced = UIKitColors[name]?.availability.introduced { need(introduced) }
-      }
     case .font(let font): needIntroduced(by: font, need)
     case .derivedFont(let font): needIntroduced(by: font.changes, need)
-    case .unset, .none, .token, .image, .effect, .offset, .number, .boolean, .keyword, .string:
+    case .unset, .none, .token, .color, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
       break
     }
   }

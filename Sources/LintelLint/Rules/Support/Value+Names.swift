@@ -1,8 +1,18 @@
 import LintelTheme
 
-extension ColorValue {
-  /// The names of UIKit's colors that the color contains.
+extension Value {
+  /// The names of UIKit's colors that a color, or an image drawn with colors, contains.
   var systemNames: [String] {
-    leaves.compactMap { if case .system(let name) = $0 { name } else { nil } }
+    let colors: [ColorValue] =
+      switch self {
+      case .color(let color): [color]
+      case .image(let image): image.colors
+      case .unset, .none, .token, .font, .derivedFont, .effect, .offset, .number, .boolean,
+        .keyword, .string:
+        []
+      }
+    return colors.flatMap(\.leaves).compactMap {
+      if case .system(let name) = $0 { name } else { nil }
+    }
   }
 }
