@@ -75,4 +75,15 @@ struct JudgedContextTests {
     let fill = "toolbar: { background: { image: { fill: \(color) } } }"
     #expect(count(rule, "ios: 14..18\n\(fill)") == 1)
   }
+
+  @Test("The value of a mode in a style is always true only if every use has the value")
+  func modes() {
+    let theme = """
+      styles: { s: { modes: { r: { sepia: { navigationBar: { tint: label } } } } } }
+      modes: { r: { plain: {}, sepia: { use: [s] } } }
+
+      """
+    #expect(count("always-true-condition", theme) == 1)
+    #expect(count("always-true-condition", theme + "screens: { a: { use: [s] } }") == 0)
+  }
 }

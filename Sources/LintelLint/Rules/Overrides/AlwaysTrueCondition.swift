@@ -71,16 +71,16 @@ extension LintRule {
         when pad: { appVersions: 5.3.., toolbar: { tint: "#00569E" } }
     """.fine(),
     check: { analysis in
-      // A block with `appVersions` needs a key, even if the key restricts nothing.
-      var seen: Set<SourceRange> = []
-      let idle = analysis.theme.blocks.compactMap { block -> Finding? in
-        guard analysis.releases(of: block) == analysis.outerReleases(of: block),
-          !seen.contains(block.keyRange), let found = analysis.idleCondition(of: block)
-        else { return nil }
-        seen.insert(block.keyRange)
-        return found
+      let blocks = analysis.theme.blocks
+      var idle: [SourceRange: Finding] = [:]
+      for block in blocks where idle[block.keyRange] == nil {
+        idle[block.keyRange] = analysis.idleCondition(of: block)
       }
-      return (idle + analysis.idleReleases()).sorted { $0.range < $1.range }
+      // A style's block appears in the theme once for each use, and may narrow only one of them.
+      for block in blocks where idle[block.keyRange] != nil {
+        if analysis.idleCondition(of: block) == nil { idle[block.keyRange] = nil }
+      }
+      return (idle.values + analysis.idleReleases()).sorted { $0.range < $1.range }
     }
   )
 }
@@ -88,6 +88,8 @@ extension LintRule {
 extension Analysis {
   /// Returns a finding if a block's condition restricts nothing.
   fileprivate func idleCondition(of block: Block) -> Finding? {
+    // A block with `appVersions` needs a key, even if the key restricts nothing.
+    guard releases(of: block) == outerReleases(of: block) else { return nil }
     // Most keys are names. Only a key that begins with 'w' or a quote can be a `when` key.
     let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
     guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
