@@ -86,4 +86,32 @@ struct JudgedContextTests {
     #expect(count("always-true-condition", theme) == 1)
     #expect(count("always-true-condition", theme + "screens: { a: { use: [s] } }") == 0)
   }
+
+  @Test(
+    "An entry without an effect of its own that takes a slot back from the system stays",
+    arguments: ["redundant-override", "dead-declaration"]
+  )
+  func slots(rule: String) {
+    let (color, modes) =
+      rule == "redundant-override"
+      ? (", title: { color: systemRed }", "")
+      : (
+        "",
+        """
+        modes:
+          m:
+            x: { navigationBar: { title: { color: label } } }
+            y: { navigationBar: { title: { color: systemBlue } } }
+        """
+      )
+    func theme(_ slot: String) -> String {
+      """
+      navigationBar: { background: opaque\(color)\(slot) }
+      brands: { a: { navigationBar: { scrollEdge: { title: { color: systemRed } } } }, b: {} }
+      \(modes)
+      """
+    }
+    #expect(count(rule, theme("")) == 1)
+    #expect(count(rule, theme(", scrollEdge: system")) == 0)
+  }
 }

@@ -48,7 +48,7 @@ extension LintRule {
     check: { analysis in
       let dead = Set(analysis.findings.dead)
       let entries = analysis.wholeEntries(where: { dead.contains($0) })
-      return entries.compactMap { entry in
+      return analysis.removingNoSlot(entries).compactMap { entry in
         guard let first = entry.declarations.first else { return nil }
         let stronger = analysis.cascade.stronger(than: first)
         // A declaration that repeats the value is redundant as long as this one exists, so it must be removed first.

@@ -81,10 +81,8 @@ extension LintRule {
         judged[declaration] != nil
           || analysis.value(of: declaration) == .unset && !kept.contains(declaration)
       }
-      .filter { entry in
-        entry.declarations.contains { judged[$0] != nil } && !analysis.providesSlot(entry)
-      }
-      let groups = analysis.grouped(redundant)
+      .filter { entry in entry.declarations.contains { judged[$0] != nil } }
+      let groups = analysis.grouped(analysis.removingNoSlot(redundant))
       return groups.map { group in
         let first = group.entries[0]
         let overridden = first.declarations.first.flatMap { judged[$0] }
@@ -147,20 +145,43 @@ extension Analysis {
 }
 
 extension Analysis {
-  /// Whether an entry with only `unset` values gives its slots an object, so that UIKit would show its fallback without the entry.
-  fileprivate func providesSlot(_ entry: WrittenEntry) -> Bool {
-    guard let first = entry.declarations.first,
-      entry.declarations.allSatisfy({ value(of: $0) == .unset })
-    else { return false }
-    return declarations(of: first.entry).contains { own in
-      guard let leaf = leaf(of: own), let bar = leaf.bar, leaf.property.destination == .slot,
-        value(of: own).keyword() == SlotOwner.own
-      else { return false }
-      return !winners.declarations(of: leaf.id, meeting: own).contains { other in
-        other.entry != own.entry && value(of: other) == value(of: own)
-          && applies(other, wherever: own)
-          && slots(of: other, in: bar).isSuperset(of: slots(of: own, in: bar))
+  /// Returns the entries to remove without those that give a slot its object, because UIKit would show its fallback without them.
+  func removingNoSlot(_ entries: [WrittenEntry]) -> [WrittenEntry] {
+    let removed = Set(entries.flatMap(\.declarations).map(\.entry))
+    return entries.filter { entry in
+      let isReset = entry.declarations.allSatisfy { value(of: $0) == .unset }
+      return !entry.declarations.map(\.entry).uniqued.flatMap(declarations).contains { own in
+        providesSlot(own, without: removed, isReset: isReset)
       }
+    }
+  }
+
+  /// Whether a declaration gives its slots an object that UIKit's fallback would replace if some entries were removed.
+  ///
+  /// - Parameters:
+  ///   - own: the declaration.
+  ///   - removed: the entries to remove.
+  ///   - isReset: whether the declaration's entry has only `unset` values. The other values show in an object anyway, unless a declaration
+  ///     leaves the slot to the system.
+  /// - Returns: whether the slots need the declaration.
+  private func providesSlot(
+    _ own: Declaration,
+    without removed: Set<Int32>,
+    isReset: Bool
+  ) -> Bool {
+    guard let leaf = leaf(of: own), let bar = leaf.bar, leaf.property.destination == .slot,
+      value(of: own).keyword() == SlotOwner.own
+    else { return false }
+    let others = winners.declarations(of: leaf.id, meeting: own)
+    let isNeeded = others.contains { other in
+      value(of: other).keyword() == SlotOwner.system && cascade.precedence.overrides(own, other)
+        && theme.space.mayOverlap(condition(of: own), condition(of: other))
+    }
+    guard isReset || isNeeded else { return false }
+    return !others.contains { other in
+      !removed.contains(other.entry) && value(of: other) == value(of: own)
+        && applies(other, wherever: own)
+        && slots(of: other, in: bar).isSuperset(of: slots(of: own, in: bar))
     }
   }
 }
