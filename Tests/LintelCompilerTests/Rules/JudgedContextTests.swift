@@ -114,4 +114,15 @@ struct JudgedContextTests {
     #expect(count(rule, theme("")) == 1)
     #expect(count(rule, theme(", scrollEdge: system")) == 0)
   }
+
+  @Test(
+    "Bars that differ only in a later release need a transition, too",
+    arguments: ["..4", "5.."]
+  )
+  func releases(span: String) {
+    let bar = "navigationBar: { background: opaque }"
+    #expect(
+      count("inferred-transition", "screens: { a: { appVersions: \(span), \(bar) }, b: {} }") == 1
+    )
+  }
 }

@@ -46,8 +46,7 @@ extension LintRule {
     """.fine(),
     check: { analysis in
       let pairs = analysis.looks.ask { known throws(TooLarge) in
-        guard let looks = known.releases.first else { return InferredPairs() }
-        return try analysis.inferredPairs(looks)
+        try analysis.inferredPairs(known.releases)
       }
       guard let pairs, let first = pairs.names.first else { return [] }
       let root = analysis.roots[analysis.theme.nameRange.file]
@@ -74,22 +73,24 @@ private struct InferredPairs: Sendable {
 
 extension Analysis {
   /// The pairs of screens that look different in some context, have no flow between them, and don't set a transition.
-  fileprivate func inferredPairs(_ looks: Looks) throws(TooLarge) -> InferredPairs {
-    let decisions = looks.decisions
-    let bar = try looks.bar(.navigationBar)
-    var grounds: [DecisionID] = [try looks.behaves(.fade)]
-    for slot in bar.kind.slots { grounds.append(try bar.background(in: slot)) }
-    let isDeclared = try looks.test(.transition) { $0 != nil }
-    let hides = try looks.test(.hidesNavigationBar) { $0 == .boolean(true) }
+  fileprivate func inferredPairs(_ releases: [Looks]) throws(TooLarge) -> InferredPairs {
+    var grounds: [(looks: Looks, decision: DecisionID)] = []
+    var leftOut: [(looks: Looks, decision: DecisionID)] = []
+    for looks in releases {
+      grounds.append((looks, try looks.behaves(.fade)))
+      let bar = try looks.bar(.navigationBar)
+      for slot in bar.kind.slots { grounds.append((looks, try bar.background(in: slot))) }
+      leftOut.append((looks, try looks.test(.transition) { $0 != nil }))
+      leftOut.append((looks, try looks.test(.hidesNavigationBar) { $0 == .boolean(true) }))
+    }
     var groups: [[DecisionID]: Int] = [:]
     var screens: [(name: String, number: Int, group: Int)] = []
     for (index, screen) in theme.space.screens.enumerated() {
-      let isLeftOut = try decisions.either(
-        looks.restricted(isDeclared, to: index + 1),
-        looks.restricted(hides, to: index + 1)
-      )
-      guard isLeftOut.terminal == .no else { continue }
-      let look = grounds.map { looks.restricted($0, to: index + 1) }
+      let isIncluded = leftOut.allSatisfy { looks, decision in
+        looks.restricted(decision, to: index + 1).terminal == .no
+      }
+      guard isIncluded else { continue }
+      let look = grounds.map { looks, decision in looks.restricted(decision, to: index + 1) }
       let group = groups[look] ?? groups.count
       groups[look] = group
       screens.append((screen.name, index + 1, group))
