@@ -125,4 +125,19 @@ struct JudgedContextTests {
       count("inferred-transition", "screens: { a: { appVersions: \(span), \(bar) }, b: {} }") == 1
     )
   }
+
+  @Test(
+    "The order of a color's samples doesn't matter",
+    arguments: [("#3A5BC7", "#FFFFFF"), ("#FFFFFF", "#3A5BC7")]
+  )
+  func samples(first: String, second: String) {
+    func theme(_ tint: String) -> String {
+      """
+      tokens: { colors: { c: { runtime: true, samples: ["\(first)", "\(second)"] } } }
+      tabBar: { background: { preset: opaque, color: "#000000" }, unselectedTint: $c, tint: \(tint) }
+      """
+    }
+    #expect(count("selected-indistinct", theme("\"#3A5BC7\"")) == 1)
+    #expect(count("selected-indistinct", theme("mix($c \"#00FF00\" 50%)")) == 0)
+  }
 }

@@ -195,18 +195,31 @@ private struct TabItemLeaves {
     _ environment: ColorEnvironment
   ) -> LeafID? {
     var blamed: LeafID?
+    // The samples with which everything so far looks alike.
+    var choices = [Shade.Choices()]
     for (index, leaf) in [icon, title].enumerated() {
       guard case .color(let plain)? = outcomes[index * 3].resolved,
-        case .color(let selected)? = outcomes[index * 3 + 1].resolved,
-        let a = environment.colors(of: plain).first, let b = environment.colors(of: selected).first
+        case .color(let selected)? = outcomes[index * 3 + 1].resolved
       else { return nil }
-      // A hidden title doesn't distinguish tabs.
-      if a.alpha == 0, b.alpha == 0 { continue }
-      guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < minimumDistance else {
-        return nil
+      let alike = environment.shades(of: plain).flatMap { a in
+        environment.shades(of: selected).filter { areAlike(a.color, $0.color) }.map { (a, $0) }
       }
+      choices =
+        choices.flatMap { known in
+          alike.compactMap { a, b in
+            known.joined(with: a.choices).flatMap { $0.joined(with: b.choices) }
+          }
+        }.uniqued
+      if choices.isEmpty { return nil }
+      // A hidden title doesn't distinguish tabs.
+      if alike.allSatisfy({ $0.color.alpha == 0 && $1.color.alpha == 0 }) { continue }
       blamed = blamed ?? (outcomes[index * 3 + 2] == .flag(true) ? leaf : tint)
     }
     return blamed
+  }
+
+  private func areAlike(_ a: KnownColor, _ b: KnownColor) -> Bool {
+    if a.alpha == 0, b.alpha == 0 { return true }
+    return abs(a.alpha - b.alpha) < 0.2 && a.lab.distance(to: b.lab) < minimumDistance
   }
 }
