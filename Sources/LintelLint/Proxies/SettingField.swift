@@ -111,7 +111,8 @@ struct SettingField {
     return nil
   }
 
-  /// Returns the declarations of a property that apply in the same context as a setting.
+  /// Returns the declarations of a property that apply in the same context as a setting, and that no reset in all of the setting's
+  /// contexts overrides.
   ///
   /// - Parameters:
   ///   - leaf: The property.
@@ -131,9 +132,16 @@ struct SettingField {
     let screens = self.screens(reachedBy: setting, host, atLeast: reach)
     let state = leaf.isTabItem ? state : nil
     let own = condition(of: setting)
+    let block = theme.blocks[Int(setting.block)].condition
+    let resets = declarations.filter {
+      theme.values[$0.value.index] == .unset
+        && cascade.precedence.order.isAtMost(block, $0.condition)
+    }
     return self.declarations(of: TargetID(leaf.id), on: screens, where: own).compactMap {
       declaration in
-      guard theme.values[declaration.value.index] != .unset else { return nil }
+      guard theme.values[declaration.value.index] != .unset,
+        !resets.contains(where: { cascade.precedence.overrides($0, declaration) })
+      else { return nil }
       let condition = theme.conditions[declaration.condition.index]
       let idiom = idiom(of: setting)
       return theme.space.meeting(own, condition, screens: screens, state: state, idiom: idiom).map {

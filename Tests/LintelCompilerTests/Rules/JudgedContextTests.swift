@@ -140,4 +140,20 @@ struct JudgedContextTests {
     #expect(count("selected-indistinct", theme("\"#3A5BC7\"")) == 1)
     #expect(count("selected-indistinct", theme("mix($c \"#00FF00\" 50%)")) == 0)
   }
+
+  @Test("A proxy overrides nothing where the theme resets the property")
+  func proxies() {
+    func theme(_ reset: String) -> String {
+      """
+      navigationBar: { button: { color: label } }
+      brands:
+        a: { \(reset) proxies: [{ class: UIBarButtonItem, set: { tintColor: systemBlue } }] }
+        b: {}
+      """
+    }
+    #expect(count("defeated-by-proxy", theme("")) == 1)
+    let reset = "navigationBar: { button: { color: unset } }"
+    #expect(count("defeated-by-proxy", theme("\(reset),")) == 0)
+    #expect(count("defeated-by-proxy", theme("when pad: { \(reset) },")) == 1)
+  }
 }
