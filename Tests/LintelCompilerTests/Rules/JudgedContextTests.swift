@@ -1,4 +1,7 @@
+import LintelCompiler
 import LintelDiagnostics
+import LintelLint
+import LintelTheme
 import TestThemes
 import Testing
 
@@ -155,5 +158,19 @@ struct JudgedContextTests {
     let reset = "navigationBar: { button: { color: unset } }"
     #expect(count("defeated-by-proxy", theme("\(reset),")) == 0)
     #expect(count("defeated-by-proxy", theme("when pad: { \(reset) },")) == 1)
+  }
+
+  @Test("A token named like a bar's background has no shorter form")
+  func tokens() throws {
+    let yaml = """
+      tokens: { colors: { toolbar: { background: { color: label } } } }
+      toolbar: { background: { preset: opaque, color: $toolbar.background.color } }
+      """
+    var options = CompilerOptions()
+    let rule = try #require(LintRule.named("long-form"))
+    options.lint.configuration.levels[rule.id] = .init(.init(rule.severity))
+    let provider = SourceProvider.inMemory(["t.yaml": ThemeText(yaml).text])
+    let found = analyze(root: "t.yaml", provider: provider, options: options).diagnostics
+    #expect(!found.contains { $0.rule == "long-form" })
   }
 }

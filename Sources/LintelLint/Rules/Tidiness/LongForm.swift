@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
+import LintelTheme
 
 extension LintRule {
   /// Finds backgrounds that have only a `color` key, and colors with equal variants.
@@ -64,9 +65,19 @@ private struct LongFormSearch {
       let steps = entry.key.text.split(separator: ".").map(String.init)
       let isInside = isInBar || steps.contains(where: Self.bars.contains)
       if isInside { judgeBackground(entry, steps, in: node) }
-      look(in: entry.value, isInBar: isInside)
+      // The name of a token can contain that of a bar.
+      if entry.key.text == BlockKey.tokens.rawValue {
+        judgeTokens(entry.value)
+      } else {
+        look(in: entry.value, isInBar: isInside)
+      }
     }
     for element in node.elements { look(in: element, isInBar: isInBar) }
+  }
+
+  private mutating func judgeTokens(_ node: YAMLNode) {
+    judgeVariants(node)
+    for entry in node.entries { judgeTokens(entry.value) }
   }
 
   /// Reports a background that is only a color.
