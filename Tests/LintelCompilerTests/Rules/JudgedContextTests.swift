@@ -173,4 +173,16 @@ struct JudgedContextTests {
     let found = analyze(root: "t.yaml", provider: provider, options: options).diagnostics
     #expect(!found.contains { $0.rule == "long-form" })
   }
+
+  @Test("A proxy that changes with a mode isn't one of a promo")
+  func changes() {
+    let proxies = "proxies: [{ class: UINavigationBar, set: { barTintColor: systemBlue } }]"
+    let findings = ThemeText("modes: { r: { plain: {}, sepia: { \(proxies) } } }")
+      .findings(of: "proxy-changed-at-run-time")
+    #expect(
+      findings.map { $0.notes[0].message } == [
+        "bars that are on screen when the mode changes keep their look"
+      ]
+    )
+  }
 }

@@ -60,22 +60,27 @@ extension LintRule {
       let field = SettingField(analysis)
       return field.theme.settings.compactMap { setting in
         let condition = field.condition(of: setting)
-        let isPromo = condition[.promos] != .top
-        guard setting.kind == .proxy, isPromo || condition[.screen] != .top else { return nil }
+        let switches = field.theme.space.requiredPromos(condition[.promos])
+        guard setting.kind == .proxy, !switches.isEmpty || condition[.screen] != .top else {
+          return nil
+        }
+        // Without promos, the switches are values of modes.
+        let isPromo = !field.theme.space.calendar.switches.promos(switches).isEmpty
+        let (noun, change) = isPromo ? ("promo", "begins or ends") : ("mode", "changes")
         return Finding(
           "this proxy of '\(setting.owner.name)' changes while the app runs",
           at: setting.classOf.range,
           notes: [
             Note(
-              isPromo
-                ? "bars that are on screen when the promo begins or ends keep their look"
+              !switches.isEmpty
+                ? "bars that are on screen when the \(noun) \(change) keep their look"
                 : "a proxy applies to the whole app, so it stays when the app leaves the screen",
               at: field.theme.blocks[Int(setting.block)].keyRange
             )
           ],
           help: [
-            isPromo
-              ? "set it in the promo's own '\(setting.owner.bars.first?.rawValue ?? "navigationBar")', "
+            !switches.isEmpty
+              ? "set it in the \(noun)'s own '\(setting.owner.bars.first?.rawValue ?? "navigationBar")', "
                 + "or set the proxy at the top level"
               : "write the proxy at the top level with 'containedIn'"
           ],
