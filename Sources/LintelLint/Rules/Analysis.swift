@@ -32,6 +32,8 @@ package final class Analysis: Sendable {
   package let options: CompilerOptions
   /// The oldest and the newest version in each set of versions, or `nil` for an empty set.
   package let spans: [(oldest: Version, newest: Version)?]
+  /// The properties and tokens with a declaration for some versions only.
+  let targetsByVersion: Set<TargetID>
   let slotSets: [SlotSet]
   /// The theme's looks, which are empty in a compile, and if errors prevent the theme from being drawn.
   package let looks: SharedLooks
@@ -73,6 +75,10 @@ package final class Analysis: Sendable {
     self.comments = comments
     self.options = options
     spans = theme.spansOfVersions
+    let conditions = theme.conditions
+    targetsByVersion = Set(
+      theme.declarations.lazy.filter { conditions[$0.condition.index][.ios] != .top }.map(\.target)
+    )
     let slots = theme.space.domains[Dimension.slot.index]
     slotSets = slots.entries.indices.map { set in
       SlotSet(AppearanceSlot.allCases.filter { slots.contains(SetID(set), $0.rawValue) })

@@ -185,4 +185,43 @@ struct JudgedContextTests {
       ]
     )
   }
+
+  @Test(
+    "A declaration that another one replaces on some versions doesn't count there",
+    arguments: [
+      (
+        "fade-on-private-view", "26..", "navigationBar: { scroll: fade }",
+        "navigationBar: { scroll: crossfade }"
+      ),
+      (
+        "opaque-on-glass", "26..", "toolbar: { background: opaque }",
+        "toolbar: { background: default }"
+      ),
+      (
+        "fixed-button-color-on-glass", "26..", "toolbar: { prominentButton: { color: label } }",
+        "toolbar: { prominentButton: { color: unset } }"
+      ),
+      (
+        "unselected-icon-on-glass", "26..", "tabBar: { item.normal: { iconColor: label } }",
+        "tabBar: { item.normal: { iconColor: unset } }"
+      ),
+      (
+        "deprecated-api", "13..", "toolbar: { background.color: groupTableViewBackground }",
+        "toolbar: { background.color: label }"
+      ),
+      (
+        "deprecated-api", "13..", "tokens: { colors: { c: groupTableViewBackground } }",
+        "tokens: { colors: { c: label } }"
+      ),
+      ("newer-api", "..14", "toolbar: { tint: systemMint }", "toolbar: { tint: label }"),
+      ("newer-api", "..14", "toolbar: { tint: systemMint }", "toolbar: { tint: unset }"),
+    ]
+  )
+  func versions(rule: String, span: String, replaced: String, other: String) {
+    func count(_ condition: String) -> Int {
+      self.count(rule, "ios: 12..27\n\(replaced)\nwhen ios \(condition): { \(other) }")
+    }
+    #expect(count(span) == 0)
+    #expect(count("\(span) pad") == 1)
+  }
 }

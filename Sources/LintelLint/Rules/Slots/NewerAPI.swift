@@ -78,7 +78,7 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// The first version that supports a declaration, if that is later than the oldest version that it applies to.
+  /// The first version that supports a declaration, if that is later than the oldest version on which it shows.
   ///
   /// iOS 13 doesn't count, because outputs use older names for what it introduced.
   fileprivate func versionNeeded(by declaration: Declaration) -> Version? {
@@ -102,30 +102,10 @@ extension Analysis {
         need(Version(15))
       }
     }
-    guard needed > oldest, needed > Version(13), needed <= newest, value != .unset,
-      !isReplaced(declaration, from: oldest, before: needed)
-    else { return nil }
-    return needed
-  }
-
-  /// Whether another declaration sets the property in the same contexts on all versions before one.
-  private func isReplaced(
-    _ declaration: Declaration,
-    from oldest: Version,
-    before version: Version
-  ) -> Bool {
-    var wanted = condition(of: declaration)
-    wanted[.ios] = .top
-    let rivals = leaf(of: declaration).map { winners.declarations(of: $0.id, meeting: declaration) }
-    return (rivals ?? []).contains { rival in
-      var condition = condition(of: rival)
-      guard rival != declaration, condition[.ios] != .top, rival.layer >= declaration.layer,
-        let span = versions(of: rival)
-      else { return false }
-      condition[.ios] = .top
-      return condition == wanted && span.oldest <= oldest
-        && span.newest >= VersionLine.last(before: version)
+    guard needed > oldest, needed > Version(13), needed <= newest, value != .unset else {
+      return nil
     }
+    return needed
   }
 
   /// The part of an entry that needs a version: the property, or a keyword that is newer than its property.

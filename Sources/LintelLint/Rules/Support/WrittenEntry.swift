@@ -109,9 +109,25 @@ extension Analysis {
     slotSets[condition(of: declaration)[.slot].index].intersection(SlotSet(of: bar))
   }
 
-  /// The oldest and the newest version on which a declaration applies, or `nil` if there is none.
+  /// The oldest and the newest version on which a declaration applies and no other one overrides it in all of its contexts, or `nil` if
+  /// there is none.
   func versions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
-    spans[condition(of: declaration)[.ios].index]
+    let own = condition(of: declaration)
+    guard targetsByVersion.contains(declaration.target) else { return spans[own[.ios].index] }
+    let domain = theme.space.domains[Dimension.ios.index]
+    let rivals =
+      leaf(of: declaration).map { winners.declarations(of: $0.id, meeting: declaration) }
+      ?? Array(cascade.declarations(of: declaration.target))
+    let hidden = rivals.filter { rival in
+      let other = condition(of: rival)
+      return other[.ios] != .top && cascade.precedence.overrides(rival, declaration)
+        && Dimension.parts.allSatisfy { other[$0] == .top || other[$0] == own[$0] }
+        && Dimension.ofContexts.allSatisfy {
+          $0 == .ios || theme.space.isAtMost(own[$0], other[$0], in: $0)
+        }
+    }.flatMap { domain.values(of: condition(of: $0)[.ios]) }
+    let shown = Ranges.subtracting(domain.values(of: own[.ios]), Ranges.union(hidden))
+    return theme.span(of: shown.flatMap { $0.map { Int($0) } })
   }
 
   /// The theme's range in words, such as `iOS 15 to 18`.
@@ -126,11 +142,15 @@ extension Theme {
   var spansOfVersions: [(oldest: Version, newest: Version)?] {
     let domain = space.domains[Dimension.ios.index]
     return domain.entries.indices.map { set in
-      let held = space.versions.indices.filter { domain.contains(SetID(set), $0) }
-      guard let first = held.first, let last = held.last else { return nil }
-      let end = space.versions[last].end
-      return (space.versions[first].first, end.map { VersionLine.last(before: $0) } ?? newestIOS)
+      span(of: space.versions.indices.filter { domain.contains(SetID(set), $0) })
     }
+  }
+
+  /// The oldest and the newest version in ascending intervals, which are indices into the space's versions, or `nil` if there are none.
+  fileprivate func span(of intervals: [Int]) -> (oldest: Version, newest: Version)? {
+    guard let first = intervals.first, let last = intervals.last else { return nil }
+    let end = space.versions[last].end
+    return (space.versions[first].first, end.map { VersionLine.last(before: $0) } ?? newestIOS)
   }
 }
 
