@@ -224,4 +224,23 @@ struct JudgedContextTests {
     #expect(count(span) == 0)
     #expect(count("\(span) pad") == 1)
   }
+
+  @Test(
+    "Large titles and crossfades count only where the scroll edge has a style",
+    arguments: [
+      ("", 1), ("navigationBar.prefersLargeTitles: true,", 0),
+      ("navigationBar.scroll: crossfade,", 0),
+      ("when ios 15..: { navigationBar.prefersLargeTitles: true },", 1),
+      ("when pad: { navigationBar.prefersLargeTitles: true },", 0),
+    ]
+  )
+  func largeTitles(setting: String, findings: Int) {
+    let theme = """
+      ios: 13..18
+      screens:
+        photo: { \(setting) navigationBar: { scrollEdge: { background: transparent } } }
+        list: { navigationBar: { prefersLargeTitles: true, scroll: crossfade } }
+      """
+    #expect(count("edge-without-large-titles", theme) == findings)
+  }
 }

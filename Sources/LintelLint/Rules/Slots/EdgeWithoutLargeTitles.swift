@@ -51,11 +51,7 @@ extension LintRule {
       scrollEdge: { background: transparent }
     """.fine(),
     check: { analysis in
-      let firstWithEdges = Version(15)
-      guard analysis.theme.minimumIOS < firstWithEdges,
-        !analysis.declares(.prefersLargeTitles, .boolean(true)),
-        !analysis.declares(.scrollBehavior, .keyword(ScrollBehaviorName.crossfade.rawValue))
-      else { return [] }
+      guard analysis.theme.minimumIOS < firstWithEdges else { return [] }
       let entries = analysis.entries { declaration in
         guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar, leaf.bar == .navigationBar,
           analysis.condition(of: declaration)[.slot] != .top,
@@ -65,7 +61,7 @@ extension LintRule {
         else { return false }
         let slots = analysis.slots(of: declaration, in: .navigationBar)
         return slots.contains(.scrollEdge) && slots.isSubset(of: .atEdge)
-      }
+      }.filter { $0.declarations.allSatisfy(analysis.hasSmallTitles) }
       guard let first = entries.first else { return [] }
       return [
         Finding(
@@ -81,9 +77,23 @@ extension LintRule {
   )
 }
 
+/// The first version that shows the scroll edge of bars with small titles.
+private let firstWithEdges = Version(15)
+
 extension Analysis {
-  /// Whether the theme sets a property to a value in any block.
-  fileprivate func declares(_ name: LeafName, _ value: Value) -> Bool {
-    cascade.declarations(of: TargetID(schema[name])).contains { self.value(of: $0) == value }
+  /// Whether a declaration has neither large titles nor a crossfade in any context on versions that need one of them.
+  fileprivate func hasSmallTitles(_ declaration: Declaration) -> Bool {
+    let crossfade = Value.keyword(ScrollBehaviorName.crossfade.rawValue)
+    let needed = [
+      (schema[.prefersLargeTitles], Value.boolean(true)), (schema[.scrollBehavior], crossfade),
+    ]
+    return needed.allSatisfy { leaf, value in
+      let others = winners.declarations(of: leaf, meeting: declaration)
+      guard others.contains(where: { self.value(of: $0) == value }) else { return true }
+      return contexts(of: declaration, separatedBy: others)?.allSatisfy { cell in
+        theme.space.versions[cell[.ios]].first >= firstWithEdges
+          || winners.value(of: leaf, at: cell).map { theme.values[$0.index] } != value
+      } ?? false
+    }
   }
 }
