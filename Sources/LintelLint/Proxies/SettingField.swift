@@ -98,6 +98,14 @@ struct SettingField {
     return rivals.keys.sorted().compactMap { rivals[$0] }
   }
 
+  /// Whether a reset overrides a declaration in a context of a setting.
+  func isReset(_ declaration: Declaration, where setting: Theme.InstanceSetting) -> Bool {
+    cascade.declarations(of: declaration.target).contains { reset in
+      theme.values[reset.value.index] == .unset && cascade.precedence.overrides(reset, declaration)
+        && theme.space.mayOverlap(theme.conditions[reset.condition.index], condition(of: setting))
+    }
+  }
+
   /// The first declaration of a bar's appearance object that applies where a setting does.
   func object(
     of bar: BarKind,

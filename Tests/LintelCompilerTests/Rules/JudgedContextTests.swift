@@ -243,4 +243,16 @@ struct JudgedContextTests {
       """
     #expect(count("edge-without-large-titles", theme) == findings)
   }
+
+  @Test("A proxy shows where the theme resets the property, even if only in one brand")
+  func defeatedProxies() {
+    let theme = """
+      tabBar: { unselectedTint: label }
+      proxies: [{ class: UITabBar, set: { unselectedItemTintColor: systemBlue } }]
+
+      """
+    #expect(count("defeated-proxy", theme) == 1)
+    let reset = "{ tabBar: { unselectedTint: unset } }"
+    #expect(count("defeated-proxy", theme + "brands: { a: \(reset), b: {} }") == 0)
+  }
 }

@@ -57,7 +57,10 @@ extension LintRule {
         isOlder ? [.sameProperty, .ignoredWithObject] : [.sameProperty]
       let rival = relations.flatMap { relation in
         field.rivals(of: place, relation, reach: .possible, staged: false)
-      }.first { field.cascade.precedence.order.isAtMost(block, $0.declaration.condition) }
+      }.first { rival in
+        field.cascade.precedence.order.isAtMost(block, rival.declaration.condition)
+          && !field.isReset(rival.declaration, where: place.setting)
+      }
       guard let rival else { return nil }
       return place.finding(
         "the proxy's '\(place.name)' never shows",
