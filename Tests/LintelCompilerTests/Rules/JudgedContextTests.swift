@@ -225,6 +225,18 @@ struct JudgedContextTests {
     #expect(count("\(span) pad") == 1)
   }
 
+  @Test("A keyword that is too new for every version on which it shows is found")
+  func newKeyword() {
+    let theme = """
+      ios: 15..27
+      navigationBar:
+        search.placement: integrated
+        when ios 26..: { search.placement: integratedCentered }
+      """
+    #expect(count("newer-api", theme) == 1)
+    #expect(count("dead-slot", theme) == 0)
+  }
+
   @Test(
     "Large titles and crossfades count only where the scroll edge has a style",
     arguments: [

@@ -106,7 +106,7 @@ private struct DeadSlots {
   /// The reason why a declaration never shows, or `nil` if it can show.
   private func reason(_ declaration: Declaration) -> String? {
     guard let leaf = analysis.leaf(of: declaration), let bar = leaf.bar,
-      let newest = analysis.versions(of: declaration)?.newest
+      let newest = analysis.appliedVersions(of: declaration)?.newest
     else { return nil }
     // Properties that were introduced with glass, except those of appearance objects, are meant for the versions that have them, regardless
     // of the theme's other versions.

@@ -82,7 +82,9 @@ extension Analysis {
   ///
   /// iOS 13 doesn't count, because outputs use older names for what it introduced.
   fileprivate func versionNeeded(by declaration: Declaration) -> Version? {
-    guard let (oldest, newest) = versions(of: declaration) else { return nil }
+    guard let oldest = versions(of: declaration)?.oldest,
+      let newest = appliedVersions(of: declaration)?.newest
+    else { return nil }
     let value = value(of: declaration)
     var needed = oldest
     func need(_ version: Version) { needed = max(needed, version) }

@@ -109,11 +109,18 @@ extension Analysis {
     slotSets[condition(of: declaration)[.slot].index].intersection(SlotSet(of: bar))
   }
 
+  /// The oldest and the newest version on which a declaration applies, even if another one overrides it, or `nil` if there is none.
+  func appliedVersions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
+    spans[condition(of: declaration)[.ios].index]
+  }
+
   /// The oldest and the newest version on which a declaration applies and no other one overrides it in all of its contexts, or `nil` if
   /// there is none.
   func versions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
     let own = condition(of: declaration)
-    guard targetsByVersion.contains(declaration.target) else { return spans[own[.ios].index] }
+    guard targetsByVersion.contains(declaration.target) else {
+      return appliedVersions(of: declaration)
+    }
     let domain = theme.space.domains[Dimension.ios.index]
     let rivals =
       leaf(of: declaration).map { winners.declarations(of: $0.id, meeting: declaration) }
