@@ -105,16 +105,52 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
   }
 
   #if canImport(ObjectiveC)
+  private nonisolated let defaults = DelegateDefaults()
+
   // Everything else that the app's delegate has, such as its own animations, is called on it directly.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     super.responds(to: selector) || app.delegate?.responds(to: selector) == true
   }
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-    app.delegate
+    // UIKit still calls the methods of a delegate that is gone, because it checked them while the delegate existed.
+    app.delegate ?? defaults
   }
   #endif
 }
+
+#if canImport(ObjectiveC)
+/// Answers as UIKit does without a delegate, instead of an app's delegate that no longer exists.
+@available(iOS 13, *)
+@MainActor
+private final class DelegateDefaults: NSObject, UINavigationControllerDelegate {
+  nonisolated override init() { super.init() }
+
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask {
+    navigationController.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation {
+    navigationController.viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+#endif
 
 /// The app's own delegate, which Objective-C accesses from outside of the actor, but on the main thread.
 @available(iOS 13, *)
