@@ -38,6 +38,8 @@ open class ThemedNavigationController: UINavigationController {
 
   /// Prepares the bars, and then calls UIKit's method, which creates the transition's coordinator.
   private func change<Result>(to target: UIViewController?, _ body: () -> Result) -> Result {
+    // A screen that appears may adopt this controller, or undo that.
+    let conductor = conductor
     conductor?.willChange(to: target)
     let result = body()
     conductor?.didChange()

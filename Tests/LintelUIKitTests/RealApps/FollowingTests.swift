@@ -136,6 +136,25 @@ struct FollowingTests {
     #expect(navigation.navigationBar.tintColor === TestColor.blue)
   }
 
+  @Test("A controller that a screen adopts while it's pushed is followed", arguments: [false, true])
+  func duringPush(animated: Bool) {
+    Simulation.run {
+      let navigation = ThemedNavigationController(rootViewController: TestScreen(nil))
+      let app = app(ThemedNavigationController())
+      app.window.rootViewController = navigation
+      let fade = TestScreen("fade")
+      fade.onWillAppear = { app.themes.adopt(navigation) }
+      for screen in [fade, TestScreen("clear"), TestScreen("fade")] {
+        navigation.pushViewController(screen, animated: animated)
+        navigation.transition?.finish()
+        let color = screen.name == "clear" ? TestColor.blue : TestColor.red
+        #expect(navigation.navigationBar.tintColor === color)
+        #expect(screen.observations == (screen.name == "fade" ? 1 : 0))
+      }
+      #expect(Simulation.misuses == [])
+    }
+  }
+
   @Test("Returning to the app styles nothing unless a promo has begun or ended")
   func economy() async {
     var asked = 0
