@@ -110,6 +110,30 @@ struct DeviceTests {
     }
   }
 
+  @Test("Content is laid out only in a window, because tables outside of one create cells in vain")
+  func layout() {
+    final class List: UIScrollView {
+      var layouts: [Bool] = []
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts.append(window != nil)
+      }
+    }
+    let app = TestApp { _, _ in .bar { $0.scrollBehavior = .set(.fade(distance: 10)) } }
+    let screen = TestScreen("deep", scrolls: false)
+    let list = List(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    screen.view.addSubview(list)
+    app.push(screen)
+    app.push(TestScreen("next"))
+    list.setNeedsLayout()
+    app.themes.refresh()
+    #expect(list.keyValueObservers.count(of: "contentOffset") == 0)
+    app.navigation.popViewController(animated: true)
+    app.navigation.transition?.finish()
+    #expect(list.keyValueObservers.count(of: "contentOffset") == 1)
+    #expect(!list.layouts.isEmpty && list.layouts.allSatisfy { $0 })
+  }
+
   @Test(
     "Bars follow the scroll view set in UIKit, then the screen's, then the first one"
   )
