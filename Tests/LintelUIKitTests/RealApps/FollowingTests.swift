@@ -136,7 +136,10 @@ struct FollowingTests {
     #expect(navigation.navigationBar.tintColor === TestColor.blue)
   }
 
-  @Test("A controller that a screen adopts while it's pushed is followed", arguments: [false, true])
+  @Test(
+    "A controller that a screen adopts while it's pushed is followed",
+    arguments: [false, true]
+  )
   func duringPush(animated: Bool) {
     Simulation.run {
       let navigation = ThemedNavigationController(rootViewController: TestScreen(nil))
