@@ -211,7 +211,8 @@ extension NavigationConductor {
     let isNeeded = behavior.follows || style.variesBySlot || isCleared(screen)
     follower.follow(screen, behavior, isNeeded: isNeeded) { [weak self, weak screen] in
       guard let self, let screen else { return }
-      contentMoved(on: screen)
+      // During a transition of others, such as a presentation, the content can move, and then rest before the transition ends.
+      if isBusy { refresh() } else { contentMoved(on: screen) }
     }
     contentMoved(on: screen)
   }
