@@ -43,13 +43,20 @@ final class AdoptedBars {
 
   func refresh(_ source: any StyleSource) {
     for window in windows { window.object.map { style($0, source) } }
-    for tab in tabs { tab.controller.map(refresh) }
+    for tab in tabs { tab.controller.map { refresh($0) } }
     for conductor in conductors { conductor.refresh() }
   }
 
-  private func refresh(_ controller: UITabBarController) {
-    let isBusy = conductors.contains { $0.isBusy && $0.controller?.tabBarController === controller }
-    for tab in tabs where tab.controller === controller { tab.refresh(isBusy: isBusy) }
+  private func refresh(
+    _ controller: UITabBarController,
+    after ended: (any UIViewControllerTransitionCoordinator)? = nil
+  ) {
+    let stacks = conductors.filter { $0.controller?.tabBarController === controller }
+    let transitions = stacks.map(\.transition) + [controller.transitionCoordinator]
+    let running = transitions.lazy.compactMap(\.self).first { $0 !== ended }
+    for tab in tabs where tab.controller === controller {
+      tab.refresh(after: running) { [weak self] in self?.refresh(controller, after: running) }
+    }
   }
 
   /// Tints a window, unless a screen or tab determines its tint.

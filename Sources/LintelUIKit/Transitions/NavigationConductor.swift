@@ -95,7 +95,12 @@ final class NavigationConductor {
   func ownStyle(of screen: UIViewController) -> ThemeStyle? { source?.style(of: screen, in: sizes) }
 
   /// Whether a transition runs, so that appearance objects have to wait.
-  var isBusy: Bool { change?.coordinator != nil || controller?.transitionCoordinator != nil }
+  var isBusy: Bool { transition != nil }
+
+  /// The coordinator of the running transition.
+  var transition: (any UIViewControllerTransitionCoordinator)? {
+    change?.coordinator ?? controller?.transitionCoordinator
+  }
 
   /// The number of remembered changes to UIKit's objects.
   var rememberedChanges: Int { log.count }

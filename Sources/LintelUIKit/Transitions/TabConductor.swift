@@ -11,6 +11,7 @@ final class TabConductor {
   private let log = ChangeLog()
   private var selection: NSKeyValueObservation?
   private var probes: [BarProbe] = []
+  private var isWaiting = false
 
   init(_ controller: UITabBarController, source: any StyleSource, shared: ChangeLog) {
     self.controller = controller
@@ -21,10 +22,21 @@ final class TabConductor {
     }
   }
 
-  /// Styles the bar again, unless a push or pop runs in a tab, which does so when it ends.
-  func refresh(isBusy: Bool) {
-    guard let controller, let source, !isBusy, controller.transitionCoordinator == nil else {
-      return
+  /// Styles the bar again or, if a transition of the tabs or of one of their stacks runs, calls `again` at its end.
+  func refresh(
+    after transition: (any UIViewControllerTransitionCoordinator)?,
+    again: @escaping @MainActor () -> Void
+  ) {
+    guard let controller, let source, !isWaiting else { return }
+    if let transition {
+      isWaiting = true
+      let isQueued = transition.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.isWaiting = false
+        again()
+      }
+      if isQueued { return }
+      // A coordinator that doesn't accept anything has ended.
+      isWaiting = false
     }
     let bar = controller.tabBar
     let sizes = WindowSizes(controller)

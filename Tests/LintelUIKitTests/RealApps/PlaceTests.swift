@@ -161,6 +161,67 @@ struct PlaceTests {
     }
   }
 
+  @Test("A tab without a navigation controller is styled after a push in another tab")
+  func plainTabsWait() {
+    Simulation.run {
+      let plain = TestScreen("plain")
+      let app = TestApp { context, screen in
+        .style {
+          let appearance = UITabBarAppearance()
+          appearance.backgroundColor = context == "day" ? TestColor.red : TestColor.blue
+          if screen == "plain" { $0.tabBar.standardAppearance = .set(appearance) }
+        }
+      }
+      app.tabs.viewControllers = [app.navigation, plain]
+      app.themes.adopt(app.tabs)
+      #expect(plain.tabBarItem.standardAppearance?.backgroundColor === TestColor.red)
+      app.navigation.pushViewController(TestScreen("deep"), animated: true)
+      app.navigation.transition?.advance(to: 0.5)
+      app.themes.context = "night"
+      #expect(plain.tabBarItem.standardAppearance?.backgroundColor === TestColor.red)
+      app.navigation.transition?.finish()
+      #expect(plain.tabBarItem.standardAppearance?.backgroundColor === TestColor.blue)
+      app.themes.context = "day"
+      #expect(plain.tabBarItem.standardAppearance?.backgroundColor === TestColor.red)
+      #expect(Simulation.misuses == [])
+    }
+  }
+
+  @Test("Content that scrolls during a transition around its stack is followed at the end")
+  func scrollingBehind() {
+    Simulation.run {
+      let home = TestScreen("home")
+      let navigation = UINavigationController(rootViewController: home)
+      let box = UIViewController()
+      box.addChild(navigation)
+      let outer = UINavigationController(rootViewController: UIViewController())
+      outer.pushViewController(box, animated: false)
+      let window = show(outer)
+      navigation.beginAppearanceTransition(true, animated: false)
+      navigation.view.frame = box.view.bounds
+      box.view.addSubview(navigation.view)
+      navigation.viewIsAppearing(false)
+      navigation.endAppearanceTransition()
+      window.layoutIfNeeded()
+      let themes = ThemeController(
+        CompiledTheme<String, String>(style: { _, _ in
+          .bar {
+            $0.tintColor = .set(SlotColors(standard: TestColor.red, scrollEdge: TestColor.blue))
+          }
+        }),
+        context: "day"
+      ) { ($0 as? TestScreen)?.name }
+      themes.adopt(navigation)
+      home.scroll(to: 0)
+      #expect(navigation.navigationBar.tintColor === TestColor.blue)
+      let swipe = outer.beginSwipeBack()
+      swipe?.advance(to: 0.2)
+      home.scroll(to: 20)
+      swipe?.cancel()
+      #expect(swipe != nil && navigation.navigationBar.tintColor === TestColor.red)
+    }
+  }
+
   @Test("A backdrop is added above the content once, and stays below views that the app adds")
   func order() {
     let app = TestApp(schemes: ["home -> deep": .backdrop]) { _, _ in
