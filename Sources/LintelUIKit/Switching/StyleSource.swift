@@ -20,8 +20,8 @@ protocol StyleSource: AnyObject {
   /// Styles everything again.
   func refresh()
 
-  /// Styles everything again if the size of text has changed, and returns whether it has.
-  func textSizeMayHaveChanged() -> Bool
+  /// Styles everything again if traits on screen have another size of text than before, and returns whether they do.
+  func textSizeMayHaveChanged(to traits: UITraitCollection) -> Bool
 
   /// Returns how a bar changes while a view controller is pushed onto another and popped again.
   func scheme(

@@ -70,6 +70,11 @@ public final class ThemeController<Context, Screen: Hashable> {
   private struct TextSize: Equatable {
     let category: UIContentSizeCategory
     let weight: UILegibilityWeight
+
+    init(_ traits: UITraitCollection) {
+      category = traits.preferredContentSizeCategory
+      weight = traits.legibilityWeight
+    }
   }
 
   /// Creates a controller for a theme.
@@ -104,12 +109,13 @@ public final class ThemeController<Context, Screen: Hashable> {
 
   /// Styles the bars of a navigation controller, and everything that it shows from now on.
   public func adopt(_ controller: UINavigationController) {
+    textSize = textSize ?? TextSize(controller.traitCollection)
     adopted.add(controller, self)
-    _ = textSizeMayHaveChanged()
   }
 
   /// Styles the bar of a tab bar controller and the content of its tabs; call it again after you add tabs.
   public func adopt(_ controller: UITabBarController) {
+    textSize = textSize ?? TextSize(controller.traitCollection)
     adopted.add(controller, self)
     // A controller that a theme already styles keeps that theme.
     for case let child as UINavigationController in controller.viewControllers ?? []
@@ -236,13 +242,8 @@ extension ThemeController: StyleSource {
     return style
   }
 
-  func textSizeMayHaveChanged() -> Bool {
-    let traits = adopted.conductors.lazy.compactMap { $0.controller?.traitCollection }.first
-    guard let traits else { return false }
-    let size = TextSize(
-      category: traits.preferredContentSizeCategory,
-      weight: traits.legibilityWeight
-    )
+  func textSizeMayHaveChanged(to traits: UITraitCollection) -> Bool {
+    let size = TextSize(traits)
     defer { textSize = size }
     guard let textSize, textSize != size else { return false }
     styles = [:]

@@ -295,13 +295,13 @@ extension NavigationConductor {
   /// Updates the bars after the device was turned, or after the size of text or the style of the system has changed.
   private func traitsChanged() {
     guard let controller, let source else { return }
+    if source.textSizeMayHaveChanged(to: controller.traitCollection) { return }
     if sizes != WindowSizes(controller) {
       // Tab bars and windows change, too; a push or pop updates the rest at its end.
       source.refresh()
       return
     }
     guard change == nil, let screen = controller.topViewController else { return }
-    if source.textSizeMayHaveChanged() { return }
     showAgain(screen)
   }
 

@@ -94,9 +94,17 @@ final class TabConductor {
     else { return }
     let probe = BarProbe(frame: .zero)
     probe.entered = { [weak self] in self?.showSelected() }
-    probe.traitsChanged = { [weak self] in self?.source?.refresh() }
+    probe.traitsChanged = { [weak self] in self?.traitsChanged() }
     probes.append(probe)
     probe.watch(view)
+  }
+
+  /// Updates the tabs after traits of the selected one have changed; the traits of the others don't while they're covered.
+  private func traitsChanged() {
+    guard let controller, let source,
+      !source.textSizeMayHaveChanged(to: controller.traitCollection)
+    else { return }
+    source.refresh()
   }
 
   /// Whether a tab without a navigation controller determines the tint of a window.

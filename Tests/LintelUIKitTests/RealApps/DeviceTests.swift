@@ -110,6 +110,37 @@ struct DeviceTests {
     }
   }
 
+  @Test(
+    "The selected tab tells the text size, because the traits of a covered one don't change",
+    arguments: [false, true]
+  )
+  func textSizeInTabs(isPlain: Bool) {
+    Simulation.run {
+      var asked = 0
+      let themes = ThemeController(
+        CompiledTheme<String, String>(style: { _, _ in
+          asked += 1
+          return .bar { $0.standardAppearance = .set(.opaque(TestColor.red)) }
+        }),
+        context: "day"
+      )
+      let tabs = UITabBarController()
+      let screens = [UIViewController(), UIViewController()]
+      tabs.viewControllers = isPlain ? screens : screens.map(UINavigationController.init)
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      themes.adopt(tabs)
+      tabs.selectedIndex = 1
+      let before = asked
+      window.screenTraits = UITraitCollection(traitsFrom: [
+        window.screenTraits,
+        UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+      ])
+      #expect(asked > before)
+    }
+  }
+
   @Test("Content is laid out only in a window, because tables outside of one create cells in vain")
   func layout() {
     final class List: UIScrollView {
