@@ -222,7 +222,7 @@ extension NavigationConductor {
     change?.coordinator = coordinator
     let left = change?.left
     follower.stop()
-    swipeBack.transitionBegins(isInteractive: coordinator.initiallyInteractive)
+    swipeBack.transitionBegins()
     for case let screen? in [left, target] where isCleared(screen) && screen.isViewLoaded {
       showBackdrop(of: screen)
     }

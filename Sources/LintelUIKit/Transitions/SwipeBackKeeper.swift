@@ -11,8 +11,6 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
   private struct Takeover {
     weak var gesture: UIGestureRecognizer?
     weak var original: (any UIGestureRecognizerDelegate)?
-    /// Whether it's disabled while a push or pop runs.
-    var isPaused = false
   }
 
   private weak var controller: UINavigationController?
@@ -34,19 +32,12 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     return gestures.compactMap(\.self)
   }
 
-  /// Disables the recognizers for a push or pop, unless one of them drives it.
-  func transitionBegins(isInteractive: Bool) {
-    isTransitioning = true
-    guard !isInteractive else { return }
-    for index in takeovers.indices where takeovers[index].gesture?.isEnabled == true {
-      takeovers[index].isPaused = true
-      takeovers[index].gesture?.isEnabled = false
-    }
-  }
+  /// Refuses other swipes until `rests(onHiddenBar:)` is called, and leaves it to the app whether the recognizers are enabled.
+  func transitionBegins() { isTransitioning = true }
 
   /// Takes over the recognizers if the stack rests on a screen with a hidden bar, and otherwise gives them back.
   func rests(onHiddenBar isHidden: Bool) {
-    resume()
+    isTransitioning = false
     guard isHidden == takeovers.isEmpty else { return }
     if isHidden {
       takeovers = gestures.map { Takeover(gesture: $0, original: $0.delegate) }
@@ -56,17 +47,8 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  private func resume() {
-    isTransitioning = false
-    for index in takeovers.indices where takeovers[index].isPaused {
-      takeovers[index].isPaused = false
-      takeovers[index].gesture?.isEnabled = true
-    }
-  }
-
   /// Gives the recognizers back to UIKit.
   func resign() {
-    resume()
     for charge in takeovers where charge.gesture?.delegate === self {
       charge.gesture?.delegate = charge.original
     }
