@@ -14,6 +14,11 @@ class CheckoutViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+  }
+
   func pay() {
     navigationController?.pushViewController(PaymentViewController(), animated: true)
   }

@@ -19,6 +19,7 @@ final class ProductViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.contentSize = CGSize(width: 390, height: 2000)
