@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Images that are drawn once for each appearance, so that they follow light and dark.
+/// Images that are drawn once for each appearance and, if it matters, for each direction of reading, so that they follow both.
 nonisolated enum DrawnImage {
   /// The length of a gradient's image in points, with enough steps for a bar, which stretches it.
   private static let gradientLength: CGFloat = 128
@@ -34,8 +34,9 @@ nonisolated enum DrawnImage {
       height: isVertical ? gradientLength : 1
     )
     let end = CGPoint(x: isVertical ? 0 : gradientLength, y: isVertical ? gradientLength : 0)
-    let isReversed = side == .bottom || side == .trailing
-    let image = perAppearance(size: size) { context, traits in
+    let image = perAppearance(size: size, hasDirection: !isVertical) { context, traits in
+      let isMirrored = !isVertical && traits.layoutDirection == .rightToLeft
+      let isReversed = (side == .bottom || side == .trailing) != isMirrored
       let colors = stops.map { $0.color.resolved(in: traits).cgColor }
       let locations = stops.map(\.location)
       let gradient = unsafe locations.withUnsafeBufferPointer { buffer in
@@ -83,6 +84,7 @@ nonisolated enum DrawnImage {
   private static func perAppearance(
     size: CGSize,
     format: UIGraphicsImageRendererFormat = UIGraphicsImageRendererFormat(),
+    hasDirection: Bool = false,
     draw: (CGContext, UITraitCollection) -> Void
   ) -> UIImage {
     let renderer = UIGraphicsImageRenderer(size: size, format: format)
@@ -90,11 +92,17 @@ nonisolated enum DrawnImage {
       return renderer.image { draw($0.cgContext, UITraitCollection()) }
     }
     let asset = UIImageAsset()
-    for traits in AppearanceTraits.all {
-      let image = renderer.image { draw($0.cgContext, traits) }
-      asset.register(image, with: traits)
+    let leftToRight = UITraitCollection(layoutDirection: .leftToRight)
+    let directions =
+      hasDirection
+      ? [leftToRight, UITraitCollection(layoutDirection: .rightToLeft)] : [UITraitCollection()]
+    for direction in directions {
+      for appearance in AppearanceTraits.all {
+        let traits = mergedCollection(traitsFrom: [appearance, direction])
+        asset.register(renderer.image { draw($0.cgContext, traits) }, with: traits)
+      }
     }
-    return asset.image(with: AppearanceTraits.light)
+    return asset.image(with: mergedCollection(traitsFrom: [AppearanceTraits.light, leftToRight]))
   }
 }
 

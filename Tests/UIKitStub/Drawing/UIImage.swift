@@ -119,6 +119,11 @@ public class UIImageAsset: NSObject, @unchecked Sendable {
       let style = entry.traits.userInterfaceStyle
       let contrast = entry.traits.accessibilityContrast
       let isHigh = traitCollection.accessibilityContrast == .high
+      let direction = entry.traits.layoutDirection
+      let isMirrored = traitCollection.layoutDirection == .rightToLeft
+      guard direction == .unspecified || (direction == .rightToLeft) == isMirrored else {
+        return false
+      }
       return (style == .unspecified || style == traitCollection.userInterfaceStyle)
         && (contrast == .unspecified || (contrast == .high) == isHigh)
     }
