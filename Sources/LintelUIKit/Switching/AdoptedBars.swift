@@ -78,7 +78,9 @@ final class AdoptedBars {
       if left <= 0 { self.log.restoreAll() }
     }
     for conductor in conductors {
-      (conductor.controller as? ThemedNavigationController)?.conductor = nil
+      let themed = conductor.controller as? ThemedNavigationController
+      // Another theme may have adopted the controller since.
+      if themed?.conductor === conductor { themed?.conductor = nil }
       conductor.resign(done)
     }
     for tab in tabs { tab.resign() }

@@ -40,11 +40,19 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
     isTransitioning = false
     guard isHidden == takeovers.isEmpty else { return }
     if isHidden {
-      takeovers = gestures.map { Takeover(gesture: $0, original: $0.delegate) }
+      takeovers = gestures.map { Takeover(gesture: $0, original: Self.original(of: $0)) }
       for gesture in gestures { gesture.delegate = self }
     } else {
       resign()
     }
+  }
+
+  /// Returns the delegate before any theme's, because another theme's is gone as soon as that theme is.
+  private static func original(
+    of gesture: UIGestureRecognizer
+  ) -> (any UIGestureRecognizerDelegate)? {
+    guard let other = gesture.delegate as? SwipeBackKeeper else { return gesture.delegate }
+    return other.takeovers.first { $0.gesture === gesture }?.original
   }
 
   /// Gives the recognizers back to UIKit.

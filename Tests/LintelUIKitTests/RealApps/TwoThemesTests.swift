@@ -26,6 +26,8 @@ struct TwoThemesTests {
           settings: ScreenSettings()
         )
         style.navigationBar.tintColor = .set(SlotColors(color))
+        style.settings.statusBarStyle = .set(.lightContent)
+        style.settings.hidesNavigationBar = .set(true)
         return style
       }),
       context: 0
@@ -59,5 +61,24 @@ struct TwoThemesTests {
       #expect(delegate.shown == 3)
       #expect(stack.delegate === delegate)
     }
+  }
+
+  @Test("The end of the first theme takes nothing from the second one")
+  func succession() {
+    let stack = ThemedNavigationController(rootViewController: UIViewController())
+    let window = UIWindow(frame: .zero)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    let gesture = stack.interactivePopGestureRecognizer
+    let original = gesture?.delegate
+    var one: ThemeController<Int, Never>? = controller(.systemRed)
+    one?.adopt(stack)
+    let two = controller(.systemBlue)
+    two.adopt(stack)
+    one = nil
+    #expect(stack.preferredStatusBarStyle == .lightContent)
+    two.undo()
+    #expect(stack.preferredStatusBarStyle == .default)
+    #expect(original != nil && gesture?.delegate === original)
   }
 }
