@@ -31,9 +31,19 @@ final class ChangeLog {
 
   private struct Entry {
     weak var object: AnyObject?
-    let restore: @MainActor () -> Void
+    var restore: @MainActor () -> Void
+    /// The position among the changes of all logs.
+    let number: Int
     var round: Int
   }
+
+  private struct WeakLog {
+    weak var log: ChangeLog?
+  }
+
+  /// The logs of all themes, which may style the same bars one after another.
+  private static var logs: [WeakLog] = []
+  private static var changes = 0
 
   /// Whether a theme is setting a property, so that observers can tell its changes from others.
   private(set) static var isSetting = false
@@ -41,6 +51,11 @@ final class ChangeLog {
   private var scopes: [Scope: [Place: Entry]] = [:]
   private var current: Scope?
   private var round = 0
+
+  init() {
+    Self.logs.removeAll { $0.log == nil }
+    Self.logs.append(WeakLog(log: self))
+  }
 
   /// Sets all values of a part of an object, and restores those that an earlier round set and this one doesn't.
   ///
@@ -56,8 +71,23 @@ final class ChangeLog {
     changes()
     current = outer
     for (place, entry) in scopes[scope] ?? [:] where entry.round != round {
-      entry.restore()
+      restore(entry, place, scope)
       scopes[scope]?[place] = nil
+    }
+  }
+
+  /// Restores a value, at once or, if another theme has set one since, at the end of that theme.
+  private func restore(_ entry: Entry, _ place: Place, _ scope: Scope) {
+    let later = Self.logs.compactMap { other -> (log: ChangeLog, number: Int)? in
+      guard let log = other.log, log !== self, let change = log.scopes[scope]?[place],
+        change.object === entry.object, change.number > entry.number
+      else { return nil }
+      return (log, change.number)
+    }
+    if let next = later.min(by: { $0.number < $1.number }) {
+      next.log.scopes[scope]?[place]?.restore = entry.restore
+    } else {
+      entry.restore()
     }
   }
 
@@ -82,9 +112,11 @@ final class ChangeLog {
         scopes[scope]?[place]?.round = round
       } else {
         let original = original()
+        Self.changes += 1
         scopes[scope, default: [:]][place] = Entry(
           object: object,
           restore: { [weak object] in object.map { Self.assign($0, property, original) } },
+          number: Self.changes,
           round: round
         )
       }
@@ -136,7 +168,9 @@ final class ChangeLog {
   }
 
   func restoreAll() {
-    for entry in scopes.values.flatMap(\.values) { entry.restore() }
+    for (scope, entries) in scopes {
+      for (place, entry) in entries { restore(entry, place, scope) }
+    }
     scopes = [:]
   }
 }

@@ -63,6 +63,18 @@ struct TwoThemesTests {
     }
   }
 
+  @Test("The end of the second theme shows the first one again")
+  func nesting() {
+    let stack = ThemedNavigationController(rootViewController: UIViewController())
+    let (one, two) = (controller(TestColor.red), controller(TestColor.blue))
+    one.adopt(stack)
+    two.adopt(stack)
+    two.undo()
+    #expect(stack.navigationBar.tintColor === TestColor.red)
+    one.undo()
+    #expect(stack.navigationBar.assignedTintColor == nil)
+  }
+
   @Test("The end of the first theme takes nothing from the second one")
   func succession() {
     let stack = ThemedNavigationController(rootViewController: UIViewController())
@@ -71,13 +83,15 @@ struct TwoThemesTests {
     window.makeKeyAndVisible()
     let gesture = stack.interactivePopGestureRecognizer
     let original = gesture?.delegate
-    var one: ThemeController<Int, Never>? = controller(.systemRed)
+    var one: ThemeController<Int, Never>? = controller(TestColor.red)
     one?.adopt(stack)
-    let two = controller(.systemBlue)
+    let two = controller(TestColor.blue)
     two.adopt(stack)
     one = nil
+    #expect(stack.navigationBar.tintColor === TestColor.blue)
     #expect(stack.preferredStatusBarStyle == .lightContent)
     two.undo()
+    #expect(stack.navigationBar.assignedTintColor == nil)
     #expect(stack.preferredStatusBarStyle == .default)
     #expect(original != nil && gesture?.delegate === original)
   }
