@@ -11,6 +11,8 @@ final class TabConductor {
   private let log = ChangeLog()
   private var selection: NSKeyValueObservation?
   private var probes: [BarProbe] = []
+  /// The probe in the controller's own view, whose traits change regardless of the selected tab.
+  private let probe = BarProbe(frame: .zero)
   private var isWaiting = false
 
   init(_ controller: UITabBarController, source: any StyleSource, shared: ChangeLog) {
@@ -20,6 +22,7 @@ final class TabConductor {
     selection = controller.tabBar.observe(\.selectedItem) { @Sendable [weak self] _, _ in
       MainActor.assumeIsolated { self?.showSelected() }
     }
+    probe.traitsChanged = { [weak self] in self?.traitsChanged() }
   }
 
   /// Styles the bar again or, if a transition of the tabs or of one of their stacks runs, calls `again` at its end.
@@ -38,6 +41,7 @@ final class TabConductor {
       // A coordinator that doesn't accept anything has ended.
       isWaiting = false
     }
+    if let view = controller.viewIfLoaded { probe.watch(view) }
     let bar = controller.tabBar
     let sizes = WindowSizes(controller)
     let style = source.barStyle(in: sizes).tabBar
@@ -94,15 +98,14 @@ final class TabConductor {
     else { return }
     let probe = BarProbe(frame: .zero)
     probe.entered = { [weak self] in self?.showSelected() }
-    probe.traitsChanged = { [weak self] in self?.traitsChanged() }
     probes.append(probe)
     probe.watch(view)
   }
 
-  /// Updates the tabs after traits of the selected one have changed; the traits of the others don't while they're covered.
+  /// Updates everything after traits have changed, unless the selected tab is a stack, which does so itself.
   private func traitsChanged() {
-    guard let controller, let source,
-      !source.textSizeMayHaveChanged(to: controller.traitCollection)
+    guard let controller, let source, let selected = unsafe controller.selectedViewController,
+      !hasStack(selected), !source.textSizeMayHaveChanged(to: controller.traitCollection)
     else { return }
     source.refresh()
   }
@@ -119,7 +122,7 @@ final class TabConductor {
     source = nil
     selection?.invalidate()
     selection = nil
-    for probe in probes { probe.removeFromSuperview() }
+    for probe in probes + [probe] { probe.removeFromSuperview() }
     probes = []
     log.restoreAll()
   }
