@@ -113,8 +113,9 @@ struct RecoveringReader {
       return true
     }
     let isStuck = failure.place == lastFailure
-    lastFailure = failure.place
     let repair = isStuck ? repairs.leaveOut(failure) : repairs.repair(failure)
+    // A mask has no message, so a second failure at its place is a new one.
+    lastFailure = repair.masks.isEmpty ? failure.place : -1
     if let diagnostic = repair.diagnostic {
       report(diagnostic, line: repair.line ?? repairs.lines.line(at: Int(diagnostic.range.lower)))
     }

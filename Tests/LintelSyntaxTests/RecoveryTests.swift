@@ -33,6 +33,13 @@ struct RecoveryTests {
     ),
     RefusalCase("a: 'x\nb: 1", Refusal("yaml-syntax", "'x"), tree: "{a: x, b: 1}"),
     RefusalCase("a: 'it's'\nb: 1", Refusal("yaml-syntax", "s'"), tree: "{a: it, b: 1}"),
+    RefusalCase("a: '1' @\nb: 2", Refusal("yaml-syntax", "@"), tree: "{a: 1, b: 2}"),
+    RefusalCase(
+      "a: [ '1' @ ]\nb: 2",
+      Refusal("yaml-syntax", "@"),
+      Refusal("yaml-syntax", "@"),
+      tree: "{a: [1, @], b: 2}"
+    ),
     RefusalCase("a: b: c\nd: 1", Refusal("yaml-syntax", ":"), tree: "{a: b: c, d: 1}"),
     RefusalCase(
       "a: x\n  b: 1\n  c: 2\nd: 1",
