@@ -267,4 +267,19 @@ struct JudgedContextTests {
     let reset = "{ tabBar: { unselectedTint: unset } }"
     #expect(count("defeated-proxy", theme + "brands: { a: \(reset), b: {} }") == 0)
   }
+
+  @Test(
+    "Equal backgrounds of two brands have a finding in each",
+    arguments: [
+      (
+        "contradictory-translucency",
+        "background: { preset: opaque, color: label, translucency: translucent }"
+      ),
+      ("shadow-color-without-effect", "shadow: { color: label, image: { fill: label } }"),
+    ]
+  )
+  func backgrounds(rule: String, style: String) {
+    let bar = "{ navigationBar: { \(style) } }"
+    #expect(count(rule, "brands: { a: \(bar), b: \(bar) }") == 2)
+  }
 }

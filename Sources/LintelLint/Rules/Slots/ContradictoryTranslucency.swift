@@ -43,7 +43,7 @@ extension LintRule {
       background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
     """.fine(),
     check: { analysis in
-      analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
+      analysis.backgroundFindings(at: \.translucency) { object, leaves, origin throws(TooLarge) in
         guard let written = object.value(of: leaves.translucency)?.keyword(Translucency.self) else {
           return nil
         }

@@ -41,7 +41,7 @@ extension LintRule {
       photo: { navigationBar: { shadow: none } }
     """.fine(),
     check: { analysis in
-      analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
+      analysis.backgroundFindings(at: \.shadowColor) { object, leaves, origin throws(TooLarge) in
         guard let color = object.value(of: leaves.shadowColor),
           object.image(of: leaves.shadowImage)?.isDrawnInOwnColors == true,
           let entry = origin(leaves.shadowColor)

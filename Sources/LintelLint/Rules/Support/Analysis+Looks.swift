@@ -119,12 +119,14 @@ extension Analysis {
     return found.values.sorted { $0.range < $1.range }
   }
 
-  /// Judges each distinct background of a bar in a slot where it shows first, and keeps one finding for each place in the source.
+  /// Judges each distinct background of a bar in a slot, and keeps one finding for each place in the source.
   ///
-  /// - Parameter judge: receives the object that shows, the properties of the bar's background, and a function that finds the entry of a
-  ///   property.
+  /// - Parameters:
+  ///   - leaf: the property whose entries have the findings.
+  ///   - judge: receives the object that shows, the properties of the bar's background, and a function that finds the entry of a property.
   /// - Returns: the findings, in the order of their places.
   func backgroundFindings(
+    at leaf: any KeyPath<BackgroundLeaves, LeafID> & Sendable,
     _ judge:
       @Sendable (
         Appearance, BackgroundLeaves, _ origin: (LeafID) -> WrittenEntry?
@@ -135,13 +137,21 @@ extension Analysis {
       for kind in BarKind.allCases {
         let (bar, leaves) = (try looks.bar(kind), BackgroundLeaves(of: kind, in: schema))
         for slot in kind.slots {
-          for shown in try looks.witnesses(of: bar.background(in: slot)) {
+          let background = try bar.background(in: slot)
+          for shown in try looks.witnesses(of: background) {
             guard let object = shown.outcome.background else { continue }
             let cell = shown.cell.with(.slot, slot.rawValue)
-            let finding = try judge(object, leaves) {
+            let first = try judge(object, leaves) {
               winners.winner(of: $0, at: cell).map(written)
             }
-            if let finding { found.append(finding) }
+            // Several entries can give a bar the same background in different contexts.
+            guard first != nil else { continue }
+            let isShown = looks.decisions.test(background) { $0 == shown.outcome }
+            let entries = try looks.entry(of: leaves[keyPath: leaf], in: slot)
+            for place in try looks.places(of: isShown, by: entries) {
+              let finding = try judge(object, leaves) { origin(of: $0, at: place, in: slot) }
+              if let finding { found.append(finding) }
+            }
           }
         }
       }
