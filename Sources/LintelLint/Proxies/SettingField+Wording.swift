@@ -1,3 +1,4 @@
+import LintelCascade
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -25,12 +26,18 @@ extension SettingField {
 }
 
 extension SettingField {
-  /// Whether the assignment's object has another assignment that passes a test and applies in the same context.
+  /// Whether the assignment's object has other assignments that pass a test, in every context in which the assignment applies.
   func hasCompanion(_ place: Place, _ isMeant: (SettingAssignment) -> Bool) -> Bool {
-    assignments.contains { other in
+    let companions = assignments.filter { other in
       isMeant(other.assignment) && other.setting.object == place.setting.object
-        && meeting(other.setting, place.setting) != nil
     }
+    let search = CellSearch(
+      theme.space,
+      separatedBy: companions.map { condition(of: $0.setting) },
+      isFirstEnough: true,
+      excluding: { _ in true }
+    )
+    return search.cells(inAll: [condition(of: place.setting)])?.isEmpty ?? true
   }
 }
 

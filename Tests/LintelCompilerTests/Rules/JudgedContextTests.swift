@@ -282,4 +282,16 @@ struct JudgedContextTests {
     let bar = "{ navigationBar: { \(style) } }"
     #expect(count(rule, "brands: { a: \(bar), b: \(bar) }") == 2)
   }
+
+  @Test("A companion of a setting has to apply in all of the setting's contexts")
+  func companions() {
+    func proxy(_ state: String) -> String {
+      "proxies: [{ class: UIBarButtonItem, set: { titleTextAttributes: { \(state): { font: headline } } } }]"
+    }
+    let (normal, other) = (proxy("normal"), proxy("highlighted"))
+    let rule = "normal-without-highlighted"
+    #expect(count(rule, "\(normal)\nbrands: { a: { \(other) }, b: {} }") == 1)
+    #expect(count(rule, "\(normal)\nbrands: { a: { \(other) }, b: { \(other) } }") == 0)
+    #expect(count(rule, "\(other)\nbrands: { a: { \(normal) }, b: {} }") == 0)
+  }
 }
