@@ -156,8 +156,8 @@ enum ContentScroll {
     if #available(iOS 15, *), let assigned = screen.contentScrollView(for: edge) { return assigned }
     if let provider = screen as? any BarContentProviding { return provider.barContentScrollView }
     if let scrollView = view as? UIScrollView { return scrollView }
-    // Outside of windows, tables would create cells for the wrong size; in an animation, views would move to their first places.
-    if view.window != nil { UIView.performWithoutAnimation { view.layoutIfNeeded() } }
+    // Outside of windows, tables would create cells for the wrong size.
+    if view.window != nil { view.layoutIfNeeded() }
     return first(in: view)
   }
 
