@@ -21,7 +21,7 @@ struct BlockSchemas {
           "The theme's name, in the root file; it names the generated Swift type.",
           .pattern("^[^.]+$")
         ),
-        member(.ios, "The versions that the outputs are for, oldest..newest.", versions),
+        member(.ios, "The versions that the outputs are for, oldest..newest.", Self.versions),
         member(
           .glass,
           "Whether iOS 26 keeps the theme's backgrounds or draws its own glass.",
@@ -152,22 +152,12 @@ struct BlockSchemas {
         "Styles whose content applies here, too.",
         .anyOf(oneOrMore(name(names?.styles)))
       ),
-      member(
-        .priority,
-        "Decides between blocks of one layer; priorities of nested blocks add up.",
-        ["type": "integer"]
-      ),
-      member(.final, "Whether higher layers can't override the block.", ["type": "boolean"]),
-      member(
-        .appVersions,
-        "The releases of the app in which the block applies, such as 5.2..",
-        versions
-      ),
       member(.proxies, "What the app sets with UIKit's proxies.", .definition("settings")),
       member(.instances, "What the app sets on instances.", .definition("settings")),
     ]
     let taken = Set(own.map(\.key))
-    let members = own + (nested + common).filter { !taken.contains($0.key) } + properties.properties
+    let others = (nested + common + Self.strength).filter { !taken.contains($0.key) }
+    let members = own + others + properties.properties
     return .object(dropping: [
       ("type", "object"),
       ("properties", .object(members)),
@@ -191,8 +181,25 @@ struct BlockSchemas {
     ])
   }
 
+  /// The keys of a block that decide how its declarations compare, which conditions within bars have, too.
+  static var strength: [JSONMember] {
+    [
+      JSONMember(
+        .priority,
+        "Decides between blocks of one layer; priorities of nested blocks add up.",
+        ["type": "integer"]
+      ),
+      JSONMember(.final, "Whether higher layers can't override the block.", ["type": "boolean"]),
+      JSONMember(
+        .appVersions,
+        "The releases of the app in which the block applies, such as 5.2..",
+        versions
+      ),
+    ]
+  }
+
   private func member(_ key: BlockKey, _ description: String, _ schema: JSONValue) -> JSONMember {
-    JSONMember(key.rawValue, ["allOf": [schema], "description": .string(description)])
+    JSONMember(key, description, schema)
   }
 
   /// Returns a mapping whose keys declare names; editors offer the theme's names, and others are valid, too.
@@ -234,7 +241,7 @@ struct BlockSchemas {
     .anyOf(oneOrMore(.pattern(names.map(\.chainPattern) ?? "->")))
   }
 
-  private var versions: JSONValue {
+  private static var versions: JSONValue {
     ["type": ["string", "number"]]
   }
 
@@ -313,5 +320,11 @@ extension JSONValue {
   /// Returns a schema that also accepts no value, as in `home:` with nothing after it.
   fileprivate static func optional(_ content: JSONValue) -> JSONValue {
     .anyOf([content, ["type": "null"]])
+  }
+}
+
+extension JSONMember {
+  fileprivate init(_ key: BlockKey, _ description: String, _ schema: JSONValue) {
+    self.init(key.rawValue, ["allOf": [schema], "description": .string(description)])
   }
 }

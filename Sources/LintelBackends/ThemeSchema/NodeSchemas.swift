@@ -11,6 +11,8 @@ struct NodeSchemas {
   private var known: [Place: String] = [:]
   private var taken: Set<String> = []
   private static let itself: JSONValue = .definition("")
+  /// The end of the suffix of a place within a condition, which has more keys than the bar or the part around it.
+  private static let condition = ".when"
 
   init(_ schema: Schema) {
     self.schema = schema
@@ -47,7 +49,7 @@ struct NodeSchemas {
         }
         patterns += longKeys(key, next, from: 2)
       case .slot(let slot) where !narrowing.contains(.slot):
-        let definition = name(of: node, narrowing.union([.slot]), suffix: "slot")
+        let definition = name(of: node, narrowing.union([.slot]), suffix: ".slot")
         let words: JSONValue = .words(SlotOwner.allCases.map(\.rawValue) + ["unset"])
         let summary: JSONValue = .string("The slot '\(slot.rawValue)'.")
         let either: JSONValue = [
@@ -59,7 +61,7 @@ struct NodeSchemas {
         properties.append(member(key, next, narrowing.union([.layout])))
         patterns += longKeys(key, next, from: 1)
       case .itemState(let state) where !narrowing.contains(.state):
-        let definition = name(of: node, narrowing.union([.state]), suffix: "state")
+        let definition = name(of: node, narrowing.union([.state]), suffix: ".state")
         properties.append(JSONMember(key, .definition(definition, "In the state '\(state)'.")))
         patterns += longKeys(key, node, from: 1)
       case .slot, .itemLayout, .itemState: continue
@@ -113,10 +115,16 @@ struct NodeSchemas {
     var alternatives = values(of: node)
     if !node.children.isEmpty {
       let keys = keys(of: node, narrowing)
+      let isCondition = suffix.hasSuffix(Self.condition)
+      let condition =
+        isCondition
+        ? Self.itself
+        : .definition(name(of: node, narrowing, suffix: suffix + Self.condition))
+      let own = isCondition ? BlockSchemas.strength : []
       alternatives.append([
         "type": "object",
-        "properties": .object(keys.properties),
-        "patternProperties": .object(keys.patterns + [JSONMember("^when ", Self.itself)]),
+        "properties": .object(own + keys.properties),
+        "patternProperties": .object(keys.patterns + [JSONMember("^when ", condition)]),
         "additionalProperties": false,
       ])
     }
@@ -131,9 +139,8 @@ struct NodeSchemas {
   /// Returns the last key of the path, preceded by keys above it if another definition has that name.
   private mutating func freeName(_ path: String, _ suffix: String) -> String {
     let steps = path.split(separator: ".")
-    let tail = suffix.isEmpty ? "" : ".\(suffix)"
-    let candidates = steps.indices.reversed().map { steps[$0...].joined(separator: ".") + tail }
-    var name = candidates.first { !taken.contains($0) } ?? path + tail
+    let candidates = steps.indices.reversed().map { steps[$0...].joined(separator: ".") + suffix }
+    var name = candidates.first { !taken.contains($0) } ?? path + suffix
     while taken.contains(name) { name += "'" }
     taken.insert(name)
     return name

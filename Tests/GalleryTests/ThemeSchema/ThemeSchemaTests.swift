@@ -59,7 +59,7 @@ struct ThemeSchemaTests {
       compact: system
       prefersLargeTitles: true
       scroll: { behavior: fade, distance: 10 }
-      when ios 26..: { title: unset }
+      when ios 26..: { final: true, priority: 1, appVersions: 5.., title: unset }
     tabBar: { item: { selected: { iconColor: label }, badge: { background: $accent } } }
     brands: { day: {}, night: { extends: day } }
     promos: { sale: { from: 2027-01-07, until: 2027-02-01, use: quiet }, gala: { with: [sale] }, fair: { with: any } }
@@ -82,6 +82,7 @@ struct ThemeSchemaTests {
     ("background.image:", "background.picture:"), ("button.disabled", "knob.disabled"),
     ("compact: system", "compact: mine"), ("compact: system", "compcat: system"),
     ("scrollEdge: { b", "scrollEdge: { compact: { title: unset }, b"),
+    ("scrollEdge: { b", "scrollEdge: { final: true, b"), ("{ final: true", "{ use: quiet"),
     ("prefersLargeTitles: true", "prefersLargeTitles: always"),
     ("behavior: fade", "behavior: fades"), ("distance: 10", "distance: far"),
     ("title: unset }", "titel: unset }"), ("iconColor: label", "iconColor: lable"),
