@@ -2,7 +2,8 @@ package import LintelDiagnostics
 
 /// Returns the comments of a file, each from its `#` to the end of its line, in source order.
 ///
-/// A `#` inside of a quoted, plain, or block scalar doesn't begin a comment.
+/// A `#` inside of a quoted, plain, or block scalar doesn't begin a comment. Anywhere else it does, even without a space before it, because
+/// libyaml skips it.
 package func comments(in file: SourceFile, as id: FileID) -> [SourceRange] {
   comments(in: file, of: parseYAML(file, as: id).root?.document.records ?? [], as: id)
 }
@@ -26,7 +27,6 @@ private func comments(
     while text < texts.endIndex, Int(texts[text].upper) <= sign { text += 1 }
     index = sign + 1
     let line = lines.line(at: sign)
-    guard sign == lines.start(of: line) || isBlankOrBreak(file.bytes[sign - 1]) else { continue }
     if text < texts.endIndex, Int(texts[text].lower) <= sign,
       !isHeader(texts[text], holding: line, of: lines)
     {

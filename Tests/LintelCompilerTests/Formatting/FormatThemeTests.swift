@@ -55,6 +55,40 @@ struct FormatThemeTests {
     )
   }
 
+  @Test("Comments without a space before them stay")
+  func adjacentComments() {
+    Self.expect(
+      """
+      groups: { a: [x,#first
+       y] }#second
+      screens:
+        x: { backButtonTitle: a#b }
+        y:
+          backButtonTitle: |#third
+            text#more
+      toolbar: { tint: "#111111"#fourth
+       }
+
+      """,
+      becomes: """
+        toolbar:
+          tint: "#111111"  #fourth
+
+        groups:  #second
+          a:
+            - x  #first
+            - y
+
+        screens:
+          x: { backButtonTitle: a#b }
+          y:
+            backButtonTitle: |  #third
+              text#more
+
+        """
+    )
+  }
+
   @Test("Keys of the language have an order, and names keep theirs")
   func order() {
     Self.expect(
