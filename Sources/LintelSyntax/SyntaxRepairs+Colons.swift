@@ -7,7 +7,8 @@ extension SyntaxRepairs {
     case "mapping values are not allowed in this context":
       guard failure.place < bytes.count else { return nil }
       let line = lines.line(at: failure.place)
-      return colonInValue(failure.place, line: line) ?? lineWithoutColon(before: line)
+      return colonInValue(failure.place, line: line)
+        ?? (hasKey(line, before: failure.place) ? nil : lineWithoutColon(before: line))
     case "could not find expected ':'":
       let line = lines.line(at: failure.contextPlace ?? failure.place)
       return missingSpace(line) ?? missingColon(line)
@@ -35,6 +36,14 @@ extension SyntaxRepairs {
       fixIts: [FixIt("quote it", .unsafe, replace: range, with: text)],
       patches: [SourcePatch(maskAt: place)]
     )
+  }
+
+  /// Whether a line has a key with a colon before a place, so that the line above isn't a part of the text there.
+  private func hasKey(_ line: Int, before place: Int) -> Bool {
+    let start = lines.textStart(of: line)
+    return (start..<max(start, place)).contains {
+      bytes[$0] == UInt8(ascii: ":") && isBlankOrBreak(bytes[$0 + 1])
+    }
   }
 
   /// Repairs a line that YAML joins with the next one into a text, although a key follows there.

@@ -41,6 +41,7 @@ struct RecoveryTests {
       tree: "{a: [1, @], b: 2}"
     ),
     RefusalCase("a: b: c\nd: 1", Refusal("yaml-syntax", ":"), tree: "{a: b: c, d: 1}"),
+    RefusalCase("a: 1\nb: : 2\nc: 3", Refusal("yaml-syntax", ":"), tree: "{a: 1, c: 3}"),
     RefusalCase(
       "a: x\n  b: 1\n  c: 2\nd: 1",
       Refusal("yaml-syntax", ":"),
