@@ -120,7 +120,7 @@ extension SwiftInterpreter {
     case .closure(let closure) where name == "callAsFunction": return run(closure, arguments(node))
     case .opaque where PrivateAPI.names.contains(name):
       _ = reportPrivate(name, arguments(node), node)
-    default: break
+    case .opaque, .enumCase, .member, .closure, .function, .progress, .dictionary, .choice: break
     }
     if name == "observe" { observe(base, node) } else { runClosures(of: node) }
     if case .opaque(_, let reason) = base { return .unknown(reason) }
@@ -152,7 +152,9 @@ extension SwiftInterpreter {
     let closure = arguments(node).map(\.value).first { argument in
       switch argument {
       case .closure, .function: true
-      default: false
+      case .constant, .opaque, .object, .part, .receiver, .metatype, .enumCase, .member, .progress,
+        .array, .dictionary, .choice:
+        false
       }
     }
     guard let closure, elements.count <= 64 else { return .unknown("'\(name)' isn't understood") }
@@ -282,7 +284,9 @@ extension SwiftInterpreter {
     let hasObjects = arguments.contains { argument in
       switch argument.value {
       case .object, .part, .receiver, .closure, .function: true
-      default: false
+      case .constant, .opaque, .metatype, .enumCase, .member, .progress, .array, .dictionary,
+        .choice:
+        false
       }
     }
     if isStatement, !relevant.contains(function.id), !hasObjects { return .constant(.none) }

@@ -70,7 +70,9 @@ extension SwiftInterpreter {
     if case .constant(.none) = value { return .known(false) }
     switch value {
     case .constant, .object, .array, .closure: return .known(true)
-    default: return .tests([], otherwise: [])
+    case .opaque, .part, .receiver, .metatype, .enumCase, .member, .function, .progress,
+      .dictionary, .choice:
+      return .tests([], otherwise: [])
     }
   }
 
@@ -195,7 +197,9 @@ extension SwiftInterpreter {
       }
       // The name of the property, such as the style of a presentation, identifies the choice.
       return .test(.choice(type: path.lastStep, value: name))
-    default: return .unknown(text(of: node))
+    case .constant, .object, .part, .receiver, .metatype, .member, .closure, .function,
+      .progress, .array, .dictionary, .choice:
+      return .unknown(text(of: node))
     }
   }
 
@@ -225,7 +229,9 @@ extension SwiftInterpreter {
       switch subject {
       case .enumCase(_, let name), .member(let name, nil): name
       case .object(let object): object.constant
-      default: Self.literal(subject)
+      case .constant, .opaque, .part, .receiver, .metatype, .member, .closure, .function, .progress,
+        .array, .dictionary, .choice:
+        Self.literal(subject)
       }
     var type: String?
     if case .opaque(let name?, _) = subject { type = name }
@@ -273,11 +279,7 @@ extension SwiftInterpreter {
   }
 
   private static func literal(_ value: SwiftValue) -> String? {
-    switch value {
-    case .constant(.number(let number)): "\(number)"
-    case .constant(.text(let text)): "\"\(text)\""
-    default: nil
-    }
+    value.number.map { "\($0)" } ?? value.text.map { "\"\($0)\"" }
   }
 }
 

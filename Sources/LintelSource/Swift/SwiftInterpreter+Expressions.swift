@@ -161,7 +161,9 @@ extension SwiftInterpreter {
     case .dictionary(let entries):
       let key = key(of: argument)
       if let entry = entries.last(where: { $0.key == key }) { return entry.value }
-    default: break
+    case .constant, .opaque, .object, .part, .receiver, .metatype, .enumCase, .member, .closure,
+      .function, .progress, .choice:
+      break
     }
     return .unknown("'\(text(of: node))' is known only while the app runs")
   }
@@ -245,7 +247,8 @@ extension SwiftInterpreter {
         return .choice([
           ([], resolved(right, as: type)), ([.unknown("\(name) has a value")], .unknown(reason)),
         ])
-      default: return left
+      case .opaque, .object, .part, .metatype, .closure, .function, .progress, .array, .choice:
+        return left
       }
     }
     if let boolean = boolean(name, elements) { return boolean }

@@ -36,7 +36,9 @@ extension SwiftInterpreter {
         (parameter.label, resolved(argument.value, as: parameter.type))
       }
       return invoke(function, on: reference.base, labeled)
-    default: return nil
+    case .constant, .opaque, .object, .part, .receiver, .metatype, .enumCase, .member, .progress,
+      .array, .dictionary, .choice:
+      return nil
     }
   }
 }

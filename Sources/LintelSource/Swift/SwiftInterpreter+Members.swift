@@ -18,7 +18,9 @@ extension SwiftInterpreter {
     if let own = frame.selfValue {
       switch own {
       case .receiver, .metatype: return member(name, of: own, at: node)
-      default: break
+      case .constant, .opaque, .object, .part, .enumCase, .member, .closure, .function, .progress,
+        .array, .dictionary, .choice:
+        break
       }
     }
     if let function = function(name) { return function }
@@ -92,7 +94,8 @@ extension SwiftInterpreter {
       }
       if let value = resources.accessor("", name) { return value }
       return .unknown(reason)
-    default: return .unknown("'\(text(of: node))' isn't constant")
+    case .enumCase, .member, .closure, .function, .progress, .dictionary, .choice:
+      return .unknown("'\(text(of: node))' isn't constant")
     }
   }
 
@@ -231,7 +234,9 @@ extension SwiftInterpreter {
     case .constant(.color), .constant(.font), .constant(.image), .constant(.keyword),
       .member(_, nil):
       return isAssigned(property) ? .opaque(type: property.type, reason: reason) : value
-    default: return value
+    case .constant, .opaque, .part, .receiver, .metatype, .member, .closure, .function, .progress,
+      .array, .dictionary, .choice:
+      return value
     }
     guard let constants = cases(of: type), constants.count > 1 else { return value }
     return .opaque(type: type, reason: reason)
@@ -349,7 +354,9 @@ extension SwiftValue {
     switch self {
     case .constant, .enumCase: true
     case .choice(let options): options.allSatisfy { $0.value.isConstant }
-    default: false
+    case .opaque, .object, .part, .receiver, .metatype, .member, .closure, .function, .progress,
+      .array, .dictionary:
+      false
     }
   }
 
@@ -365,7 +372,9 @@ extension SwiftValue {
     case .constant(.font(var font)) where font.name == nil:
       font.name = name
       return .constant(.font(font))
-    default: return self
+    case .constant, .opaque, .object, .part, .receiver, .metatype, .enumCase, .member, .closure,
+      .function, .progress, .array, .dictionary, .choice:
+      return self
     }
   }
 }

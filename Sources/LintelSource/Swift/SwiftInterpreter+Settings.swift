@@ -111,7 +111,9 @@ extension SwiftInterpreter {
     case .opaque:
       // Attributes of a bar that this code hasn't set before.
       assign(ExprSyntax(node.calledExpression), at: whole) { _ in .dictionary([(key, new)]) }
-    default: break
+    case .constant, .object, .receiver, .metatype, .enumCase, .member, .closure, .function,
+      .progress, .array:
+      break
     }
   }
 
@@ -438,7 +440,9 @@ extension SwiftInterpreter {
     switch value {
     case .member(let name, _), .constant(.keyword(let name)), .enumCase(_, let name): name
     case .array(let values): values.map(keyword).joined(separator: " ")
-    default: "?"
+    case .constant, .opaque, .object, .part, .receiver, .metatype, .closure, .function, .progress,
+      .dictionary, .choice:
+      "?"
     }
   }
 }

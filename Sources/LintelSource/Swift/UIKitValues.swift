@@ -130,7 +130,9 @@ enum UIKitValues {
     switch value {
     case .member(let name, nil), .enumCase(_, let name): .constant(.keyword(name))
     case .constant(.keyword): value
-    default: nil
+    case .constant, .opaque, .object, .part, .receiver, .metatype, .member, .closure, .function,
+      .progress, .array, .dictionary, .choice:
+      nil
     }
   }
 

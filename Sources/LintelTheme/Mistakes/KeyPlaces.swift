@@ -76,11 +76,11 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
       return
     }
     self = []
-    switch node.bar {
-    case .navigationBar where node.path == "navigationBar": insert(.navigationBar)
-    case .toolbar where node.path == "toolbar": insert(.toolbar)
-    case .tabBar where node.path == "tabBar": insert(.tabBar)
-    default: break
+    switch BarKind(rawValue: node.path) {
+    case .navigationBar: insert(.navigationBar)
+    case .toolbar: insert(.toolbar)
+    case .tabBar: insert(.tabBar)
+    case nil: break
     }
     if node["font"] != nil, node["color"] != nil { insert(.text) }
     if node["highlighted"] != nil { insert(.button) }

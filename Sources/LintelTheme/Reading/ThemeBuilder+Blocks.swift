@@ -37,7 +37,10 @@ extension ThemeBuilder {
           releaseRange = entry.key.range
           conditions.narrow(&scope.condition, to: span, text: entry.value.text)
         }
-      default: break
+      case .lintel, .theme, .ios, .glass, .assets, .imports, .extends, .from, .until, .with, .class,
+        .navigationController, .tokens, .styles, .use, .proxies, .instances, .brands, .promos,
+        .modes, .groups, .screens, .flows, nil:
+        break
       }
     }
     scope.block = addBlock(path, keyRange: keyRange, in: scope, own: own, releases: releaseRange)

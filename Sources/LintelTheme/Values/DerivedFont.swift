@@ -54,11 +54,14 @@ package struct DerivedFont: Hashable, Sendable {
     font.apply(changes)
     for part in Part.allCases {
       guard let key = parts[part] else { continue }
-      switch (part, value(key)) {
-      case (.family, .string(let name)): font.family = name
-      case (.size, .number(let points)): font.size = points
-      case (.weight, .string(let name)): font.weight = name
-      default: return nil
+      let value = value(key)
+      switch part {
+      case .family, .weight:
+        guard case .string(let name) = value else { return nil }
+        if part == .family { font.family = name } else { font.weight = name }
+      case .size:
+        guard case .number(let points) = value else { return nil }
+        font.size = points
       }
     }
     return font.violation.map(Outcome.violation) ?? .font(font)

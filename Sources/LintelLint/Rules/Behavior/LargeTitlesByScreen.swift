@@ -114,11 +114,8 @@ extension Analysis {
   }
 
   private func displayMode(of entry: WrittenEntry) -> String? {
-    switch entry.declarations.first.map(value) {
-    case .boolean(true): "always"
-    case .boolean(false): "never"
-    default: nil
-    }
+    guard case .boolean(let isLarge)? = entry.declarations.first.map(value) else { return nil }
+    return isLarge ? "always" : "never"
   }
 
   /// Replaces the entry, and the mapping around it if it is alone there; a screen's existing `largeTitleDisplay` stays.

@@ -79,19 +79,14 @@ package final class Looks {
     on screen: Int? = nil
   ) throws(TooLarge) -> [LookPlace] {
     if verdict.terminal == .no || decisions.outcomes(of: verdict) == [.number(0)] { return [] }
-    let existing = screen.map { restricted(inRange, to: $0) } ?? inRange
+    let possible = screen.map { restricted(inRange, to: $0) } ?? inRange
     let entries = screen.map { restricted(entries, to: $0) } ?? entries
     // Mask the verdict first, because entries differ in many contexts in which it has nothing to report.
-    let said = try decisions.masked(verdict, by: existing)
-    let decision = try decisions.combine(said, entries, skipping: [.number(0), .flag(false)]) {
-      said,
-      origin in
-      guard case .entry(let entry) = origin else { return .undeclared }
-      switch said {
-      case .number(let number) where number > 0: return .blame(number, entry)
-      case .flag(true): return .blame(1, entry)
-      default: return .undeclared
-      }
+    let masked = try decisions.masked(verdict, by: possible)
+    let decision = try decisions.combine(masked, entries, skipping: [.number(0), .flag(false)]) {
+      guard case .entry(let entry) = $1 else { return .undeclared }
+      if case .number(let number) = $0, number > 0 { return .blame(number, entry) }
+      return $0 == .flag(true) ? .blame(1, entry) : .undeclared
     }
     return decisions.witnesses(of: decision).compactMap { found in
       guard case .blame(let number, let entry) = found.outcome else { return nil }
