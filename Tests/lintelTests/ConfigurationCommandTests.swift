@@ -121,7 +121,7 @@ struct ConfigurationCommandTests {
     )
     #expect(try lint(files, ["Else", "Styles/old"]).findings == [])
     let left = try lint(files, ["Else"]).errors
-    #expect(left.contains("leaves out every theme, such as Else/D.yaml; name a file"))
+    #expect(left.contains("leaves out every theme, such as Else/D.yaml; to lint a theme anyway"))
     #expect(try lint(files, ["Else/D.yaml"]).findings == ["Else/D.yaml:4 warning out-of-gamut"])
     let empty = try lint(["a.txt": ""])
     #expect(empty.status == 2)

@@ -93,7 +93,7 @@ package struct ThemeLoader {
     case .theme:
       if let place, read.isForeign {
         loaded.lacksFiles = true
-        let message = "'\(path)' isn't a file of a theme: it has no key that themes have"
+        let message = "'\(path)' isn't a theme file: it has none of a theme's keys"
         let help = "import a file that begins with 'lintel: 1'"
         loaded.diagnostics.append("missing-version", message, at: place, help: [help])
         return []

@@ -54,7 +54,7 @@ struct LintRun {
     let left = try ThemeFiles.find(paths.isEmpty ? [""] : paths, in: source)
     guard let path = left.first else { return .noTheme(in: paths) }
     return .usage(
-      "'included' or 'excluded' in the configuration leaves out every theme, such as \(path); name a file to lint it even so"
+      "'included' or 'excluded' in the configuration leaves out every theme, such as \(path); to lint a theme anyway, name its file"
     )
   }
 
