@@ -128,7 +128,7 @@ package struct ShownBar {
     return result
   }
 
-  /// Decides something about the object that shows in a slot, with `.undeclared` where there is no object or `decide` returns `nil`.
+  /// Returns a decision about the object that shows in a slot, which is `.undeclared` without an object or if `decide` returns `nil`.
   private func fromObject(
     in slot: AppearanceSlot,
     _ decide: (AssignedObject) throws(TooLarge) -> DecisionID?

@@ -50,7 +50,7 @@ package struct SlotAssignment<Object: Hashable> {
   ///
   /// - Parameters:
   ///   - own: the screen's objects; a slot without one shows UIKit's fallback to these objects, never to the bar's.
-  ///   - avoided: slots to assign only if there is no other way.
+  ///   - avoided: slots to assign only as a last resort.
   ///   - bar: the objects assigned on the bar.
   /// - Returns: the item's objects.
   package func forItem(own: Objects, avoiding avoided: SlotSet, bar: Objects) -> Objects {

@@ -9,7 +9,7 @@ struct SwiftWriter: Sendable {
   private(set) var text = ""
   private var depth = 0
 
-  /// Writes a line, or a blank one if there is no content.
+  /// Writes a line, which is blank if `content` is empty.
   mutating func line(_ content: String = "") {
     if !content.isEmpty {
       text += String(repeating: "  ", count: depth)
