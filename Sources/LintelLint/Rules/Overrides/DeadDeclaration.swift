@@ -49,16 +49,15 @@ extension LintRule {
       let dead = Set(analysis.findings.dead)
       let entries = analysis.wholeEntries(where: { dead.contains($0) })
       return analysis.removingNoSlot(entries).compactMap { entry in
-        guard let first = entry.declarations.first else { return nil }
-        let stronger = analysis.cascade.stronger(than: first)
+        let stronger = entry.declarations.map(analysis.cascade.stronger)
         // A declaration that repeats the value is redundant as long as this one exists, so it must be removed first.
-        let isRepeated = entry.declarations.contains { declaration in
-          analysis.cascade.stronger(than: declaration).contains { $0.value == declaration.value }
+        let isRepeated = zip(entry.declarations, stronger).contains { declaration, others in
+          others.contains { $0.value == declaration.value }
         }
         return Finding(
           "'\(entry.entry.path)' never has an effect: other declarations override it wherever it applies",
           at: entry.entry.keyRange,
-          notes: analysis.notes(on: stronger, label: "this overrides it"),
+          notes: analysis.notes(on: stronger.first ?? [], label: "this overrides it"),
           help: ["remove it, or narrow what overrides it"],
           fixIts: isRepeated ? [] : analysis.removal(of: [entry]),
           property: entry.entry.path
