@@ -79,6 +79,7 @@ package struct Theme: Sendable {
     package var kind: Kind
     /// UIKit's class, such as `UINavigationBar`, as written.
     package var classOf: Name
+    /// The class in the table of legacy properties.
     package var owner: LegacyClass
     /// The containers, innermost first, in the order of the arguments of UIKit's call.
     package var containedIn: [Name]

@@ -6,7 +6,7 @@ import LintelSyntax
 package struct AssetCatalog: Hashable, Sendable {
   /// The colors by name, `nil` for a color that can't be read.
   package var colors: [String: ResolvedColor?] = [:]
-  /// The colors that differ from `colors` on a device in a gamut.
+  /// The colors that differ from `colors`, by device and gamut.
   package var variants: [AssetVariant: [String: ResolvedColor]] = [:]
   /// The color sets without any color, such as the `AccentColor` that Xcode creates.
   package var unset: Set<String> = []
@@ -46,7 +46,7 @@ package struct CatalogPicture: Hashable, Sendable {
 }
 
 extension ColorAppearance {
-  /// The appearance, followed by those that UIKit falls back to if a catalog doesn't have an image for it.
+  /// The appearance, followed by those that UIKit falls back to if a catalog doesn't have an image or a color for it.
   var fallbacks: [ColorAppearance] {
     switch self {
     case .light: [.light]

@@ -10,7 +10,7 @@ struct AssetCatalogReader {
   /// The folders that provide a namespace, so that their names are part of the names inside, with a trailing slash.
   private var namespaces: Set<String> = []
 
-  /// Reads every `Contents.json`; groups must precede their content.
+  /// Reads every `Contents.json`, groups first, because names depend on their namespaces.
   init(_ files: [AssetFile]) {
     for file in files where file.kind == .group { readGroup(file) }
     for file in files { read(file) }
@@ -92,7 +92,7 @@ struct AssetCatalogReader {
     }
   }
 
-  /// The entry of a color set.
+  /// An entry of a color set.
   private struct Entry {
     let appearance: ColorAppearance
     let color: ResolvedColor
@@ -111,7 +111,7 @@ struct AssetCatalogReader {
     /// The rank for the general color, in which entries for every device and for sRGB come first.
     var rank: Int { (["universal": 0, "iphone": 1, "ipad": 2][idiom] ?? 3) * 2 + (isWide ? 1 : 0) }
 
-    /// Returns the rank on a device, its own entries first, or `nil` for the other device and for a gamut that the screen lacks.
+    /// Returns the rank on a device, its own entries first, or `nil` for other devices and for a gamut that the screen lacks.
     func rank(for variant: AssetVariant) -> Int? {
       let own = variant.idiom == .phone ? "iphone" : "ipad"
       guard idiom == own || idiom == "universal", variant.isWide || !isWide else { return nil }

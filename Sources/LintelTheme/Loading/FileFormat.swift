@@ -18,7 +18,7 @@ package enum FileFormat {
     }
   }
 
-  /// Returns whether a file is JSON by its extension, which covers files that resolver documents refer to by other names.
+  /// Returns whether a file is JSON by its extension; every `.json` counts, because resolver documents refer to files of any name.
   package static func isJSON(_ path: String) -> Bool {
     path.hasSuffix(".json") || path.hasSuffix(".tokens")
   }

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeLoader {
-  /// The maximum depth of nested groups in a catalog.
+  /// The maximum depth of folders in a catalog, including the sets.
   private static let maximumGroupDepth = 8
 
   /// Reads the asset catalogs and symbol lists that the root file and the command line name.

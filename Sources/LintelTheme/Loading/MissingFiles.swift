@@ -12,7 +12,7 @@ struct MissingFile {
 }
 
 extension ThemeLoader {
-  /// Reports missing files after everything else is read, so that suggestions leave out the files that the theme imports.
+  /// Reports missing files after everything else is read, so that suggestions for imports leave out the files that the theme already has.
   package mutating func reportMissing() {
     if !missing.isEmpty { loaded.lacksFiles = true }
     for file in missing {
@@ -50,7 +50,8 @@ extension ThemeLoader {
     return true
   }
 
-  /// Returns the files in the folder with names similar to a missing file's, or else files of its name in similarly named folders.
+  /// Returns the ends of the paths of files in the folder with names similar to a missing file's, or else of files with its name in
+  /// similarly named folders.
   private func nearFiles(to pattern: String, besides known: Set<String>) -> [String] {
     func files(_ pattern: String) -> [String] {
       provider.expand(pattern).map(SourcePath.normalized).filter { !known.contains($0) }

@@ -128,7 +128,7 @@ extension [Diagnostic] {
     removeAll { $0.rule == "split-function" && wrong.contains(Beginning($0.range)) }
   }
 
-  /// Removes findings about keys in lines whose indentation is ambiguous, so that they don't have a fix.
+  /// Removes findings about keys in lines whose indentation is ambiguous, which findings without a fix already report.
   private mutating func dropGuessedPlaces() {
     let guessed = Set(
       filter {

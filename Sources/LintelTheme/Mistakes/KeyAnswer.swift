@@ -29,7 +29,7 @@ struct KeyAnswer {
         let entry =
           isTemplate && !isRenaming ? value.flatMap { Self.filled(target, with: $0) } : nil
         self.init(row, name, key: Self.path(of: target), entry: entry)
-        // A separate cause means that the value has a different meaning there.
+        // If the row has advice, the value has a different meaning there.
         if row.advice != nil { key = nil }
         if isTemplate, !isRenaming {
           key = nil

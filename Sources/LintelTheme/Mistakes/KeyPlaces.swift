@@ -36,6 +36,7 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
   static let image = KeyPlaces(rawValue: 1 << 24)
   static let gradient = KeyPlaces(rawValue: 1 << 25)
   static let stop = KeyPlaces(rawValue: 1 << 26)
+  /// An element of `proxies` or `instances`.
   static let setting = KeyPlaces(rawValue: 1 << 27)
   /// The properties under a setting's `set`, in UIKit's names.
   static let assignment = KeyPlaces(rawValue: 1 << 28)

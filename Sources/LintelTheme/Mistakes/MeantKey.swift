@@ -3,8 +3,8 @@ import LintelSyntax
 
 /// An unknown key with a known replacement.
 ///
-/// Blocks are read after the header and all names, so a block under `screns:` can't be read where the mistake is found. Values
-/// under `titel:` override those of other blocks. So everything is read once more, with the key replaced.
+/// Blocks are read after the header and all names, so a block under `screns:` can't be read where the mistake is found, and the values
+/// under `titel:` can override those of other blocks. So everything is read once more, with the key replaced.
 struct MeantKey {
   let node: YAMLNode
   /// The replacement, with dots if it's a path.

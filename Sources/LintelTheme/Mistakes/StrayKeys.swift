@@ -26,7 +26,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// Returns the answer to a variable in the syntax of Sass, Less, or CSS, which means a token in the group that its value determines.
+  /// Returns the answer to a variable of Sass, Less, or CSS, which means a token in the group for its value, or `nil` for other keys.
   func variable(_ name: String, _ value: YAMLNode, isKey: (String) -> Bool) -> KeyAnswer? {
     for (mark, tool) in [("$", "Sass"), ("@", "Less"), ("--", "CSS")] where name.hasPrefix(mark) {
       let token = String(name.dropFirst(mark.count))

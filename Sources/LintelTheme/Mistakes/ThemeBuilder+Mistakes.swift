@@ -42,7 +42,7 @@ extension ThemeBuilder {
       KeyAnswer(name, value: value, at: places, exists: isPath)
         ?? uikitName(name, at: place, in: scope)
     }
-    // Flows are a list, so a mapping under 'navigation' is meant for a bar, and 'back' with an image for the indicator.
+    // Flows are a list, so a mapping under 'navigation' is meant for a bar. Under 'back', one with an image is meant for the indicator.
     let isMapping = entry.value.kind == .mapping
     func isAllowed(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }
     let ofKeys =
@@ -367,7 +367,7 @@ extension ThemeBuilder {
 
   /// Reports `largeTitle: true`, which is a setting of the bar, not a style of its title.
   mutating func reportSwitch(_ entry: YAMLEntry, at place: Place) -> Bool {
-    // This runs for every value of a theme.
+    // This runs for every value of a theme, so it has to be fast.
     guard entry.value.kind == .scalar, place.node.path == "navigationBar.largeTitle" else {
       return false
     }

@@ -12,7 +12,7 @@ package struct TokenGuess: Sendable {
   /// Whether the finding's message already names the cause.
   let isExplained: Bool
 
-  /// Returns the valid names, shortest first, that the text in another language's reference may mean, such as `color.brand.value`.
+  /// Returns the valid names that another language's reference may mean, such as `color.brand.value`, first those without the group.
   static func names(for written: String, in group: TokenGroup) -> [String] {
     var parts = written.split { ".-_/ :".contains($0) }.map(String.init)
     var names: [String] = []
@@ -43,7 +43,7 @@ package struct TokenGuess: Sendable {
 }
 
 extension [Diagnostic] {
-  /// Changes findings about values that are the names of declared tokens, so that they suggest the token.
+  /// Changes findings about values that may mean declared tokens, so that they suggest the token.
   mutating func answer(_ guesses: [TokenGuess], where isDeclared: (TokenKey) -> Bool) {
     for guess in guesses {
       guard let name = guess.names.first(where: { isDeclared(TokenKey(guess.group, $0)) }),

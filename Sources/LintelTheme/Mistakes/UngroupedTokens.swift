@@ -56,7 +56,7 @@ extension ThemeBuilder {
     return FixIt(title, keeping: [entry.range], of: entry.range, with: texts)
   }
 
-  /// Reports a token written as in a design token file, such as `{ $type: color, $value: red }`, and returns its value.
+  /// Reports a token as in a design token file, such as `{ $type: color, $value: red }`, and returns its value, or `nil` for others.
   mutating func reportDesignToken(_ entry: YAMLEntry, _ keys: [String]) -> YAMLNode? {
     guard keys.contains(where: { $0 == "$value" || $0 == "value" }) else { return nil }
     let type = entry.value.member("$type") ?? entry.value.member("type")
@@ -111,7 +111,7 @@ extension ThemeBuilder {
     return [.colors, .fonts, .images].first { ValueKeys.show(node, $0.valueType) }
   }
 
-  /// Returns the other group whose values have all keys of a mapping, or `nil` if the mapping fits its own group.
+  /// Returns another group whose values have all keys of a mapping, or `nil` if there is none or a single key could be a token's name.
   func otherGroup(of node: YAMLNode, than group: TokenGroup) -> TokenGroup? {
     let written = node.entries.map(\.key.text)
     let other = [TokenGroup.colors, .fonts, .images].first { other in

@@ -97,7 +97,7 @@ package struct ValueMistake: Sendable {
   /// Returns a template with its stars replaced.
   static func filled(_ template: String, with captures: [String]) -> String {
     var result = template
-    // Swift's file name becomes the asset's name in a theme.
+    // The name of an image file in Swift code becomes the name of an asset in a theme.
     let captures =
       template == "{ asset: * }" ? captures.map { $0.nameOfFile ?? $0 } : captures
     for (index, capture) in captures.enumerated().reversed() where index > 0 {

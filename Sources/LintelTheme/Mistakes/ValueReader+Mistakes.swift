@@ -21,7 +21,7 @@ private let colorMappings: [(keys: [String], meant: String)] = [
 ]
 
 extension ValueReader {
-  /// Reports a value if it's in the table of mistakes, and returns whether it is; if `isWhole`, a hex color needs quotes.
+  /// Reports a value if the table has its `text`, without quotes, and returns whether it does; if `isWhole`, a hex color needs quotes.
   mutating func reportMistake(
     _ text: String,
     as type: ValueType,
@@ -165,7 +165,7 @@ extension ValueReader {
     )
   }
 
-  /// Reports a mapping instead of a color that specifies the color with keys of another format, such as `{ asset: Ink }`.
+  /// Reports a mapping instead of a color that specifies the color with keys of another format, such as `{ name: Ink }`.
   mutating func reportColorMapping(_ node: YAMLNode) -> Bool {
     guard expectation.checksCommonMistakes, node.entries.count <= 4 else { return false }
     let written = node.entries.map(\.key.text)
@@ -240,7 +240,7 @@ extension YAMLNode {
 }
 
 extension String {
-  /// The text as code in a message, in quotes unless it already contains them.
+  /// The text as code in a message, in single quotes unless it has double quotes and no spaces.
   var asCode: String { contains("\"") && !contains(" ") ? self : "'\(self)'" }
 }
 

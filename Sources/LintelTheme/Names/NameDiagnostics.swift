@@ -17,7 +17,7 @@ extension Diagnostic {
     return Diagnostic(rule, message, at: range, help: [help], fixIts: [fixIt], property: property)
   }
 
-  /// Creates an error about an unknown name, with help that lists similar names, or `other` if there are none.
+  /// Creates an error about an unknown name, with help that lists similar names, or `other` if there are none, and a fix for a single one.
   static func near(
     _ names: [String],
     _ rule: String,

@@ -38,7 +38,7 @@ struct PromoReader {
         isWrong = true
       }
       let companions = companions(single("with", of: name), among: names)
-      // Regardless of the correct date, a promo with a wrong one may run with the others, so no other finding follows from it.
+      // A promo with a wrong date could run at any time and with every other promo, so no other finding follows from the date.
       promos.append(
         isWrong
           ? Promo(name: name, from: nil, until: nil, companions: .any)

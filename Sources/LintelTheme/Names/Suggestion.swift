@@ -21,7 +21,7 @@ package enum Suggestion {
     }
   }
 
-  /// Returns a fix that inserts the only similar name, in quotes as in JSON if needed, or nothing if there are several names.
+  /// Returns a fix that writes the only similar name, in quotes as in JSON if `isQuoted`, or nothing if there are several names or none.
   package static func fixIts(
     for names: [String],
     at range: SourceRange,

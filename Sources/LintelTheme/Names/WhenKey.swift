@@ -104,7 +104,7 @@ package struct WhenKey: Hashable, Sendable {
     )
   }
 
-  /// Returns the failure for a bound that isn't a released version, except for an upper bound of 25, the number before the jump to 26.
+  /// Returns the failure for a bound that isn't a released version, except for an upper bound of 25, which themes use for iOS before 26.
   private static func unreleased(_ span: WrittenVersionSpan) -> Failure? {
     for (bound, isUpper) in [(span.lower, false), (span.upper, true)] {
       guard let bound, !VersionLine.contains(bound.version) else { continue }

@@ -69,7 +69,8 @@ package struct WrittenVersionSpan: Hashable, Sendable {
     guard lower != nil || upper != nil else { return nil }
   }
 
-  /// Returns the span meant by two released versions in a list, mapping, or text with other separators, or by a single oldest version.
+  /// Returns the span meant by two versions in a list, mapping, or text with other separators, or by a single oldest version, or `nil`
+  /// unless the versions are released and in order.
   static func meant(by node: YAMLNode) -> String? {
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {

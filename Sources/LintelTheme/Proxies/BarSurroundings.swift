@@ -28,7 +28,7 @@ package struct BarSurroundings {
   private enum Level {
     /// An object with a known class, with the names of the class and its superclasses.
     case known(Set<String>)
-    /// Any number of containers that the theme doesn't name.
+    /// Any number of containers that the theme doesn't name, and whether they're in a screen's own content.
     case unknown(hasContent: Bool)
   }
 
@@ -131,7 +131,7 @@ package struct BarSurroundings {
     return matches(containers, levels.dropFirst(), controller, isInBar: isInBar)
   }
 
-  /// Returns whether an object of a class can be in a place that the theme doesn't name, which is `false` only if that's certain.
+  /// Returns `false` only if an object of a class certainly can't be in a place that the theme doesn't name.
   private func canOccur(_ name: String, hasContent: Bool, _ controller: String?) -> Bool {
     if hasContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
     if contentTypes.contains(name) { return false }

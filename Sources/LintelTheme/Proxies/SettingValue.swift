@@ -52,7 +52,7 @@ package struct SettingAssignment: Hashable, Sendable {
   /// Whether any of the values isn't `nil`, which would leave the property to UIKit.
   package var setsSomething: Bool { variants.contains { !$0.value.isNil } }
 
-  /// The states that it sets, or `nil` if the property doesn't depend on the state.
+  /// The states that it sets to a value that isn't `nil`, or `nil` if the property doesn't depend on the state.
   package var states: [ItemState]? {
     guard let index = property.stateIndex else { return nil }
     let words = Set(variants.filter { !$0.value.isNil }.map { $0.arguments[index] })

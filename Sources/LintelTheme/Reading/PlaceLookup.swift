@@ -2,9 +2,9 @@ import LintelSchema
 
 /// Facts about leaves that reading needs often, computed once.
 struct PlaceLookup {
-  /// For each leaf, whether it applies only below iOS 26, because the theme leaves glass to the system.
+  /// For each leaf, whether it applies only before iOS 26, because the theme leaves glass to the system.
   let isGlass: [Bool]
-  /// The leaf that decides who controls a bar's slots, by bar.
+  /// The leaf that decides who styles a bar's slots, by bar.
   let slotLeaves: CaseMap<BarKind, LeafID>
 
   init(schema: Schema, isGlassNative: Bool) {

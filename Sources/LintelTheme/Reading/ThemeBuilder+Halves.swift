@@ -19,7 +19,7 @@ extension ThemeBuilder {
     // The second thread starts later, uses its own memory, and its results are copied, so its part is smaller.
     let middle = entries.count * 17 / 32
     let start = self
-    // An entry is about 40 bytes long. Unused memory costs nothing, while growing by doubling copies everything.
+    // An entry takes about 40 bytes of a file. Unused memory costs nothing, while growing by doubling copies everything.
     let expected = Int(mapping.range.upper - mapping.range.lower) / 40
     self.entries.reserveCapacity(self.entries.count + expected)
     declarations.reserveCapacity(declarations.count + expected)

@@ -130,7 +130,7 @@ extension ThemeBuilder {
     readBlock(entry, under: "screens", in: inner)
   }
 
-  /// Reads a block whose path ends with its key below `brands`, `promos`, or `screens`.
+  /// Reads a block whose path ends with its key below `brands`, `promos`, `screens`, or a mode.
   private mutating func readBlock(_ entry: YAMLEntry, under kind: String, in scope: Scope) {
     let prefix = scope.blockPath.isEmpty ? kind : "\(scope.blockPath).\(kind)"
     let path = "\(prefix).\(entry.key.text)"

@@ -221,7 +221,7 @@ extension ThemeBuilder {
 }
 
 extension YAMLNode {
-  /// The scalar as it can be written on one line, in quotes if it had any, or `nil` for other or empty nodes.
+  /// The scalar as it can be written on one line, in double quotes if it had quotes, or `nil` for other, empty, or long nodes.
   var inlineText: String? {
     guard kind == .scalar, !isEmpty, text.utf8.count <= 60, !text.contains(where: \.isNewline)
     else { return nil }

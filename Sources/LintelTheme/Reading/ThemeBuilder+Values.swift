@@ -315,7 +315,8 @@ package enum ValueKeys {
 
   /// Returns whether a mapping is a value of a type instead of a mapping of token names.
   ///
-  /// `base` could also be the name of a token, so it shows a font only alone with a token as its value, or next to a misspelled key.
+  /// `base` could also be the name of a token, so it shows a font only if it's the only key and has a token as its value, or if another
+  /// key is a misspelled key of a font.
   package static func show(_ mapping: YAMLNode, _ type: ValueType) -> Bool {
     let own = keys(of: type)
     let written = mapping.entries.map(\.key.text)

@@ -27,7 +27,7 @@ struct ThemeBuilder {
   var blocks: [Block] = []
   /// The entries in the order of reading.
   var entries: [Entry] = []
-  /// The declarations in the order of reading, with provisional targets and conditions.
+  /// The declarations in the order of reading, with provisional numbers of tokens, conditions, values, and entries.
   var declarations: [Declaration] = []
   /// Assigns equal values equal numbers.
   private(set) var values = Interner<Value>()

@@ -23,7 +23,7 @@ struct ThemeHeader {
   init(_ files: [LoadedFile]) {
     nameRange = SourceRange(file: files[0].id, lower: 0, upper: 0)
     for file in files { checkVersion(of: file) }
-    // The intended key may also be present.
+    // The file may have the key itself and an unknown key that was replaced by it. A scalar is likelier to be the key's value.
     func value(_ key: BlockKey) -> YAMLNode? {
       let values = files[0].topLevel.filter { $0.key.text == key.rawValue }.map(\.value)
       return values.first { $0.kind == .scalar } ?? values.first

@@ -143,7 +143,7 @@ extension ThemeBuilder {
     return found
   }
 
-  /// Returns the places where a key would be valid, as ends of sentences.
+  /// Returns help about the places where a key would be valid.
   private func otherPlaces(of name: String, from place: Place, in scope: Scope) -> [String] {
     if !place.path.isEmpty, let key = BlockKey(rawValue: name) {
       return ["'\(name)' \(key.belonging)"]
