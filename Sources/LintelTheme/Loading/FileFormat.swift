@@ -18,7 +18,7 @@ package enum FileFormat {
     }
   }
 
-  /// Returns whether a file is JSON by its extension; every `.json` counts, because resolver documents refer to files of any name.
+  /// Returns whether a file is JSON by its extension; every `.json` counts, because resolver documents refer to files by any name.
   package static func isJSON(_ path: String) -> Bool {
     path.hasSuffix(".json") || path.hasSuffix(".tokens")
   }

@@ -45,7 +45,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Reports a screen's key that continues with a property, such as `home.toolbar`, unless the screen names its class.
+  /// Reports a screen's key that continues with a property, such as `home.toolbar`, which would be another screen, unless it has a class.
   mutating func reportDottedScreen(_ entry: YAMLEntry) -> Bool {
     let text = entry.key.text
     let parts = text.dottedParts

@@ -4,7 +4,7 @@ struct BrandTree {
   private(set) var brands: [Brand] = []
   /// The range of each brand and the brands that extend it, by name.
   private(set) var families: [String: Range<Int32>] = [:]
-  /// The brands that extend each other in a cycle, so that no root leads to them.
+  /// The brands that no root leads to, because following their `extends` leads into a cycle.
   private(set) var circular: [String] = []
 
   /// Creates the tree from each brand's name and the brand that it extends, which must be among the names.

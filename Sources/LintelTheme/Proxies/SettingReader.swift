@@ -8,6 +8,7 @@ struct SettingReader {
   let path: String
   /// The findings about the keys and values read so far.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The tokens in the values that were read since the latest call of `assignment` began.
   private(set) var uses: [TokenUse] = []
 
   // MARK: Classes
