@@ -127,7 +127,7 @@ package struct Conditions: Sendable {
     return true
   }
 
-  /// Returns whether each set of the second condition contains that of the first one, which must mention all of the same dimensions.
+  /// Returns whether each set of the first condition, which must mention every dimension of the second one, is within that of the second.
   ///
   /// A dimension that isn't mentioned is larger than every set.
   private func isIncluded(_ a: ConditionID, in b: ConditionID) -> Bool {

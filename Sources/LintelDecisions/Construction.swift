@@ -1,9 +1,9 @@
 /// Makes a decision from declarations, top down.
 ///
-/// A state records what is certain, and lists the groups with some of their dimensions asked. Construction splits it by the values of the
-/// next dimension that any group mentions. A sweep finds the values that leave the same groups, so the cost depends on the number of
-/// memberships. Then each child forgets everything that can't matter: groups that another one certainly overrides, and the names of groups
-/// that nothing can override, because only their results count. As a result, many paths lead to one state.
+/// A state records what is certain, and lists the groups that have only some of their dimensions asked so far. Construction splits it by
+/// the values of the next dimension that any group mentions. A sweep finds the values that leave the same groups, so the cost depends on
+/// the number of memberships. Then each child forgets everything that can't matter: groups that another one certainly overrides, and the
+/// names of groups that nothing can override, because only their results count. As a result, many paths lead to one state.
 ///
 /// A group that holds has no fresh rivals in its tier: a narrower group mentions all of its dimensions, which were all asked, and the same
 /// applies to a wider group. So only open groups have to be compared with it.

@@ -47,7 +47,7 @@ struct ConstructionState: Equatable, Sendable {
   var care = DecisionID(TerminalID.yes)
   /// Groups that hold but that an open group of their tier can still override, in ascending order.
   var held: ContiguousArray<Int32> = []
-  /// Groups with some of their dimensions asked that can still hold, in ascending order.
+  /// Groups that can still hold, with only some of their dimensions asked so far, in ascending order.
   var open: ContiguousArray<Int32> = []
 }
 

@@ -5,7 +5,7 @@ package struct CombinationMemo: Sendable {
   /// Whether the memo is for several combinations, so that it keeps pairs of nodes, not only of results.
   fileprivate let isReused: Bool
 
-  /// Creates an empty memo; one that isn't kept is for a single combination.
+  /// Creates an empty memo; one that isn't reused is for a single combination.
   package init(isReused: Bool = true) {
     self.isReused = isReused
   }
@@ -192,7 +192,7 @@ extension DecisionStore {
 
 /// Steps through the values of a dimension that two decisions can ask first, in runs with the same children.
 ///
-/// Each step receives the store, and is inlined, because a sequence would keep a copy of it.
+/// Each step receives the store, because a sequence would keep a copy of it, and is inlined.
 struct PairedRuns {
   private let a: DecisionID
   private let b: DecisionID

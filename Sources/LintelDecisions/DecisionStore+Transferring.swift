@@ -7,7 +7,7 @@ package enum Counterpart: Hashable, Sendable {
 }
 
 extension DecisionStore {
-  /// Copies a decision from another store over the same space, which can have another order of dimensions.
+  /// Copies a decision from another store over the same space, which can have a different order of dimensions.
   package mutating func transfer(
     _ decision: DecisionID,
     from other: DecisionStore

@@ -41,7 +41,7 @@ package struct TerminalID: Hashable, Comparable, Sendable {
   /// It isn't the largest number, because tables mark free places with the key of a pair of that one.
   package static let outside = TerminalID(index: 0x7FFF_FFFD)
 
-  /// A mark where another decision replaces one; no decision has it as a result.
+  /// A temporary mark, which another decision replaces; no finished decision has it as a result.
   static let replaced = TerminalID(index: 0x7FFF_FFFE)
 
   /// Orders results by when their ids were assigned.

@@ -19,6 +19,7 @@ struct Unfolding: Sendable {
   private var ends: ContiguousArray<Int32> = []
   /// Where each run leads.
   private var steps: ContiguousArray<Step> = []
+  /// The largest numbers of states, which become nodes, and of runs, which become branches.
   private var limit: Limit
 
   /// Creates an empty diagram, with at most as many nodes as `Int32` can number.

@@ -34,8 +34,8 @@ extension BarKind: SmallEnumeration {
 
 /// Values by the cases of a small enumeration, in the order of the cases.
 ///
-/// Trees have one or two maps in every context and bar, which as dictionaries would hash and allocate each time. Inlinable members are
-/// compiled for each type of value where they're used, including in other modules.
+/// Trees have one or two maps in every context and bar. Dictionaries would hash and allocate each time. Inlinable members are compiled for
+/// each type of value where they're used, including in other modules.
 ///
 /// Looking up a case takes one comparison of its place. Iteration yields the cases that have a
 /// value in the order of `allCases`, regardless of the order in which they were set.
@@ -53,7 +53,7 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
   @inlinable
   package init() {}
 
-  /// Creates a map from pairs, as a dictionary does.
+  /// Creates a map from pairs; a later pair replaces an earlier one with the same case.
   @inlinable
   package init(uniqueKeysWithValues pairs: some Sequence<(Key, Value)>) {
     for (key, value) in pairs { self[key] = value }

@@ -12,7 +12,7 @@ package struct Component: Sendable {
   package let properties: [Property]
   /// The components that are mounted below this one.
   package let parts: [Part]
-  /// The meanings of values that are written for several rows at once.
+  /// The meanings of values that are written for the whole component or a group of its rows.
   package let shorthands: [Shorthand]
   /// The summaries of keys that only group dotted names and don't have a shorthand, such as `stroke`.
   package let groups: [String: String]

@@ -66,7 +66,7 @@ package final class Leaf: Sendable {
     String(path.dropLast(property.name.count + 1))
   }
 
-  /// Returns UIKit's property path on a version, such as with `doneButtonAppearance` before iOS 26.
+  /// Returns UIKit's property path on a version, which before iOS 26 has `doneButtonAppearance`, for example.
   package func uikitPath(on version: Version) -> [String] {
     guard let former, version < former.renamed else { return uikitPath }
     return former.uikitPath

@@ -51,9 +51,9 @@ package final class SchemaNode: Sendable {
   package let path: String
   /// The bar that contains the place, or `nil` for the block's own keys.
   package let bar: BarKind?
-  /// The leaf, if a value written here is for one property.
+  /// The leaf, if the place is a property.
   package let leaf: LeafID?
-  /// The shorthand, if a value written here is for several properties.
+  /// The shorthand, if a value written here is for other places.
   package let shorthand: ResolvedShorthand?
   /// The keys, in the order of the table.
   ///

@@ -15,7 +15,7 @@ nonisolated struct TreeDecisions {
   private static let (maximumSize, maximumDepth) = (10_000, 1000)
   /// The greatest number of questions that lead to one value.
   private static let maximumQuestions = 100_000
-  /// The keys without which a value is unset, such as an appearance of a color whose token is unset.
+  /// The keys that a value needs: if one of them is unset, such as a color's appearance with an unset token, so is the whole value.
   private static let parts: Set<String> = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "arguments", "gradient", "stops",
     "color", "fill", "family", "size", "weight",

@@ -202,7 +202,8 @@ private nonisolated struct Part {
   /// The object at a key of the node.
   subscript(key: String) -> Part { Part(node?[key]) }
 
-  /// Returns what a bar's slots set together: UIKit's own value if only other nodes have the key, because objects replace each other.
+  /// Returns what a bar's slots set together: UIKit's own value if only other nodes have the key, because one slot's object can
+  /// replace another's.
   func shared<Value>(
     _ key: String,
     _ initial: Value,

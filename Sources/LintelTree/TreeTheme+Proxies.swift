@@ -15,11 +15,11 @@ extension TreeTheme {
   /// window change when they enter a window again.
   ///
   /// - Parameters:
-  ///   - context: The brand and everything else that the values depend on, except screens, which proxies outlast.
-  ///   - former: The context for which the proxies are set, or `nil` if they aren't set.
-  ///   - containers: The app's types that the theme names in `containedIn`, in any order, and types of UIKit that are neither bars nor
+  ///   - context: the brand and everything else that the values depend on, except screens, which proxies outlast.
+  ///   - former: the context for which the proxies are set, or `nil` if they aren't set.
+  ///   - containers: the app's types that the theme names in `containedIn`, in any order, and types of UIKit that are neither bars nor
   ///     controllers of bars.
-  /// - Returns: The names of missing containers, sorted. A proxy in one of these is left out, because it would change other bars without
+  /// - Returns: the names of missing containers, sorted. A proxy in one of these is left out, because it would change other bars without
   ///   the container.
   @discardableResult
   public func applyProxies(

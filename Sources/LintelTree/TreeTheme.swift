@@ -70,7 +70,7 @@ public nonisolated struct TreeTheme: Sendable {
 
   /// Reads a tree.
   ///
-  /// - Parameter data: The JSON text.
+  /// - Parameter data: the JSON text.
   /// - Throws: `Failure` if it isn't a tree; nothing else is checked.
   public init(_ data: Data) throws(Failure) {
     guard let root = try? JSONDecoder().decode(TreeNode.self, from: data) else { throw .malformed }

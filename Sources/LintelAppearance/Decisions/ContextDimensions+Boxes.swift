@@ -37,7 +37,7 @@ extension ContextDimensions {
     }
     let (calendar, on) = (contexts.calendar, entry.switchesOn)
     guard calendar.isFeasible(on: on, off: entry.switchesOff) else { return [] }
-    // Promos that can't run together with the others are off anyway.
+    // Promos and mode values that can't be on together with the others are off anyway.
     entry.switchesOff.removeAll { !calendar.isFeasible(on: on + [$0], off: []) }
     entry.switchesOn.sort()
     entry.switchesOff.sort()

@@ -218,7 +218,7 @@ private struct DecidedBarBuilder {
     try fill(.compactScrollEdge, with: compact, where: decisions.both(fades, isCompactOwn))
   }
 
-  /// Gives a slot an object for a fade where it doesn't have one.
+  /// Gives a slot an object for a fade where it doesn't have one and the theme doesn't leave it to UIKit.
   private mutating func fill(
     _ slot: AppearanceSlot,
     with object: DecidedBar.Object,

@@ -8,6 +8,6 @@ package struct DecidedScroll: Hashable, Sendable {
   package let distance: ValueID?
   /// How far the content moves until the bar goes away, in points.
   package let threshold: ValueID?
-  /// Whether a `ManualCrossfade` draws the crossfade instead of the runtime library.
+  /// Whether the app's `ManualCrossfade`, if it has one, draws the crossfade instead of the runtime library.
   package let isManual: Bool
 }

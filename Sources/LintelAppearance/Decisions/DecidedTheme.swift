@@ -108,7 +108,7 @@ package struct DecidedTheme: Sendable {
 
   /// A push of `flows:`.
   package struct Push: Sendable {
-    /// The index of the screen below in the theme's screens.
+    /// The index, in the theme's screens, of the screen below.
     package let from: Int
     /// The index of the screen that is pushed.
     package let to: Int

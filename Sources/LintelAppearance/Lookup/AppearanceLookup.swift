@@ -24,7 +24,7 @@ package struct AppearanceLookup: Hashable, Sendable {
     package let slot: AppearanceSlot
     /// Whether UIKit shows a copy with a transparent background, as it does at the edge for an object that wasn't made for it.
     package let isMadeTransparent: Bool
-    /// Whether Apple's documentation doesn't settle if the background becomes transparent, as for a compact object at the edge.
+    /// Whether Apple's documentation leaves open whether the background becomes transparent: at the edge, for a compact object.
     ///
     /// `UINavigationBar.h` mentions "compactAppearance followed by a modified standardAppearance", but the reference pages mention only
     /// a fallback to standard. An object that must show has to be assigned.

@@ -20,7 +20,7 @@ package struct ProxyDecisions {
   }
 
   let decisions: ThemeDecisions
-  /// Whether values can differ by screen; proxies can't, because they outlast the screen.
+  /// Whether values can differ by screen; those of proxies can't, because a proxy outlasts the screen.
   private let isByScreen: Bool
   /// The targets of the settings, in the order in which code sets them.
   package let targets: [ProxyTarget]

@@ -38,7 +38,7 @@ package struct LeafRoles: Sendable {
     package let scrollBehavior: LeafID?
     /// `prefersLargeTitles:`, for navigation bars only.
     package let prefersLargeTitles: LeafID?
-    /// Values of items that follow another leaf by default: `backButton.tint` follows `button.tint`.
+    /// Values of items that follow another leaf by default, such as `backButton.tint`, which follows `button.tint`.
     package let inheritedValues: [InheritedValue]
   }
 

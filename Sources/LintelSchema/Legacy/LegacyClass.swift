@@ -22,7 +22,7 @@ package struct LegacyClass: Hashable, Sendable {
     self.properties = properties.sorted { $0.name < $1.name }
   }
 
-  /// The property with UIKit's name, or `nil` if the class doesn't have it.
+  /// The property with a name in UIKit, or `nil` if the class doesn't have it.
   package subscript(property: String) -> LegacyProperty? {
     properties.first { $0.name == property }
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// The components of a color for a trait collection, in sRGB or, if the color is outside of its gamut, in Display P3.
+/// The components of a color for a trait collection, in sRGB, or in Display P3 if the color or one that it's mixed with needs it.
 ///
 /// The math is the same as the compiler's, so that a color function has the same result in both.
 nonisolated struct RuntimeColor {

@@ -51,10 +51,10 @@ extension NavigationBarStyle {
 
 @available(iOS 13, *)
 extension ThemeStyle {
-  /// Whether any tint depends on the content's position.
+  /// Whether any tint differs between slots.
   var variesBySlot: Bool { navigationBar.variesBySlot || bottomVariesBySlot }
 
-  /// Whether a tint of the bars below the content depends on its position.
+  /// Whether a tint of the bars below the content differs between slots.
   var bottomVariesBySlot: Bool {
     toolbar.tintColor.varies || toolbar.buttonTintColor.varies
       || toolbar.prominentButtonTintColor.varies || tabBar.tintColor.varies

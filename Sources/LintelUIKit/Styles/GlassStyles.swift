@@ -39,7 +39,7 @@ public nonisolated struct ButtonGlass: Sendable {
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated struct EdgeEffect: Sendable {
-  /// UIKit's `UIScrollEdgeEffect.Style`, which is also available before iOS 26.
+  /// A counterpart of UIKit's `UIScrollEdgeEffect.Style` that is also available before iOS 26.
   public enum Style: String, CaseIterable, Sendable {
     case automatic
     case soft
@@ -84,7 +84,7 @@ public nonisolated struct EdgeEffect: Sendable {
   }
 }
 
-/// UIKit's `UITabBarController.MinimizeBehavior`, which is also available before iOS 26.
+/// A counterpart of UIKit's `UITabBarController.MinimizeBehavior` that is also available before iOS 26.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {

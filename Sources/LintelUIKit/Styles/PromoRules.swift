@@ -1,7 +1,7 @@
 /// The rules for which promos of a theme can run together, and which of the requested promos run.
 @_spi(Generated)
 public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
-  /// The promos with which a promo that the app switches may run, besides those that may run with it.
+  /// The promos that a promo that the app switches allows beside itself; two promos may run together if either allows the other.
   public enum Companions: Hashable, Sendable {
     /// No other promo.
     case alone

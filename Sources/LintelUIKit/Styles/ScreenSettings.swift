@@ -88,7 +88,7 @@ extension ScreenSettings {
   func setTint(of view: UIView, _ log: ChangeLog) { log.setTint(view, to: windowTintColor) }
 }
 
-/// UIKit's `UINavigationItem.BackButtonDisplayMode`, which is also available before iOS 14.
+/// A counterpart of UIKit's `UINavigationItem.BackButtonDisplayMode` that is also available before iOS 14.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum BackButtonDisplayMode: String, CaseIterable, Sendable {
@@ -106,7 +106,7 @@ public nonisolated enum BackButtonDisplayMode: String, CaseIterable, Sendable {
   }
 }
 
-/// UIKit's `UINavigationItem.ItemStyle`, which is also available before iOS 16.
+/// A counterpart of UIKit's `UINavigationItem.ItemStyle` that is also available before iOS 16.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum NavigationItemStyle: String, CaseIterable, Sendable {

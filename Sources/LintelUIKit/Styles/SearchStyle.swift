@@ -85,7 +85,7 @@ public struct SearchStyle {
   }
 }
 
-/// UIKit's `UINavigationItem.SearchBarPlacement`, including values that older systems don't have.
+/// A counterpart of UIKit's `UINavigationItem.SearchBarPlacement`, which has all values on every system.
 @available(iOS 13, *)
 @_spi(Generated)
 public nonisolated enum SearchPlacement: String, CaseIterable, Sendable {

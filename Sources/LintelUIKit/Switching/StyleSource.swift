@@ -20,7 +20,7 @@ protocol StyleSource: AnyObject {
   /// Styles everything again.
   func refresh()
 
-  /// Styles everything again if traits on screen have another size of text than before, and returns whether they do.
+  /// Styles everything again if traits on screen have a different text size than before, and returns whether they do.
   func textSizeMayHaveChanged(to traits: UITraitCollection) -> Bool
 
   /// Returns how a bar changes while a view controller is pushed onto another and popped again.

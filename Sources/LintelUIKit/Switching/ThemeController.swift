@@ -13,7 +13,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   /// The theme that styles the bars.
   public let theme: CompiledTheme<Context, Screen>
 
-  /// The current brand, promos, and modes; a change appears on all bars as soon as no push or pop runs on them.
+  /// The current brand, promos, modes, and colors from the app; a change appears on all bars as soon as no push or pop runs on them.
   public var context: Context {
     willSet {
       contextFollowers.removeAll { $0.owner == nil }

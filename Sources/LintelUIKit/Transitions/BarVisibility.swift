@@ -1,7 +1,7 @@
 #if canImport(UIKit)
 import UIKit
 
-/// Hides and shows the bars of a navigation controller with UIKit's own calls, on screens for which the theme sets it.
+/// Hides and shows the bars of a navigation controller with UIKit's own calls, on screens for which the theme sets their visibility.
 ///
 /// On other screens, the app controls them. The theme's changes are undone there, unless the app has changed the bars since.
 @available(iOS 13, *)

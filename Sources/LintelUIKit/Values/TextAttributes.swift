@@ -154,7 +154,7 @@ public nonisolated struct TextParagraph: Sendable {
   public var maximumLineHeight: CGFloat?
   /// The indent of the first line, in points from the leading edge.
   public var firstLineHeadIndent: CGFloat?
-  /// The end of the lines, in points from the leading edge, or from the trailing edge if it's negative.
+  /// The end of the lines, in points from the leading edge, or from the trailing edge if it isn't positive.
   public var tailIndent: CGFloat?
 
   /// Creates a paragraph, by default one that is truncated at its end.

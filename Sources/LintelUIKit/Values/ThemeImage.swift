@@ -88,7 +88,7 @@ public nonisolated struct ThemeImage: Sendable {
   }
 }
 
-/// UIKit's `UIImage.SymbolWeight`, which is also available before iOS 13.
+/// A counterpart of UIKit's `UIImage.SymbolWeight` that is also available before iOS 13.
 @_spi(Generated)
 public nonisolated enum SymbolWeight: String, CaseIterable, Sendable {
   case unspecified
@@ -119,7 +119,7 @@ public nonisolated enum SymbolWeight: String, CaseIterable, Sendable {
   }
 }
 
-/// UIKit's `UIImage.SymbolScale`, which is also available before iOS 13.
+/// A counterpart of UIKit's `UIImage.SymbolScale` that is also available before iOS 13.
 @_spi(Generated)
 public nonisolated enum SymbolScale: String, CaseIterable, Sendable {
   case unspecified
