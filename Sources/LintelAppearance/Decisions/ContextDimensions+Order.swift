@@ -2,7 +2,7 @@ import LintelDecisions
 import LintelTheme
 
 extension ContextDimensions {
-  /// Returns the order in which a theme's decisions ask: screens first, slots and tab item parts last.
+  /// Returns the order in which a theme's decisions ask: screens, promos, modes, and brands, then the rest in the order of their numbers.
   func order(for theme: Theme) -> DimensionOrder {
     let promos = Self.promosByPriority(theme).map(Self.promo)
     let modes = theme.space.calendar.switches.modes.indices.map(mode)

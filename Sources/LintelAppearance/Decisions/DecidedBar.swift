@@ -37,7 +37,7 @@ package struct DecidedBar: Sendable {
   package let kind: BarKind
   /// For each slot, the contexts in which it has its own object.
   package fileprivate(set) var own = CaseMap<AppearanceSlot, DecisionID>()
-  /// For each slot, the contexts in which the theme leaves it to UIKit.
+  /// For each slot, the contexts in which the theme leaves it to UIKit with `slot: system`.
   package fileprivate(set) var system = CaseMap<AppearanceSlot, DecisionID>()
   /// Each slot's own object, for the contexts in which it has one.
   package fileprivate(set) var objects = CaseMap<AppearanceSlot, Object>()

@@ -5,7 +5,7 @@ import LintelTheme
 /// What UIKit shows of a bar in each slot, in all contexts at once and with tokens resolved.
 package struct ShownBar {
   package var kind: BarKind { bar.kind }
-  /// For each slot, the contexts in which the theme leaves it to UIKit.
+  /// For each slot, the contexts in which the theme leaves it to UIKit with `slot: system`.
   package var system: CaseMap<AppearanceSlot, DecisionID> { bar.system }
   /// The places that have a value in some object, in order.
   package let places: [DecidedBar.Place]

@@ -14,7 +14,7 @@ package struct UnboundBar: Hashable {
   let kind: BarKind
   /// The theme's own objects by `AppearanceSlot.rawValue`, with `nil` for a slot that it doesn't style.
   var objects: [UnboundAppearance?]
-  /// The slots that the theme leaves to UIKit.
+  /// The slots that the theme leaves to UIKit with `slot: system`.
   var system: SlotSet
   /// The values, sorted by leaf and slot.
   var values: [Value]

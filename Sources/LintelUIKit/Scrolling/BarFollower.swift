@@ -79,7 +79,7 @@ final class BarFollower {
     position.shift(bar, by: CGFloat(shift))
   }
 
-  /// Returns how far the content of a screen has scrolled from its edge, as a behavior measures it, or `nil` if nothing scrolls.
+  /// Returns how far a screen's content has scrolled from its edge, from 0 to 1 as a behavior measures it, or `nil` if nothing scrolls.
   func progress(of screen: UIViewController, _ behavior: ScrollBehavior) -> Double? {
     // A screen without a view appears at its edge.
     guard screen.isViewLoaded else { return 0 }

@@ -97,7 +97,7 @@ final class NavigationConductor {
   /// Whether a transition runs, so that appearance objects have to wait.
   var isBusy: Bool { transition != nil }
 
-  /// The coordinator of the running transition.
+  /// The coordinator of the running transition, or `nil` if none runs.
   var transition: (any UIViewControllerTransitionCoordinator)? {
     change?.coordinator ?? controller?.transitionCoordinator
   }
@@ -312,7 +312,7 @@ extension NavigationConductor {
     if behavior(of: screen).blends { refresh() }
   }
 
-  /// Styles everything again, because the theme's settings have changed.
+  /// Styles everything again, at once or at the end of a running transition.
   func refresh() {
     guard let controller, source != nil else { return }
     guard isBusy else {

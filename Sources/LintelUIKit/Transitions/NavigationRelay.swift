@@ -41,7 +41,7 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
     isSetting = false
   }
 
-  /// Restores the delegate of the app.
+  /// Restores the app's delegate, or leaves the chain of delegates if another theme's relay is the delegate.
   func detach() {
     observation?.invalidate()
     observation = nil
