@@ -194,7 +194,7 @@ package struct ContextDimensions: Sendable {
     ValueSet(contexts.domains[dimension.index].values(of: set))
   }
 
-  /// Returns the promos that run whenever the required ones run, or `nil` if the required ones can't run together.
+  /// Returns the promos and mode values that are on whenever the required ones are, or `nil` if those can't be on together.
   private func alwaysRunning(with required: [Int]) -> [Int]? {
     let sets = contexts.calendar.smallestSets(containing: required).map(\.running)
     guard let first = sets.first else { return nil }
