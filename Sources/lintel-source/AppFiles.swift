@@ -13,7 +13,7 @@ enum AppFiles {
   /// Loads the files in folders, and single files.
   ///
   /// Hidden folders, dependencies, build folders, and folders of tests are skipped. Files outside of the given folders aren't read,
-  /// even if links lead to them. The paths of files are relative to the folder that contains them.
+  /// even if links lead to them. The paths of files are relative to the given folder, and begin with its name if several were given.
   static func load(
     _ paths: [String],
     report: (WorkStage) -> Void = { _ in }

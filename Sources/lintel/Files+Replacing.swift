@@ -148,7 +148,8 @@ extension Files {
   /// Makes the contents of a file survive a power failure, and returns whether the system confirms that.
   static func flush(_ descriptor: Int32) -> Bool {
     #if canImport(Darwin)
-      // On Darwin, `fsync` passes the contents to the disk, which may keep them in its own memory. Not every file system supports more.
+      // On Darwin, `fsync` passes the contents to the disk, which may keep them in its own memory.
+      // Not every file system supports `F_FULLFSYNC`.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
     return fsync(descriptor) == 0

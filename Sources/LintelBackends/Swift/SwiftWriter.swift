@@ -360,7 +360,7 @@ struct SwiftWriter: Sendable {
       || 2 * depth + content.count + more <= Self.lineLength
   }
 
-  /// Returns whether a line with an expression fits; for a list anywhere in it, the formatter leaves room for a comma after it.
+  /// Returns whether a line with an expression fits; if it has a list, the formatter leaves room for a comma after the last element.
   private func fits(_ content: String, _ expression: SwiftExpression) -> Bool {
     if fits(content, and: 1) { return true }
     let isList =

@@ -32,7 +32,7 @@ struct KnownNames {
     return parts.indices.map { parts[...$0].joined(separator: ".") }
   }
 
-  /// Returns a pattern for texts that only refer to a group's tokens if the theme has them.
+  /// Returns a pattern for texts in which all references to tokens of a group are to tokens that the theme has.
   func pattern(ofReferencesTo group: TokenGroup) -> String {
     let names = (tokens[group] ?? []).map(Self.escaped).joined(separator: "|")
     // A name in a text ends at a character that no name can contain.

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension ReportFormat {
-  /// One line for each place, as compilers write it, for editors and `grep`.
+  /// One line for each place, as compilers write them, for editors and `grep`.
   static let concise = ReportFormat(
     "concise",
     "a line for each place",

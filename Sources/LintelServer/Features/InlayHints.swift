@@ -48,7 +48,7 @@ extension LanguageServer {
     return []
   }
 
-  /// Returns the values of a token to show on the line after it, or `nil` if it doesn't have any.
+  /// Returns the values of a token, to show after the token on its line, or `nil` if it doesn't have any.
   private static func label(of rows: [TokenValues.Row]) -> String? {
     guard !rows.isEmpty else { return nil }
     let shown = rows.prefix(maximumBrands).map { row in

@@ -7,7 +7,7 @@ package struct MessageFraming: Sendable {
     case malformedHeader
   }
 
-  /// The longest body; longer ones are refused, because waiting for their end would fill the memory.
+  /// The greatest length of a body in bytes; longer bodies and headers are refused, because waiting for their end would fill the memory.
   package static let longestMessage = 256 << 20
   private static let longestHeader = 1 << 16
 

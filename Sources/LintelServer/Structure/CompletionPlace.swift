@@ -55,7 +55,7 @@ struct CompletionPlace {
     var text = Array(file.bytes[..<wordStart])
     if isKey {
       text += Array(Self.mark.utf8) + (hasColon ? [] : Array(": x".utf8))
-      // If the key is the first thing on its line, the rest of the line doesn't belong to it.
+      // If a key without a colon is the first thing on its line, the rest of the line doesn't belong to it.
       let rest = file.bytes[range.upperBound...]
       text += hasColon || last != nil ? rest : file.bytes[end...]
     } else {

@@ -281,7 +281,7 @@ enum UIKitTexts {
     case "suffix": return first?.number.map { .text(String(text.suffix($0.count))) }
     case "contains": return first?.text.map { .bool(text.contains($0)) }
     case "trimmingCharacters":
-      // Other sets of characters leave the characters of a number.
+      // All other sets of characters are assumed to keep letters and digits, which are the characters of a hex color.
       if case .member(let set, nil)? = first, set.hasPrefix("whitespaces") {
         return .text(text.trimming(\.isWhitespace))
       }

@@ -5,7 +5,7 @@ enum SharedEntries {
   /// Returns what an entry is about, regardless of its screen.
   private static func spot(_ entry: DraftEntry) -> DraftEntry { entry.spot { $0.screen = nil } }
 
-  /// Moves entries that every screen of the app has with the same value, if the app has several screens and no other entry narrows them.
+  /// Moves entries that all of several screens have with the same value to the top level, unless a conditional entry sets the property.
   static func hoisting(_ entries: [DraftEntry], classes: [SourceClass]) -> [DraftEntry] {
     let known = Set(classes.filter { $0.kind == .viewController }.map(\.name))
     // The look of a navigation controller's class isn't that of its screens, because other classes may show the same screens.

@@ -11,7 +11,7 @@ struct ObjectEntry: Hashable {
   let value: DecidedTheme.ConditionalValue
   /// The versions that have the path.
   var versions: VersionRange
-  /// The versions on which the attribute is set, if its text is set under both names of a renamed part.
+  /// The versions on which the attribute is set, if its text is set on all versions under the common name of a renamed part.
   var attributeVersions = VersionRange.all
 
   /// Returns the entries of places in order, with one entry for a value that is the same under both of UIKit's names.

@@ -47,7 +47,7 @@ extension LanguageServer {
       + own.moves(at: offsets.lowerBound)
   }
 
-  /// Returns the action of a refactoring, or `nil` if it would bring an error.
+  /// Returns the action of a refactoring, or `nil` if it needs its edits and these can't be made or would cause an error.
   ///
   /// If the client asks for edits later, the action has the parameters of the request instead, by which the edits are found again.
   func action(
@@ -87,7 +87,7 @@ extension LanguageServer {
     throw .failed("the text has changed, so this change doesn't apply anymore")
   }
 
-  /// Returns the edits of a refactoring, or `nil` if they would bring an error.
+  /// Returns the edits of a refactoring, or `nil` if they can't be made or would cause an error.
   private func edit(of refactoring: Refactoring, to analysis: ThemeAnalysis) -> JSONValue? {
     guard let changes = refactoring.changes() else { return nil }
     var texts: [String: [UInt8]] = [:]
