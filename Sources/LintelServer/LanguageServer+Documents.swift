@@ -132,7 +132,7 @@ extension LanguageServer {
   func save(_ parameters: JSONValue) throws(RequestError) {
     let path = path(of: try parameters.required("textDocument", "uri"))
     touch(path)
-    // The theme may have new imports.
+    // The file may be part of a theme now.
     if roots[path]?.isEmpty ?? true { findThemes() }
   }
 

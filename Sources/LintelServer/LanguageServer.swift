@@ -147,7 +147,7 @@ package final class LanguageServer {
 
   /// Whether a message makes work useless that has begun before.
   ///
-  /// For a request, this is its cancellation. For work between requests (`nil`), it's an edit or the end.
+  /// For a request, this is its cancellation. For work between requests (`nil`), it's a change of a file, or the end.
   package static func supersedes(_ body: [UInt8], request: JSONValue?) -> Bool {
     guard let value = try? MessageReader.value(of: body), let method = value["method"]?.text else {
       return false

@@ -90,7 +90,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the keys that narrow a block to versions and devices, but only those that divide the theme's contexts.
+  /// Returns the keys that narrow a block to devices and versions, but only versions that divide the theme's contexts.
   private func conditions(of theme: Theme?) -> [String] {
     let sizes = DeviceTrait.sizes.flatMap { size in size.names.map { "\(size.name) \($0)" } }
     let devices = (DeviceTrait.idiom.names + sizes).map { "when \($0)" }

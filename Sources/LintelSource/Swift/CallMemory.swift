@@ -29,7 +29,7 @@ extension SwiftValue {
     }
   }
 
-  /// Adds the value to a digest, and returns whether all of it has one: code, and the objects of bars, don't.
+  /// Adds the value to a digest, and returns whether all of it has one, which is never so for code and appearance objects.
   ///
   /// `seen` are the objects that contain the value.
   func digest(into hasher: inout Hasher, _ seen: [ObjectIdentifier] = []) -> Bool {

@@ -20,7 +20,7 @@ struct BarLook: Hashable {
 
 /// Creates and compares looks.
 extension BarLook {
-  /// Finds the contents of each slot by UIKit's lookup, in the objects of the screen's item and then in those of the bar itself.
+  /// Finds the contents of each slot by UIKit's lookup, which at each slot asks the screen's item first, and then the bar itself.
   ///
   /// Sources: UINavigationBar.h and UIToolbar.h of the iOS 16.4 SDK for the order; the reference of
   /// `scrollEdgeAppearance` for the edge, which shows the standard object with a transparent background.

@@ -100,13 +100,13 @@ struct DecisionExpressions {
     return outcome == .flag(false) ? "#unavailable(iOS \(version))" : nil
   }
 
-  /// Returns a decision on one line, or `nil` if it would be too long.
+  /// Returns a decision on one line, or `nil` if that isn't possible or the line would be too long.
   func short(_ decision: DecisionID, _ subject: DecisionFunctions.Subject) -> ContextualExpression?
   {
     subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
   }
 
-  /// Returns a decision between true and false as one condition, or `nil` if it would be too long.
+  /// Returns a decision between true and false as one condition, or `nil` if that isn't possible or the condition would be too long.
   private func condition(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
     -> ContextualExpression?
   {
@@ -170,7 +170,7 @@ struct DecisionExpressions {
     return alternatives(decision, subject, atMost: most)
   }
 
-  /// Returns a choice between two results on one line, or `nil` if it would be too long.
+  /// Returns a choice between two results on one line, or `nil` if that isn't possible or the line would be too long.
   private func shortChoice(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
     -> ContextualExpression?
   {

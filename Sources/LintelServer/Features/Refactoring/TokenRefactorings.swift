@@ -57,7 +57,7 @@ extension Refactorings {
     ]
   }
 
-  /// The file that gets new tokens: the author's own, or the first one that has tokens.
+  /// The file that gets new tokens: the author's own if it has tokens or no other file does, or the first one that has tokens.
   private var home: FileID {
     let roots = analysis.compilation.roots.sorted { $0.key < $1.key }
     func hasTokens(_ root: YAMLNode?) -> Bool {
