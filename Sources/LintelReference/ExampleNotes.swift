@@ -41,7 +41,7 @@ enum ExampleNotes {
   private static let hugging =
     "Labels in bars are as wide as their text, so it has no visible effect."
   /// What the reference says about facts.
-  private static let fact = "It has no effect on the bars. Rules use it."
+  private static let fact = "It has no effect on the bars. Rules and previews use it."
 
   /// The notes by component and by property.
   // swift-format-ignore

@@ -81,7 +81,7 @@ extension Destination {
     case .window: "window"
     case .runtime: "the runtime library"
     case .slot: "the choice of slots"
-    case .fact: "nothing: only rules use it"
+    case .fact: "no bar; rules and previews use it"
     }
   }
 }

@@ -259,7 +259,7 @@ extension DraftAssembler {
       let second = decided(dark.isEmpty ? plain : dark)
     else {
       let loss = LostSetting(
-        "it is set in light or in dark appearance only",
+        "it is set only in light or only in dark appearance",
         advice: "write it with a value for both"
       )
       lose(light + dark, loss)

@@ -23,7 +23,7 @@ extension ValueMistake {
     ValueMistake("when * !pad", for: [], ["when * phone"], "a condition names the devices that it's for"),
     ValueMistake("when * !phone", for: [], ["when * pad"], "a condition names the devices that it's for"),
     ValueMistake("when * == *", for: [], ["when * *2", "when * *2..*2"], "a condition has its words without '=='"),
-    ValueMistake("when device *", "when idiom *", for: [], ["when *"], "a condition has only the device"),
+    ValueMistake("when device *", "when idiom *", for: [], ["when *"], "a condition names only the device"),
     ValueMistake("#available(iOS *, *)", for: [], ["when ios *.."], "'#available' is Swift; a condition begins with 'when'"),
     ValueMistake("when available(iOS *, *)", "when available(iOS *)", for: [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
     ValueMistake("when iPad", "when ipad", "when tablet", for: [], ["when pad"], "the condition is called 'pad'"),

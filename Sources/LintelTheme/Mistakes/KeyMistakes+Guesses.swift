@@ -25,7 +25,7 @@ extension KeyMistake {
     KeyMistake(.guess, "end", "ends", "to", "endDate", "before", "till", "through", in: .promo, ["until"], cause: "'until' is the first day on which a promo no longer runs", advice: nil),
     KeyMistake(.guess, "combinesWith", "alongside", "together", "and", in: .promo, ["with"]),
     KeyMistake(.guess, "dates", "when", "schedule", "period", "duration", "days", in: .promo, cause: "a promo runs from its 'from' up to its 'until'", advice: "write 'from: 2027-06-01' and 'until: 2027-09-01'"),
-    KeyMistake(.guess, "enabled", "disabled", "active", "isEnabled", "isActive", in: .promo, cause: "a promo with dates runs on these dates, and a promo without dates runs while the app turns it on", advice: "remove the key; without dates, add the promo to the context's 'promos' in the app's code"),
+    KeyMistake(.guess, "enabled", "disabled", "active", "isEnabled", "isActive", in: .promo, cause: "a promo with dates runs on these dates, and a promo without dates runs while the app has it turned on", advice: "remove the key; without dates, add the promo to the context's 'promos' in the app's code"),
     KeyMistake(.guess, "timeZone", "timezone", "tz", in: .promo, cause: "a date begins at midnight in the user's time zone", advice: "write a time with its offset, such as 'from: 2027-06-01T00:00+02:00'"),
     KeyMistake(.guess, "repeats", "repeat", "recurring", "recurrence", "yearly", in: .promo, cause: "a promo runs once", advice: "declare a promo for each year, or leave out the dates and turn the promo on in the app's code"),
     KeyMistake(.guess, "excludes", "exclude", "without", "exclusive", in: .promo, cause: "promos exclude each other unless 'with' lists them", advice: "remove the key"),
@@ -109,7 +109,7 @@ extension KeyMistake {
   /// Common wrong guesses for the keys of a search bar. UIKit offers some of its styles only through proxies.
   // swift-format-ignore
   static let searches: [KeyMistake] = [
-    KeyMistake(.guess, "cancel", "cancelButton", in: .search, cause: "UIKit has the look of the cancel button only for proxies, and its color is the search's tint", advice: "write 'tint' in 'search'"),
+    KeyMistake(.guess, "cancel", "cancelButton", in: .search, cause: "UIKit styles the cancel button only through proxies, and its color is the search's tint", advice: "write 'tint' in 'search'"),
     KeyMistake(.guess, "background", "backgroundColor", "barTintColor", in: .search, cause: "a search has the background of the navigation bar, and its field has its own color", advice: "write 'field: { background: label }'"),
     KeyMistake(.guess, "placeholder", "prompt", in: .search, ["field.placeholder"]),
     KeyMistake(.guess, "scopes", "scopeBar", in: .search, ["scope"]),

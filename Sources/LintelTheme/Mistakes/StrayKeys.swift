@@ -20,7 +20,7 @@ extension ThemeBuilder {
     }
     // There is no fix, because the block's other entries have to move.
     return KeyAnswer(
-      sentence: "values for only some \(key.rawValue) belong in blocks under '\(key.rawValue)'",
+      sentence: "what applies to only some \(key.rawValue) belongs in blocks under '\(key.rawValue)'",
       key: nil,
       advice: Self.filling("\(key.rawValue): \(blocks)")
     )

@@ -254,7 +254,8 @@ extension ThemeBuilder {
       exists(name, at: place, in: scope) || BlockKey(rawValue: name) != nil
         || WhenKey.isMeant(by: name)
     }
-    let quotes = "“”„‘’«»\"'`"
+    let typographic = "“”„‘’«»"
+    let quotes = typographic + "\"'`"
     let blanks: [Unicode.Scalar: String] = [
       "\u{A0}": "a no-break space", "\u{200B}": "a zero-width space",
       "\u{FEFF}": "a byte order mark", "\u{2007}": "a figure space",
@@ -269,7 +270,8 @@ extension ThemeBuilder {
     }
     let unquoted = name.filter { !quotes.contains($0) }
     if unquoted != name, isKey(unquoted) {
-      let cause = "'\(name)' is in typographic quotes, which YAML reads as part of the text"
+      let kind = name.contains(where: typographic.contains) ? "typographic quotes" : "quotes"
+      let cause = "'\(name)' is in \(kind), which YAML reads as part of the text"
       return KeyAnswer(sentence: cause, key: unquoted)
     }
     if entry.value.isEmpty, entry.value.range.lower == entry.value.range.upper {

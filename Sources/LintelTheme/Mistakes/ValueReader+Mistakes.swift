@@ -175,7 +175,9 @@ extension ValueReader {
       guard values.count == row.keys.count else { continue }
       let meant = ValueMistake.filled(row.meant, with: values)
       guard meant.hasPrefix("$") || isValue(meant, .color, isWhole: false) else { continue }
-      let message = "a mapping has a color for each appearance; a single color isn't a mapping"
+      let message =
+        "a mapping has a color for each appearance, but \(written.quotedList(conjunction: "and")) "
+        + (written.count == 1 ? "isn't an appearance" : "aren't appearances")
       findings.append(.meaning(meant, "wrong-value-type", message, at: node.range))
       return true
     }

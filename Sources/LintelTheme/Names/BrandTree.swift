@@ -5,7 +5,7 @@ struct BrandTree {
   /// The range of each brand and the brands that extend it, by name.
   private(set) var families: [String: Range<Int32>] = [:]
   /// The brands that no root leads to, because following their `extends` leads into a cycle.
-  private(set) var circular: [String] = []
+  private(set) var unrooted: [String] = []
 
   /// Creates the tree from each brand's name and the brand that it extends, which must be among the names.
   init(parents: [String: String?]) {
@@ -24,8 +24,8 @@ struct BrandTree {
         pending.append((child, index))
       }
     }
-    circular = parents.keys.filter { indices[$0] == nil }.sorted()
-    for name in circular {
+    unrooted = parents.keys.filter { indices[$0] == nil }.sorted()
+    for name in unrooted {
       indices[name] = brands.count
       brands.append(Brand(name: name, parent: nil))
     }

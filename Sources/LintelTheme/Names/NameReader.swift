@@ -134,7 +134,14 @@ struct NameReader {
 
   /// Reports a cycle of `extends` at the first brand in source order.
   private mutating func reportCircularBrands() {
-    let circular = names.brandTree.circular
+    var circular = names.brandTree.unrooted
+    var count = 0
+    // A brand that only extends one in the cycle isn't part of it.
+    while count != circular.count {
+      count = circular.count
+      let extended = Set(circular.compactMap { brandParents[$0]?.first?.text })
+      circular.removeAll { !extended.contains($0) }
+    }
     guard
       let first = circular.compactMap({ brandParents[$0]?.first }).min(by: { $0.range < $1.range })
     else { return }

@@ -244,7 +244,7 @@ extension CodeRule {
       summary: "A screen's 'class' isn't a view controller of the app.",
       rationale:
         "Lintel uses the class to check proxies. If the class was renamed, these checks don't cover the screen.",
-      advice: "Write the class's name in the code.",
+      advice: "Write the class's name as it is in the code.",
       .found(
         "screens:\n  basket: { class: BagViewController }",
         screen("title = \"Basket\""),
