@@ -5,7 +5,7 @@ package import LintelTheme
 package struct InheritedValue: Hashable, Sendable {
   /// The property that provides the value.
   package let target: TargetID
-  /// Whether the value applies only before iOS 26, because later prominent buttons are filled with the tint and don't inherit colors.
+  /// Whether the value applies only before iOS 26, because iOS 26 and later fill prominent buttons with the tint instead of inherited colors.
   package let isBelowGlass: Bool
 }
 
@@ -102,7 +102,7 @@ extension Cascade {
     }
   }
 
-  /// Returns the nearest declared property that a button's property inherits from: that of its normal state, or of `button`.
+  /// Returns the nearest declared property that a button's property inherits from: its own in the normal state, or one of `button`.
   private func source(
     of target: TargetID,
     where explain: (TargetID) -> [Explanation]

@@ -24,7 +24,7 @@ package struct DeclarationFate: Sendable {
   package let conflicts: [Conflict]
   /// The declarations that override it, each once, in the order of the theme's declarations.
   package let defeats: [Defeat]
-  /// Whether every context was searched, which fails if other declarations can apply in too many combinations.
+  /// Whether every context was searched, or `false` if other declarations can apply in too many combinations.
   package let isComplete: Bool
 
   /// Whether the declaration applies in any context.

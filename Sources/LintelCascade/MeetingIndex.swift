@@ -16,7 +16,7 @@ package struct MeetingIndex {
     }
   }
 
-  /// Returns the indices of the conditions that share a brand or a screen with another, whichever are fewer, in ascending order.
+  /// Returns the conditions that may share brands with another, or those that may share screens, whichever are fewer, as ascending indices.
   package func candidates(for condition: Condition) -> [Int] {
     let lists = indices.compactMap { dimension, domain, index in
       let set = condition[dimension]

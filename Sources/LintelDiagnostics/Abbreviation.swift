@@ -73,7 +73,7 @@ package enum Abbreviation {
     return close.map { inner[..<$0] }
   }
 
-  /// Returns a text in quotes, or its first Unicode scalars and its length if it's too long, such as `'aaaa…' (40000 characters)`.
+  /// Returns a text between quotes, if any, or its first Unicode scalars and its length if it's too long: `'aaaa…' (40000 characters)`.
   private static func cut(
     _ text: some StringProtocol,
     _ longest: Int,

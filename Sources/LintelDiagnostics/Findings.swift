@@ -56,7 +56,7 @@ extension Findings {
 }
 
 extension [Note] {
-  /// Returns up to `most` notes about a file, followed by one that counts the omitted ones, if any, with a singular noun.
+  /// Returns up to `most` notes about a file, followed by one that counts the omitted ones, if any; the noun is singular.
   package func shown(_ most: Int = 50, of noun: String? = nil) -> [Note] {
     let rest = count - most
     let others = noun.map(rest.more) ?? "\(rest) more"

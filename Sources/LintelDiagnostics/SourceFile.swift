@@ -124,7 +124,7 @@ package struct SourceMap: Sendable {
     return file.lines.location(at: Int(range.lower), in: file.bytes)
   }
 
-  /// Returns the start of a range as `file:line:column`, both starting at 1, with a name for the path.
+  /// Returns the start of a range as `file:line:column`, with line and column starting at 1, and with the path converted by `name`.
   package func place(of range: SourceRange, naming name: (String) -> String = { $0 }) -> String {
     let location = location(of: range)
     return "\(name(self[range.file].path)):\(location.line):\(location.column)"

@@ -98,7 +98,7 @@ struct SourceSnippet {
     }
   }
 
-  /// Returns the new lines after a fix, or an empty string if it changes several lines or a long one.
+  /// Returns the new lines after a fix, or an empty string if it changes several lines, a long one, or another file.
   func lines(changedBy fixIt: FixIt, in id: FileID) -> String {
     let edits = fixIt.edits.filter { $0.range.file == id }
     guard edits.count == fixIt.edits.count, let first = edits.map(\.range.lower).min(),

@@ -1,6 +1,6 @@
 /// The text of collections in brackets.
 enum FlowText {
-  /// Returns a whole value on one line, or `nil` if it wasn't in brackets, or can't be on one line.
+  /// Returns a whole value on one line, or `nil` if it can't be on one line, such as a collection that wasn't in brackets.
   static func line(of node: FormattingNode) -> String? {
     switch node {
     case .scalar(let scalar):

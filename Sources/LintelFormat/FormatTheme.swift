@@ -3,7 +3,7 @@ package import LintelSyntax
 
 /// The result of formatting a file.
 package enum FormattingOutcome: Sendable {
-  /// The file is already in its canonical form.
+  /// The file is already in its canonical form, or isn't a theme.
   case unchanged
   /// The bytes of the formatted file.
   case formatted([UInt8])

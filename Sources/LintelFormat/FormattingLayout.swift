@@ -117,7 +117,7 @@ struct FormattingLayout {
     return result + lines(of: collection.footer, indent: indent)
   }
 
-  /// Returns the columns of values relative to their keys, or `nil` for a value that isn't alone on the
+  /// Returns the columns of values relative to their keys, or `nil` for a value that isn't entirely on the
   /// line of its key.
   private static func valueColumns(of entries: [FormattingEntry], indent: Int) -> [Int?] {
     var result: [Int?] = Array(repeating: nil, count: entries.count)

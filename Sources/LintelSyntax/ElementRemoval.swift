@@ -1,6 +1,6 @@
 package import LintelDiagnostics
 
-/// Returns a fix that removes an element after the first one, or `nil` if the fix would have to remove something else, too.
+/// Returns a fix that removes an element, or `nil` for the first one, or if the fix would have to remove something else, too.
 ///
 /// All other lines stay the same, and all other bytes if the list is in brackets.
 package func elementRemoval(of index: Int, from list: YAMLNode, in sources: SourceMap) -> FixIt? {

@@ -30,7 +30,7 @@ struct RecoveringReader {
   /// Whether tabs made the nesting of lines unclear.
   private var isIndentationGuessed = false
 
-  /// The parts that are left out of the text, except for those of one or two characters.
+  /// The parts that are left out of the text, except for blanks and those of one or two bytes.
   var unread: [SourceRange] {
     patches.filter { patch in
       patch.upper - patch.lower > 2 && patch.text.isEmpty

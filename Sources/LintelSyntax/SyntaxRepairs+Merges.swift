@@ -14,15 +14,15 @@ extension SyntaxRepairs {
     case end = 0x3E
   }
 
-  /// Finds the conflicts, and the lines that are left over from one.
+  /// Finds the conflicts, and the markers that are left over from incomplete ones.
   ///
-  /// Each gets a repair, after which reading continues with the current branch's side, or with the other one if that side is empty.
+  /// After the repair of a conflict, reading continues with the current branch's side, or with the other one if that side is empty.
   func mergeConflicts(as rule: String = "yaml-syntax") -> [SyntaxRepair] {
     let markers = (0..<lines.count).compactMap { line in marker(on: line).map { (line, $0) } }
     var repairs: [SyntaxRepair] = []
     var rest = markers[...]
     while let (first, kind) = rest.popFirst() {
-      // The lines after the first one belong to the same conflict.
+      // The markers before the next beginning can belong to the same conflict.
       let known = rest.prefix { $0.1 != .own }
       let end = known.first { $0.1 == .end }
       guard kind == .own, let end, let other = known.first(where: { $0.1 == .other }) else {
@@ -52,7 +52,7 @@ extension SyntaxRepairs {
     return repairs
   }
 
-  /// Returns a repair for a marker whose conflict has no other lines.
+  /// Returns a repair for a marker of an incomplete conflict.
   private func leftover(_ line: Int, as rule: String) -> SyntaxRepair {
     let all = range(lines.start(of: line), lines.end(of: line))
     return SyntaxRepair(
@@ -72,7 +72,7 @@ extension SyntaxRepairs {
     return signs == 7 && (start + 7 == end || bytes[start + 7] == 0x20) ? marker : nil
   }
 
-  /// Returns the text of a line.
+  /// Returns the range of a line's text.
   private func content(of line: Int) -> SourceRange {
     range(lines.start(of: line), lines.textEnd(of: line))
   }

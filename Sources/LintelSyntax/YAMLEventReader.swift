@@ -68,7 +68,7 @@ struct YAMLEventReader: ~Copyable {
     unsafe parser.deallocate()
   }
 
-  /// Calls a closure with the text of the last event, which must be a scalar, until the next event is read.
+  /// Calls a closure with the text of the last event, which must be a scalar; the text is valid until the next event is read.
   func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let scalar = unsafe event.pointee.data.scalar
     return unsafe body(UnsafeBufferPointer(start: scalar.value, count: scalar.length))

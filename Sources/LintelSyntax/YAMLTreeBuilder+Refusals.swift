@@ -81,7 +81,7 @@ extension YAMLTreeBuilder {
     return true
   }
 
-  /// Reports an alias, and reads one that replaces a key as the text of a pattern of screens.
+  /// Reports an alias, and reads one that is a key as text, because it is probably a pattern of screens.
   mutating func refuseAlias(lower: Int, upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     let isKey = expectsKey

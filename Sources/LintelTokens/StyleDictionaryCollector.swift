@@ -81,7 +81,7 @@ struct StyleDictionaryCollector {
     }
   }
 
-  /// Reports members of a token that aren't read, and tokens below it, for which a theme has no names.
+  /// Reports members of a token that aren't read, and tokens below it: a theme can't have a token `a.b` if `a` is a token.
   private mutating func readMembers(of token: YAMLNode, path: [String]) {
     for entry in token.entries where !Self.members.contains(entry.key.text) {
       if Self.hasToken(entry.value) {
@@ -92,7 +92,7 @@ struct StyleDictionaryCollector {
     }
   }
 
-  /// Reports the tokens below another token, for which a theme has no names.
+  /// Reports the tokens below another token, which a theme can't have.
   private mutating func leaveOutTokens(in entry: YAMLEntry, path: [String], below token: [String]) {
     if Self.value(of: entry.value) != nil {
       leaveOut(entry, path, "which is below the token '\(token.joined(separator: "."))'")

@@ -25,7 +25,7 @@ struct BlockText {
   /// Whether blocks with the same keys, or nested ones, are for different releases, which YAML text can't express.
   private(set) var isContradictory = false
 
-  /// Adds a value to a block in which priorities add up to `priority`, after the values of its enclosing blocks.
+  /// Adds a value to a block in which priorities add up to `priority`, where the caller must add the values of enclosing blocks first.
   mutating func add(
     block: [String],
     releases: String?,

@@ -3,7 +3,7 @@ package import LintelTheme
 /// A context that demonstrates a finding.
 package struct Witness: Hashable, Sendable {
   package let cell: Cell
-  /// A time at which exactly the dated promos of the cell run, such as `2027-06-01`, or an empty string if the theme has no dated promos.
+  /// A time at which exactly the cell's dated promos run, such as `2027-06-01`; empty without dated promos, and in a `DeclarationFate`.
   package let date: String
 }
 

@@ -98,7 +98,7 @@ package struct ConflictChecker {
     return TargetDeclarations(id, all, order: order, cells: cells)
   }
 
-  /// Appends the declarations of a layer that override one or two declarations inside a box.
+  /// Appends the declarations of a layer that override a box's declaration, or either of its two, inside of the box.
   ///
   /// - Returns: whether a single declaration does so in the whole box, which makes the list irrelevant.
   mutating func gatherOverriders(

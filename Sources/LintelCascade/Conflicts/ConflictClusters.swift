@@ -9,7 +9,7 @@ package struct ConflictClusters {
   private var pairs: [Int32: [Conflict.Pair]] = [:]
   /// The number of listed pairs of each root.
   private var counts: [Int] = []
-  /// For each root, and each signature, the number of connected items.
+  /// The number of connected items with each signature, root by root.
   private var sizes: [Int32] = []
   /// The number of possible signatures.
   private static let signatureCount = 8

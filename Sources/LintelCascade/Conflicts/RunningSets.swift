@@ -119,7 +119,7 @@ struct RunningSets {
     }
   }
 
-  /// Returns the promos and values of a set, with values for the open modes that no requirement needs.
+  /// Returns the promos and values of a set, with the first value of each mode that is still open.
   func completed(_ running: Running) -> [Int] {
     calendar.switches.completed(running.promos)
   }

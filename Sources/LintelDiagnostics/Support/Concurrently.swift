@@ -42,8 +42,8 @@ package func freeInBackground<Element: Sendable>(_ list: inout [Element]) {
   inBackground { _ = freed.count }
 }
 
-/// Creates a list in up to two parts, each on its own thread, with at least `smallest` elements, because a thread costs more than a
-/// little work.
+/// Creates a list in two parts, each on its own thread, or in one if a part would have fewer than `smallest` elements, because a thread
+/// costs more than a little work.
 package func inParts<Part: Sendable>(
   of count: Int,
   minimumCount smallest: Int,
@@ -67,7 +67,7 @@ private func middle(of weights: [Int], minimumWork smallest: Int) -> Int? {
 
 /// Creates a list in up to two parts with about the same amount of work, each on its own thread.
 ///
-/// The list is divided only if the `weights` add up to twice `smallest`, because a thread costs more than a little work.
+/// The list is divided only if the `weights` add up to at least twice `smallest`, because a thread costs more than a little work.
 package func inParts<Part: Sendable>(
   of weights: [Int],
   minimumWork smallest: Int,

@@ -6,7 +6,7 @@ extension DesignTokenLibrary {
 
   /// Reports modifiers that a theme doesn't support, and contexts that don't match a brand or an appearance.
   ///
-  /// Each of the theme's brands is listed with the brands that it extends, nearest first. The list is `nil` without a theme.
+  /// `brandFamilies` lists each of the theme's brands with the brands that it extends, nearest first, or is `nil` without a theme.
   package mutating func checkModifiers(brandFamilies: [[String]]?) {
     for (document, roles) in zip(documents, roles) {
       for (modifier, role) in zip(document.modifiers, roles) {

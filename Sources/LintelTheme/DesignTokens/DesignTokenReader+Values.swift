@@ -8,7 +8,7 @@ extension DesignTokenReader {
 
   /// Returns the parts that result from a value that isn't a reference.
   mutating func literal(_ node: YAMLNode, _ type: DesignTokenType, in file: Int) -> [PartValue] {
-    // As an argument of `give`, this would copy all findings so far for each value.
+    // As an argument of `pair`, this would copy all findings so far for each value.
     let values =
       switch dialect {
       case .designTokens: strictValues(node, type, in: file)

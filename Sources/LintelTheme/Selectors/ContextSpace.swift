@@ -49,7 +49,7 @@ package struct Cell: Hashable, Sendable {
   /// The numbers of the promos that run and of one value per mode, ascending.
   package var promos: [Int]
 
-  /// Creates a cell with the first value of every dimension, and with some promos.
+  /// Creates a cell with some promos, and with the first value of every other dimension.
   package init(promos: [Int] = []) {
     self.promos = promos
   }

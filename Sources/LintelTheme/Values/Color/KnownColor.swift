@@ -31,7 +31,7 @@ package struct KnownColor: Hashable, Sendable {
 
   /// Creates the color of a literal.
   ///
-  /// An OKLCH color becomes an sRGB color if it is in that gamut. Otherwise, it becomes a Display P3 color, mapped into that gamut.
+  /// An OKLCH color becomes an sRGB color if it is in that gamut, and otherwise a Display P3 color, mapped into that gamut if needed.
   package init(_ literal: ColorLiteral) {
     let (components, alpha) = (Vector3(literal.a, literal.b, literal.c), literal.alpha)
     switch literal.space {

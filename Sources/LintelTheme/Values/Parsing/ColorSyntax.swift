@@ -61,7 +61,7 @@ struct ColorCall {
 struct ColorComponent {
   /// The component's name in messages.
   let name: String
-  /// The upper limit, or `nil` if there is none.
+  /// The upper limit, or `nil` if there is none; the lower limit is 0, except for an angle.
   let maximum: Double?
   /// The number that 100% means, or `nil` for an angle.
   let hundredPercent: Double?

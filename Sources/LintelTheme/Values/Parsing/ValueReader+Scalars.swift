@@ -106,7 +106,7 @@ extension ValueReader {
 
   /// Returns a mapping's values by key, reports unknown keys, and reads their values as those of the keys that are meant.
   ///
-  /// The `alternatives` are keys that exclude each other. If the mapping has one of them, no unknown key means another one.
+  /// The `alternatives` are keys that exclude each other. If the mapping has one of them, no name from another tool means another one.
   mutating func members(
     of node: YAMLNode,
     keys: [String],

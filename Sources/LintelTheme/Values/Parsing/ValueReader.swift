@@ -101,7 +101,7 @@ package struct ValueReader {
 extension ValueReader {
   /// Whether a scalar is `none`, which is nil, or `unset`, which removes what lower layers declare.
   ///
-  /// A string in quotes can be either word. A property with a keyword `none` reads `none` as that keyword.
+  /// In quotes, a property's string isn't reserved. A property with a keyword `none` reads `none` as that keyword.
   private func isReservedWord(_ node: YAMLNode) -> Bool {
     guard node.kind == .scalar else { return false }
     if case .string = expectation.type, node.style != .plain { return false }

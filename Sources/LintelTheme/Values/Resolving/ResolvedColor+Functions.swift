@@ -88,7 +88,7 @@ extension ResolvedColor {
     return Self.bounded("mix", [self, other], amount: share)
   }
 
-  /// Returns the color with more contrast on this one, or a function if only the app knows the colors.
+  /// Returns the color with more contrast on this one, or a function unless all three colors are known.
   func mostReadable(_ first: ResolvedColor, _ second: ResolvedColor) -> ResolvedColor? {
     if first == second { return first }
     guard let background = known, let a = first.known, let b = second.known else {

@@ -45,7 +45,7 @@ package func checkTokenReferences(
     let finding =
       tokens.wrongType(use) ?? tokens.colorOfUIKit(use)
       ?? tokens.unknownToken(use, suggests: others.count < maximumSuggestions)
-    // Each misspelled reference is a mistake of its own, but a missing token is only one mistake.
+    // Each misspelled reference is a separate mistake, but a missing token is only one mistake.
     if finding.fixIts.isEmpty, finding.notes.isEmpty { missing[use.key] = others.count }
     others.append(finding)
   }
@@ -171,7 +171,7 @@ private struct KnownTokens {
     return .near(near, "unknown-token", message, at: use.range, or: other)
   }
 
-  /// Returns up to three declared names near to one that doesn't exist, or only the one that has the same words, if there is one.
+  /// Returns the declared name with the same words as a missing one, or up to three that end with it after a dot, or that are near to it.
   private func meantNames(_ key: TokenKey) -> [String] {
     let meant = TokenGuess.names(for: key.name, in: key.group)
       .first { declared[TokenKey(key.group, $0)] != nil }
