@@ -5,7 +5,7 @@ package import LintelTheme
 package struct InheritedValue: Hashable, Sendable {
   /// The property that provides the value.
   package let target: TargetID
-  /// Whether the value applies only before iOS 26, because iOS 26 and later fill prominent buttons with the tint instead of inherited colors.
+  /// Whether the value applies only before iOS 26, because iOS 26 and later fill prominent buttons with the tint instead.
   package let isBelowGlass: Bool
 }
 

@@ -7,7 +7,7 @@ import LintelDiagnostics
 struct InputCheck {
   /// The findings about the bytes, at most eight places of each kind.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Replaces invalid bytes with bytes that don't have a meaning.
+  /// Patches that replace invalid bytes with bytes that don't have a meaning.
   private(set) var patches: [SourcePatch] = []
   /// Whether the file can be read at all.
   private(set) var isReadable = true

@@ -4,7 +4,7 @@ import LintelDiagnostics
 extension DesignTokenLibrary {
   private typealias Modifier = ResolverDocument.Modifier
 
-  /// Reports modifiers that a theme doesn't support, and contexts that don't match a brand or an appearance.
+  /// Reports modifiers that a theme doesn't support, and contexts that don't match a brand, a promo, or an appearance.
   ///
   /// `brandFamilies` lists each of the theme's brands with the brands that it extends, nearest first, or is `nil` without a theme.
   package mutating func checkModifiers(brandFamilies: [[String]]?) {
@@ -161,7 +161,7 @@ extension DesignTokenLibrary {
     )
   }
 
-  /// Reports a document with more combinations of contexts than Lintel resolves.
+  /// Reports a document with too many tokens, counted in all readings.
   mutating func reportExhausted(_ document: ResolverDocument) {
     diagnostics.append(
       "oversized-token",
