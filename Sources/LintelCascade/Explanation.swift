@@ -111,7 +111,7 @@ private struct ExplanationAxes {
     let items =
       leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []
     let itemCount = leaf?.isTabItem == true ? ItemPart(layout: nil, state: nil).cells.count : 0
-    // Most targets are the same on every device, so devices don't need to be distinguished.
+    // Devices are distinguished only if a declaration depends on them, because most targets are the same on every device.
     let distinguishesDevices =
       open.contains(.device)
       && cascade.declarations(of: target).contains {

@@ -13,7 +13,7 @@ package struct ResolverReader {
   package var diagnostics: [Diagnostic] = []
   /// The sets of other documents that led to this one, as `path#name`.
   var chain: [String] = []
-  /// The sets and modifiers that steps refer to, as `sets/name`.
+  /// The sets and modifiers that steps lead to, directly or through other sets, as `sets/name`.
   var reached: Set<String> = []
   /// The index of each modifier, by `modifiers/name` or `inline/name`.
   private var modifierIndices: [String: Int] = [:]
@@ -52,7 +52,7 @@ package struct ResolverReader {
     if !diagnostics.hasErrors { reportUnreached() }
   }
 
-  /// Reports the sets and modifiers that no step refers to, because their tokens would be missing without any notice.
+  /// Reports the sets and modifiers that no step leads to, because their tokens would be missing without any notice.
   private mutating func reportUnreached() {
     for kind in ["sets", "modifiers"] {
       for entry in definitions(kind) where !reached.contains("\(kind)/\(entry.key.text)") {
@@ -216,7 +216,7 @@ package struct ResolverReader {
     )
   }
 
-  /// Reports a set or a modifier that `resolutionOrder` doesn't contain.
+  /// Reports a set or a modifier that `resolutionOrder` doesn't lead to.
   mutating func reportUnreached(_ kind: String, _ key: YAMLNode) {
     let noun = kind == "sets" ? "set" : "modifier"
     diagnostics.append(
