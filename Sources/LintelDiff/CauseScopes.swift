@@ -15,6 +15,7 @@ struct CauseScopes {
     let cuts: [Version]
     /// Whether any declaration names a device.
     let distinguishesDevices: Bool
+    /// The promos that declarations name, as indices into `SharedContexts.promos`.
     let promos: [Int]
   }
 

@@ -28,7 +28,7 @@ final class DeclarationLookup {
     return index.winner(at: cell)
   }
 
-  /// The index of a target, built on first use, or `nil` if examining each declaration takes less.
+  /// The index of a target, built on first use, or `nil` if examining each declaration costs less.
   private func index(of target: TargetID) -> TargetIndex? {
     if let known = winners[target] { return known }
     let space = side.theme.space

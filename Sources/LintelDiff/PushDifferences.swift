@@ -30,7 +30,7 @@ func pushDifferences(
 }
 
 extension SharedContexts {
-  /// The contexts of the query in which both screens of a push exist, on versions that have transitions and for every screen.
+  /// The contexts of the query in which both screens of a push exist, on versions that have transitions, but for all screens.
   fileprivate func area(of asked: SharedBox, _ ends: [Name]) -> SharedBox {
     var box = asked
     box.screens = whole.screens

@@ -8,9 +8,11 @@ package struct SharedBox: Hashable, Sendable {
   package var brands: [Int]
   /// The indices of the screens, ascending, where 0 is "no screen".
   package var screens: [Int]
-  /// The indices of promos that run, ascending.
+  /// The indices of promos that run and of values that modes have, ascending.
   package var switchesOn: [Int]
-  /// The indices of promos that don't run, ascending; promos in neither list don't matter.
+  /// The indices of promos that don't run and of values that modes don't have, ascending.
+  ///
+  /// Promos and values in neither list don't matter.
   package var switchesOff: [Int]
   package var firstIOS: Version
   /// The first version after the box.

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A theme without brands has one brand with the theme's own name, which matches every brand of the other theme.
 package struct SharedContexts: Sendable {
-  /// A name that both themes have.
+  /// A name that both themes have, with its index in each of them.
   package struct Name: Hashable, Sendable {
     package let name: String
     package let old: Int

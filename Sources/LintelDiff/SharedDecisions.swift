@@ -178,7 +178,7 @@ struct SharedDecisions {
     return true
   }
 
-  /// One side's value at a place, as a decision in the store in which initial values count as missing.
+  /// One side's value at a place, as a decision in the store in which initial values of the runtime library count as missing.
   private mutating func value(at place: ValuePlace, of side: Side) throws(TooLarge) -> DecisionID {
     let property = Schema.standard[place.leaf].property
     return try value(side.shown.values[place], of: side) { $0.isInitial(of: property) }

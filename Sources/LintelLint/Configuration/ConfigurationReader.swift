@@ -179,7 +179,7 @@ struct ConfigurationReader {
   /// - Parameters:
   ///   - node: The value.
   ///   - rule: The rule that gets the level. Some rules can't be turned off.
-  ///   - key: The key of the rule, where a level that the rule doesn't accept is reported.
+  ///   - key: The key of the rule. A level that the rule doesn't accept is reported at the key and the value.
   /// - Returns: The level with its origin, or `nil` if there is a mistake.
   private mutating func level(
     _ node: YAMLNode,
@@ -294,7 +294,7 @@ extension Diagnostic {
     unknownKey(key.text, at: key.range, among: names)
   }
 
-  /// The error about a rule that doesn't accept a level.
+  /// The warning about a rule that doesn't accept a level.
   ///
   /// - Parameters:
   ///   - rule: The rule, whose own severity is error.

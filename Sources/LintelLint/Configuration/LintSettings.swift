@@ -40,7 +40,7 @@ package struct LintSettings: Sendable {
     return configuration.levels[rule]?.value
   }
 
-  /// Whether a rule is off by default, and no configuration turns it on for any file.
+  /// Whether a rule is off by default, and no configuration gives it a level for any file.
   package func leavesOut(_ rule: LintRule) -> Bool {
     rule.isOff && configuration.forced[rule.id] == nil && configuration.levels[rule.id] == nil
       && configuration.paths.allSatisfy { $0.value.levels[rule.id] == nil }
@@ -52,7 +52,7 @@ package struct LintSettings: Sendable {
     return configuration.excluded.value.contains { $0.matches(absolute) }
   }
 
-  /// Applies the configured severities to findings, and leaves out findings of rules that are off.
+  /// Applies the configured severities to findings that aren't errors, and leaves out those of rules that are off or in excluded files.
   package func applied(to findings: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
     let standard = LintRule.all.filter(\.isOff).map(\.id)
     let hasLevels = !configuration.levels.isEmpty || !configuration.forced.isEmpty

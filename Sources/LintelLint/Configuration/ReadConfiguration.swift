@@ -44,7 +44,7 @@ package func readConfiguration(
   var sources = SourceMap()
   var diagnostics: [Diagnostic] = []
   var configuration: Configuration?
-  /// The file that the last file extends, and the range of the key that names it.
+  /// The next file to read, and the range of the text that names it, or `nil` for the first file.
   var next: (path: String, range: SourceRange?)? = (SourcePath.normalized(path), nil)
   while let (path, range) = next {
     next = nil

@@ -43,7 +43,7 @@ extension ContextSpace {
     return words.isEmpty ? "" : ", in \(words)"
   }
 
-  /// Whether an interval of versions contains versions after iOS 13, which introduced appearance objects.
+  /// Whether an interval of versions includes iOS 13 or later, which have appearance objects.
   private func isSince13(_ index: Int) -> Bool {
     versions[index].end.map { $0 > Version(13) } ?? true
   }

@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension SettingField {
-  /// Two settings that give one property of one class different values, with a context and a screen where both apply.
+  /// Two settings that give one property of one class different values, the earlier one first, with a context and screen where both apply.
   typealias Pair = (first: Place, second: Place, context: String, screen: String?)
 
   /// The largest number of settings that are reported for one setting, because a list of hundreds doesn't help the author.
@@ -50,7 +50,7 @@ extension SettingField {
       let pairs = ties.filter {
         shown.insert([$0.first.assignment.keyRange, $0.second.assignment.keyRange]).inserted
       }
-      // Two proxies can contradict each other in many hierarchies.
+      // One proxy can contradict a different proxy in each of many hierarchies, so the limit applies to all of them together.
       var partners: [SourceRange: Int] = [:]
       return pairs.sorted {
         ($0.second.assignment.keyRange, $0.first.assignment.keyRange)
@@ -86,7 +86,7 @@ extension SettingField {
     return pairs
   }
 
-  /// Whether the theme decides between two settings, because one is in a higher layer or in a narrower block.
+  /// Whether the theme decides between two settings, because their layers or priorities differ or one is in a narrower block.
   func isOrdered(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> Bool {
     if a.block == b.block { return false }
     if layer(of: a) != layer(of: b) || a.priority != b.priority { return true }
@@ -99,7 +99,7 @@ extension SettingField {
 }
 
 extension ContainerHierarchy {
-  /// The rank by which UIKit chooses between customizations that reach an object, in no defined order if their ranks are equal.
+  /// The rank by which UIKit chooses between customizations that reach an object, with no order for equal ranks.
   fileprivate func rank(of customization: Customization) -> [Int] {
     let positions = positions(of: customization.containers) ?? []
     return [customization.step.rawValue, positions.first ?? -1, positions.count]

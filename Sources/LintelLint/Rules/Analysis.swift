@@ -10,7 +10,7 @@ package import LintelTheme
 ///
 /// A rule's check is a function from an analysis to findings. It reads no files and keeps no state,
 /// so rules can run in any order and at the same time. Facts that several rules need are computed
-/// when the first of them asks.
+/// once, when the first of them asks.
 ///
 /// The analysis is a class because the rules' closures capture it, and a struct would be copied.
 package final class Analysis: Sendable {
@@ -34,6 +34,7 @@ package final class Analysis: Sendable {
   package let spans: [(oldest: Version, newest: Version)?]
   /// The properties and tokens with a declaration for some versions only.
   let targetsByVersion: Set<TargetID>
+  /// The slots of each set of slots, by the index of the set.
   let slotSets: [SlotSet]
   /// The theme's looks, which are empty in a compile, and if errors prevent the theme from being drawn.
   package let looks: SharedLooks

@@ -14,7 +14,7 @@ package struct Circumstance: Sendable {
     /// UTF-16 with a byte-order mark, the low byte first.
     case utf16
 
-    /// Returns the bytes of a text, with '?' for characters that Latin-1 doesn't have.
+    /// Returns the bytes of a text, in Latin-1 with '?' for characters that it doesn't include.
     package func bytes(of text: String) -> [UInt8] {
       switch self {
       case .utf8: Array(text.utf8)

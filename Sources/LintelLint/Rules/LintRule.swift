@@ -100,8 +100,8 @@ package struct LintRule: Sendable {
 
   package var nonTriggering: [Example] { examples.filter(\.lines.isEmpty) }
 
-  /// Whether a comment can silence the rule, which excludes errors, the cascade's findings, and
-  /// findings about such comments.
+  /// Whether a comment can silence the rule, which excludes errors and the cascade's findings, because
+  /// they leave the outputs undefined, and findings about such comments.
   package var isSuppressible: Bool {
     severity != .error && stage != .cascade && stage != .suppression
   }

@@ -15,7 +15,7 @@ struct AppliedEdits {
 
   private var files: [FileID: File] = [:]
 
-  /// Prepares the edits of an `EditSet`, which are sorted and don't touch each other.
+  /// Prepares the edits of an `EditSet`, which are sorted and don't overlap.
   init(_ edits: [FixIt.Edit]) {
     for edit in edits {
       var file = files.removeValue(forKey: edit.range.file) ?? File()
@@ -25,7 +25,7 @@ struct AppliedEdits {
     }
   }
 
-  /// The range after the edits, or `nil` if an edit touches it.
+  /// The range after the edits, or `nil` if an edit overlaps it.
   func moved(_ range: SourceRange) -> SourceRange? {
     guard let file = files[range.file] else { return range }
     let edits = file.edits

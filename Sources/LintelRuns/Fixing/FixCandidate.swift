@@ -9,6 +9,7 @@ struct FixCandidate: Hashable {
   let title: String
   /// Whether the fix keeps what the author probably meant.
   let isSafe: Bool
+  /// The range of the finding.
   var place: SourceRange
   var edits: [FixIt.Edit]
 

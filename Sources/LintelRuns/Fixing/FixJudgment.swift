@@ -183,7 +183,7 @@ private struct FixPlaces {
     self.edits = edits.mapValues { $0.sorted { $0 < $1 } }
   }
 
-  /// The last fix whose edit is next to a finding, after its start if possible, or `nil` if there are no edits in its file.
+  /// The last fix with an edit at the first place at or after a finding's start, or at the last place before it, or `nil` without edits.
   func last(at range: SourceRange, in file: FileID) -> Int? {
     guard let own = edits[file], let last = own.last else { return nil }
     let behind = own.indices.partitioned { own[$0].start >= Int(range.lower) }

@@ -17,7 +17,7 @@ package struct FixOutcome: Sendable {
   /// A fix that was tried and undone.
   package struct Refusal: Sendable {
     package let path: String
-    /// The start of the fix, in the file after all other fixes.
+    /// The start of the finding, in the file after the fixes that were kept.
     package let location: SourceLocation
     /// The id of the rule whose finding stays.
     package let rule: String

@@ -5,7 +5,7 @@ import LintelTheme
 
 /// Applies fixes in rounds, and judges each round before the next.
 struct FixRun {
-  /// The largest number of rounds, which is far more than people's mistakes need.
+  /// The largest number of rounds, which is far more than people's mistakes need; the rest is left to the next run.
   private static let maximumRounds = 256
   /// The number of times in a round that fixes are left out because of their place, before halves are tried instead.
   private static let maximumBlames = 8
@@ -29,6 +29,7 @@ struct FixRun {
   /// The files by number, each with its identity, the path by which it was read first, and its bytes before any fix.
   private var files: [(identity: String, path: String, original: [UInt8])] = []
   private var state: State
+  /// The number of fixed findings in each file.
   private var fixed: [FileID: Int] = [:]
   /// The fixes that were undone, each with the reason.
   private var refused: [(fix: FixCandidate, reason: String)] = []
@@ -134,7 +135,7 @@ struct FixRun {
 
   // MARK: Rounds
 
-  /// Returns the first fix of each finding that has one, as far as they can be applied together.
+  /// Returns the first fix of each finding that wasn't refused, as far as these fixes can be applied together.
   ///
   /// Fixes of warnings and infos wait for those of errors, because errors can hide parts of the theme
   /// from the compiler. Findings about the looks of a theme with errors aren't fixed at all, because the
@@ -241,7 +242,7 @@ struct FixRun {
 
   /// Applies fixes together and judges the result.
   ///
-  /// Only themes whose files differ from those of the last attempt are judged, because the others are unchanged.
+  /// Only themes whose files differ from those of `tried` are judged, because the others have been judged already.
   ///
   /// - Parameters:
   ///   - fixes: Fixes whose edits don't overlap.

@@ -67,7 +67,9 @@ extension LintRule {
 
 /// Pairs of screens whose transition the app chooses.
 private struct InferredPairs: Sendable {
+  /// The first few pairs, for the message.
   var names: [(String, String)] = []
+  /// The number of all pairs.
   var count = 0
 }
 

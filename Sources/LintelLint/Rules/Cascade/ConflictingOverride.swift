@@ -82,7 +82,7 @@ extension LintRule {
     check: { conflictingOverrides($0.findings, in: $0.cascade) }
   )
 
-  /// Returns one finding for each group of conflicts.
+  /// Returns one finding for each group of conflicts between different conditions.
   static func conflictingOverrides(_ findings: CascadeFindings, in cascade: Cascade) -> [Finding] {
     ConflictGroup.groups(findings, areDuplicates: false, in: cascade).enumerated()
       .compactMap { index, group in

@@ -51,7 +51,7 @@ extension LintRule {
     check: { duplicateDefinitions($0.findings, in: $0.cascade) }
   )
 
-  /// Returns one finding for each group of conflicts.
+  /// Returns one finding for each group of conflicts under equal conditions.
   static func duplicateDefinitions(_ findings: CascadeFindings, in cascade: Cascade) -> [Finding] {
     ConflictGroup.groups(findings, areDuplicates: true, in: cascade).compactMap {
       group in

@@ -60,6 +60,7 @@ struct ContrastFindings {
     let judge: ContrastJudge
     /// The verdicts on contexts in which an entry sets the color, as `.number`.
     let verdict: DecisionID
+    /// The entries that set the color, as `.entry`.
     let entries: DecisionID
   }
 
@@ -69,6 +70,7 @@ struct ContrastFindings {
     var ratio: Double
     /// The colors as text, such as `#0DBD8B on #FFFFFF`.
     let colors: String
+    /// The indices of the sources, ascending.
     var sources: [Int]
   }
 

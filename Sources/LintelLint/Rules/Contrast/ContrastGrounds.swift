@@ -8,7 +8,7 @@ import LintelTheme
 /// A bar has few different grounds in a theme, although it has many contexts. Each ground has a
 /// number, and colors are judged once for each number.
 final class ContrastGrounds {
-  /// The backdrops in some contexts, one for each appearance and version, or an empty list if the slot doesn't show.
+  /// The backdrops in some contexts, one for each numbered environment, or an empty list if the slot doesn't show.
   typealias Ground = [(environment: ColorEnvironment, number: Int, backdrop: Backdrop)]
 
   /// The parts that determine a backdrop.
@@ -18,6 +18,7 @@ final class ContrastGrounds {
     /// The color of the screen, or `nil` if the theme doesn't set it.
     let screen: ResolvedColor?
     let fades: Bool
+    /// The index of the environment.
     let environment: Int
   }
 

@@ -15,14 +15,15 @@ final class ContrastScenes {
     let screen: ResolvedColor?
   }
 
-  /// Every appearance, first for versions before iOS 26 and then for later ones.
+  /// Every appearance, first for versions before iOS 26, and then for iOS 26 and later.
   let environments: [ColorEnvironment]
   private let looks: Looks
   private var scenes = Interner<Scene>()
+  /// The user interface style that screens set.
   private let style: DecisionID
   /// The colors of screens, as declared in the theme.
   private let screenBackground: DecisionID
-  /// The contexts in which content doesn't scroll, so that bars stay at the scroll edge.
+  /// The contexts on iOS 15 and later in which content doesn't scroll, so that bars stay at the scroll edge.
   private let isAlwaysAtEdge: DecisionID
   /// The contexts in which bars are glass.
   private let isGlass: DecisionID

@@ -82,7 +82,7 @@ struct ForegroundLeaves {
     }
   }
 
-  /// The use of a property's color, or `nil` if it isn't the color of a text or icon.
+  /// The use of a property's color, or `nil` if it doesn't color a text, an icon, or the search field.
   func role(of leaf: LeafID) -> Foreground.Role? { roles[leaf] }
 
   /// The property of the plain button that a property of a back button or prominent button falls back to, or `nil` for other properties.

@@ -184,7 +184,7 @@ private struct TabItemLeaves {
     return (decision, tabs)
   }
 
-  /// The property that causes the selected tab to look like the others, or `nil` if the tab looks different or might.
+  /// The property that causes the selected tab to look like the others with some samples, or `nil` if it never does or a color is unknown.
   ///
   /// - Parameters:
   ///   - outcomes: for icons and then for titles, the plain color, the selected color, and whether an item itself sets the latter.

@@ -90,7 +90,7 @@ private struct UnreadableStatusBar {
   let ratio: Double
   let appearance: ColorAppearance
   let back: Shade
-  /// The name of a style that is easier to read in every appearance, or `nil` if there isn't one.
+  /// The name of a style with enough contrast, or no less than this one, in every appearance, or `nil` if there isn't one.
   let betterName: String?
 
   /// Returns a warning at the entry that chooses the style.
@@ -158,7 +158,7 @@ private struct StatusBarText {
     return worst
   }
 
-  /// The name of a style that is easier to read in every appearance: the other style, or UIKit's default, or `nil` if neither is.
+  /// The name of the other style or UIKit's default, if it has enough contrast, or no less than this style, everywhere; otherwise `nil`.
   private func betterName(on ground: ContrastGrounds.Ground, below least: Double) -> String? {
     func isBetter(_ text: (ColorEnvironment) -> KnownColor) -> Bool {
       ground.allSatisfy { environment, _, backdrop in

@@ -73,6 +73,7 @@ package struct PlaceFinder {
         }
         node = entry.value
       }
+      // The entry before a comment doesn't identify the comment.
       guard node.range.contains(range) || range.contains(node.range) else { return nil }
     }
   }

@@ -78,7 +78,7 @@ extension LintRule {
           at: block.keyRange,
           notes: cause.notes,
           help: ["remove it, or \(cause.remedy)"],
-          // The key is just as likely to be the mistake, or a date of promos that never run together.
+          // A wrong key is just as likely, so the removal is unsafe. If promos never run together, a date is probably wrong.
           fixIts: EntryRemoval.declares(keys) || !theme.space.canRun(block, in: theme)
             ? [] : analysis.removal(of: [block.keyRange], isSafe: false),
           property: block.path

@@ -4,9 +4,9 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds styles for the compact slots that only apply to iOS 17 and later, and reports the first.
+  /// Finds styles for the compact slots that apply only to iOS 17 and later, and reports the first.
   ///
-  /// Apple hasn't documented a change to these slots. Devices were observed to keep the standard size
+  /// Apple hasn't documented a change to these slots. Phones were observed to keep the standard size
   /// in landscape, so the rule only informs.
   static let doubtfulCompactSlot = LintRule(
     .info("doubtful-compact-slot"),

@@ -118,7 +118,7 @@ extension Analysis {
     _ looks: Looks
   ) throws(TooLarge) -> [PlacedShadow] {
     let origin = entry(of: gone)
-    // If only the standard slot is styled, UIKit's fallback causes the shadow in the others.
+    // An entry for only the standard slot leaves the others to UIKit's fallback, which shows the shadow.
     guard origin.slotPath?.hasSuffix(".standard") != true else { return [] }
     let removed = UnevenShadow(slot: slot, other: other, cause: origin, removal: nil)
     guard origin.slotPath == nil else { return [(removed, gone.region)] }

@@ -93,7 +93,7 @@ extension Analysis {
     return false
   }
 
-  /// The tints of navigation bars whose titles have a font of another family than the system's, each with the entry of the font.
+  /// The tints of navigation bars whose title font has a family, unlike the system font, each with the entry of the font.
   fileprivate func tintsBesideFonts(
     _ looks: Looks
   ) throws(TooLarge) -> [(tint: WrittenEntry, title: WrittenEntry?)] {

@@ -31,7 +31,7 @@ final class KnownLooks {
   }
 }
 
-/// The looks of a theme's releases, which rules on two threads share.
+/// The looks of a theme's releases, which rules on two threads use in turn.
 package final class SharedLooks: Sendable {
   /// The state of the looks.
   private enum State {
@@ -43,7 +43,7 @@ package final class SharedLooks: Sendable {
   }
 
   private let releases: [Cascade]
-  /// The state of the looks, behind a lock.
+  /// The state of the looks, behind a lock that a thread holds while a rule uses the looks.
   private let state = Mutex(State.unknown)
 
   /// - Parameter releases: the theme's declarations in each release of the app.

@@ -94,7 +94,9 @@ extension Analysis {
   }
 
   /// Returns cells that represent all contexts of a declaration, as far as other declarations of one
-  /// property distinguish them, regardless of slots and tab item parts.
+  /// property distinguish them.
+  ///
+  /// Every cell has the first slot and the first tab item part.
   ///
   /// - Parameters:
   ///   - declaration: the declaration that applies in all of them.

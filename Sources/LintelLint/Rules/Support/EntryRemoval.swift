@@ -12,8 +12,9 @@ struct EntryRemoval {
   private let id: FileID
   /// The comments of the whole file, in source order.
   private let comments: [SourceRange]
+  /// The ranges of the keys to remove.
   private var removedRanges: Set<SourceRange> = []
-  /// Whether the entries around them are removed too, by key.
+  /// Whether each examined entry is removed because it would be left empty, by the range of its key.
   private var known: [SourceRange: Bool] = [:]
   /// The edits, which don't overlap.
   private(set) var edits: [FixIt.Edit] = []

@@ -170,7 +170,7 @@ struct LookRegion {
   private(set) var promos: [Int]
   /// The possible values of each mode.
   private(set) var modes: [ValueSet]
-  /// The steps of `steps`, as indices.
+  /// The spans of versions, as indices into `steps`.
   private var versions: ValueSet
   /// The spans of versions that looks can differ by, in ascending order.
   private let steps: [ContextDimensions.VersionStep]

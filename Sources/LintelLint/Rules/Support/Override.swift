@@ -55,7 +55,7 @@ extension Analysis {
 /// Finds the overrides of one target at a time.
 private struct OverrideFinder {
   let cascade: Cascade
-  /// The first set of running promos for each set of promos in a condition, or `nil` if none exists.
+  /// For each set of promos in a condition, the first of the smallest sets of running promos that contain it, or `nil` if there is none.
   private let firstRunning: [[Int]?]
   /// Whether every screen exists in every brand.
   private let isWhole: Bool

@@ -227,8 +227,9 @@ package struct Suppressions {
 }
 
 extension LintRule {
-  /// Whether the rule finds everything even if the theme has errors, which excludes rules about missing declarations and rules of later
-  /// stages.
+  /// Whether the rule finds everything even if the theme has errors.
+  ///
+  /// Rules about missing declarations don't, and neither do rules of the stages `appearance` and `lint`, which need the resolved theme.
   package var runsBesidesErrors: Bool {
     switch stage {
     case .syntax, .reading, .cascade, .suppression: !judgesAbsence

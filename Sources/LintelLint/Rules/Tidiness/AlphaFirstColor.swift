@@ -65,6 +65,7 @@ private struct HexColor {
   /// Six or eight digits in uppercase, without the `#`.
   let digits: Substring
 
+  /// The red, green, and blue digits in Lintel's order.
   var base: Substring { digits.prefix(6) }
 
   /// The last two digits as an alpha from 0 to 255, or `nil` for a color of six digits.

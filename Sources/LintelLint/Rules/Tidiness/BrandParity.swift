@@ -74,6 +74,7 @@ private let siblingBrands = RuleOption(
 
 /// The entries of a brand without any other condition.
 private struct Overrides {
+  /// The entries by path, as indices into the theme's entries.
   var entries: [String: Int32] = [:]
   var targets: [Int32: Set<TargetID>] = [:]
 

@@ -86,6 +86,7 @@ private struct EmptyBlockSearch {
   }
 
   private let analysis: Analysis
+  /// The names of groups of screens.
   private let groups: Set<String>
   /// The findings, in the order in which files are walked.
   private(set) var found: [Finding] = []
@@ -303,6 +304,7 @@ private struct EmptyBlockSearch {
 
 /// Entries of a block mapping, moved below a key.
 private struct IndentedEntries {
+  /// The number of lines beyond which the help cuts off the text.
   private static let maximumLines = 8
 
   /// The key that the entries might belong to.

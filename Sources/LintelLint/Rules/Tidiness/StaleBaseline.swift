@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds entries of a baseline that no finding of the run matches.
+  /// Finds entries of a baseline that hide more findings than the run has.
   ///
   /// Reported when the baseline is applied, after suppression comments.
   static let staleBaseline = LintRule(
