@@ -138,7 +138,7 @@ extension SuppressionComment {
     )
   }
 
-  /// The finding about a comment that silences nothing, or whose rules partly silence nothing.
+  /// The finding about a comment with rules that silence nothing, which can be some of its rules or all of them.
   ///
   /// - Parameters:
   ///   - indices: the indices of the rules that silence nothing.
