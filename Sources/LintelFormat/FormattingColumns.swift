@@ -53,12 +53,14 @@ struct FormattingColumns {
     for group in groups {
       var (lower, upper) = (group.lowerBound, group.upperBound)
       var column = lines[group].map { $0.width + gap }.max() ?? 0
-      func hasRoom(_ index: Int) -> Bool { isFree[index] && lines[index].width + gap > column }
-      while lower > 0, hasRoom(lower - 1) {
+      func reachesColumn(_ index: Int) -> Bool {
+        isFree[index] && lines[index].width + gap > column
+      }
+      while lower > 0, reachesColumn(lower - 1) {
         lower -= 1
         column = lines[lower].width + gap
       }
-      while upper < lines.count, hasRoom(upper) {
+      while upper < lines.count, reachesColumn(upper) {
         column = lines[upper].width + gap
         upper += 1
       }

@@ -51,12 +51,13 @@ package struct Availability: Hashable, Sendable {
   /// The version that deprecates the property, or `nil` if none does.
   package let deprecated: Version?
   /// Whether older systems also lack what the property changes, so that nothing is missing there.
-  package let changesOwnFeature: Bool
+  package let cameWithItsFeature: Bool
 
-  package init(_ introduced: Version, deprecated: Version? = nil, changesOwnFeature: Bool = false) {
+  package init(_ introduced: Version, deprecated: Version? = nil, cameWithItsFeature: Bool = false)
+  {
     self.introduced = introduced
     self.deprecated = deprecated
-    self.changesOwnFeature = changesOwnFeature
+    self.cameWithItsFeature = cameWithItsFeature
   }
 
   /// Available since iOS 13, which introduced appearance objects.
@@ -69,7 +70,7 @@ package struct Availability: Hashable, Sendable {
 
   /// Returns the availability of a property that came with the feature that it changes.
   static func with(ios introduced: Int) -> Availability {
-    Availability(Version(introduced), changesOwnFeature: true)
+    Availability(Version(introduced), cameWithItsFeature: true)
   }
 
   /// Returns the versions in which both are available.
@@ -79,7 +80,7 @@ package struct Availability: Hashable, Sendable {
     return Availability(
       newest.introduced,
       deprecated: deprecations.min(),
-      changesOwnFeature: newest.changesOwnFeature
+      cameWithItsFeature: newest.cameWithItsFeature
     )
   }
 }

@@ -11,7 +11,7 @@ struct PageShapes {
   }
 
   /// The length up to which elements are written with everything in them.
-  private static let shortest = 200
+  private static let maximumWholeLength = 200
   /// The depth at which elements are written with everything in them.
   private static let maximumDepth = 5
 
@@ -23,7 +23,8 @@ struct PageShapes {
 
   private mutating func number(of element: XMLElement, depth: Int) -> Int {
     let whole = element.compactText
-    guard depth < Self.maximumDepth, !element.children.isEmpty, whole.utf8.count > Self.shortest
+    guard depth < Self.maximumDepth, !element.children.isEmpty,
+      whole.utf8.count > Self.maximumWholeLength
     else {
       return shape(whole, [])
     }

@@ -93,14 +93,14 @@ package struct KeyMistake: Sendable {
         && wrong.allSatisfy { nearestName(to: $0, among: [$1]) != nil }
     }
     guard !keys.contains(where: { isMeant(NameWords($0).words) }) else { return nil }
-    let rows = wordsOfApple.filter { !$0.row.places.isDisjoint(with: places) && isMeant($0.words) }
+    let rows = appleNames.filter { !$0.row.places.isDisjoint(with: places) && isMeant($0.words) }
     let names = Set(rows.map(\.name))
     guard let name = names.first, names.count == 1 else { return nil }
     return nearestName(to: key, among: keys + [name]) == name ? name : nil
   }
 
   /// The names from UIKit and SwiftUI with their words, which are split only once.
-  private static let wordsOfApple = all.filter(\.origin.isFromApple).flatMap { row in
+  private static let appleNames = all.filter(\.origin.isFromApple).flatMap { row in
     row.names.map { (row: row, name: $0, words: NameWords($0).words) }
   }
 

@@ -15,14 +15,13 @@ extension ThemeBuilder {
     }
     let targets = KeyMistake.rows(for: name, at: places).flatMap(\.targets)
     let limiting: Set<BlockKey> = [.brands, .promos, .screens]
-    guard let key = targets.compactMap(BlockKey.init).first(where: limiting.contains) else {
-      return nil
-    }
+    guard let key = targets.compactMap(BlockKey.init).first(where: limiting.contains)?.rawValue
+    else { return nil }
     // There is no fix, because the block's other entries have to move.
     return KeyAnswer(
-      sentence: "what applies to only some \(key.rawValue) belongs in blocks under '\(key.rawValue)'",
+      sentence: "what applies to only some \(key) belongs in blocks under '\(key)'",
       key: nil,
-      advice: Self.filling("\(key.rawValue): \(blocks)")
+      advice: Self.filling("\(key): \(blocks)")
     )
   }
 

@@ -57,8 +57,8 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
 
   /// Gives the recognizers back to UIKit.
   func resign() {
-    for charge in takeovers where charge.gesture?.delegate === self {
-      charge.gesture?.delegate = charge.original
+    for takeover in takeovers where takeover.gesture?.delegate === self {
+      takeover.gesture?.delegate = takeover.original
     }
     takeovers = []
   }

@@ -52,6 +52,28 @@ struct MissingTokenTests {
     #expect(findings.map { $0.notes.map(\.message) } == [["'$base' is declared here"]])
   }
 
+  // No brand closes the circle of the three tokens. Their names decide the order in which they're checked.
+  @Test(
+    "Tokens that refer to each other in different brands are checked in any order",
+    arguments: [
+      ["p", "q", "r"], ["p", "r", "q"], ["q", "p", "r"], ["q", "r", "p"], ["r", "p", "q"],
+      ["r", "q", "p"],
+    ]
+  )
+  func circles(names: [String]) {
+    let (a, b, c) = (names[0], names[1], names[2])
+    let theme = """
+      toolbar: { tint: $\(a) }
+      brands:
+        w: { tokens: { colors: { \(a): black } } }
+        x: { tokens: { colors: { \(a): $\(b), \(b): $\(c) } } }
+        y: { tokens: { colors: { \(a): $\(b), \(b): black, \(c): $\(a) } } }
+        z: { tokens: { colors: { \(a): black, \(b): $\(c), \(c): $\(a) } } }
+      """
+    let message = "'$\(c)' is used where it has no value: brand 'x'"
+    #expect(messages(theme) == [message, message])
+  }
+
   @Test("Proxies and instances that refer to one are errors, too, where they win")
   func proxies() {
     let theme = """

@@ -38,12 +38,12 @@ extension LintRule {
     check: { analysis in
       let fades = analysis.entries(of: analysis.schema[.scrollBehavior]) { declaration in
         analysis.value(of: declaration).keyword() == ScrollBehaviorName.fade
-          && (analysis.versions(of: declaration)?.newest ?? Version(0)) >= Version(26)
+          && (analysis.shownVersions(of: declaration)?.newest ?? Version(0)) >= Version(26)
       }
       return fades.map { entry in
         let range = entry.entry.valueRange
         return Finding(
-          "'fade' depends on a view that UIKit doesn't document in iOS 26 and later",
+          "on iOS 26 and later, 'fade' depends on a view that UIKit doesn't document",
           at: range,
           notes: [Note("if the view isn't there, the bar crossfades instead")],
           help: ["write 'crossfade', or move the fade into 'when ios ..18:'"],

@@ -42,7 +42,7 @@ extension LintRule {
         else { return nil }
         guard let version = list.versions[symbol.name] else { return (symbol.name, nil) }
         // SF Symbols and the API that draws them both start with iOS 13.
-        guard let oldest = analysis.versions(of: declaration)?.oldest, version > Version(13),
+        guard let oldest = analysis.shownVersions(of: declaration)?.oldest, version > Version(13),
           version > oldest
         else { return nil }
         return (symbol.name, version)

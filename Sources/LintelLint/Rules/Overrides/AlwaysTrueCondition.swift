@@ -115,7 +115,7 @@ extension Analysis {
       return nil
     }
     return Finding(
-      "'\(value)' is always true here: "
+      "'\(value)' always applies here: "
         + (isRepeated
           ? "the blocks around it are already for this value of mode '\(mode)'"
           : "mode '\(mode)' has no other value"),
@@ -169,7 +169,7 @@ extension Analysis {
     else { return nil }
     let reason = brands.count == 1 ? "the theme has no other brand" : "every brand extends it"
     return Finding(
-      "'\(name)' is always true: \(reason)",
+      "'\(name)' always applies: \(reason)",
       at: block.keyRange,
       help: [
         "move the block's content out of 'brands:'; if a property is set in both places, remove one of the two"
@@ -201,8 +201,8 @@ extension Analysis {
       let isEverywhere = span.map { $0 == .every } ?? false
       return Finding(
         isEverywhere
-          ? "'appVersions' is always true: it includes every release"
-          : "'appVersions' is always true: the blocks around it are already for app \(span?.words ?? "")",
+          ? "'appVersions' always applies: it includes every release"
+          : "'appVersions' always applies: the blocks around it are already for app \(span?.words ?? "")",
         at: range,
         help: ["remove it, or narrow it"],
         fixIts: removal(of: [range], isSafe: true),

@@ -66,7 +66,7 @@ extension Analysis {
 
   /// The deprecated name that a declaration uses on a version that it applies to.
   fileprivate func deprecation(of declaration: Declaration) -> (name: String, version: Version)? {
-    guard let newest = versions(of: declaration)?.newest else { return nil }
+    guard let newest = shownVersions(of: declaration)?.newest else { return nil }
     if let leaf = leaf(of: declaration), let version = leaf.availability.deprecated,
       version <= newest, value(of: declaration) != .unset
     {

@@ -42,7 +42,7 @@ extension LintRule {
       let entries = analysis.entries { declaration in
         guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar, let bar = leaf.bar,
           analysis.condition(of: declaration)[.slot] != .top,
-          let oldest = analysis.versions(of: declaration)?.oldest, oldest >= Version(17)
+          let oldest = analysis.shownVersions(of: declaration)?.oldest, oldest >= Version(17)
         else { return false }
         let slots = analysis.slots(of: declaration, in: bar)
         return !slots.isEmpty && slots.isSubset(of: compact)

@@ -56,7 +56,7 @@ extension LintRule {
         guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar, leaf.bar == .navigationBar,
           analysis.condition(of: declaration)[.slot] != .top,
           analysis.value(of: declaration) != .unset,
-          let versions = analysis.versions(of: declaration),
+          let versions = analysis.shownVersions(of: declaration),
           versions.oldest < firstWithEdges, versions.newest >= firstWithEdges
         else { return false }
         let slots = analysis.slots(of: declaration, in: .navigationBar)

@@ -72,7 +72,7 @@ extension Analysis {
     guard let leaf = leaf(of: declaration), let button = LeafRoles.standard.buttons[leaf.id],
       leaf.property.binding == .textAttribute("foregroundColor"),
       value(of: declaration) != .unset,
-      let newest = versions(of: declaration)?.newest, newest >= Version(26)
+      let newest = shownVersions(of: declaration)?.newest, newest >= Version(26)
     else { return false }
     return button.family == .prominentButton || theme.glass == .native
   }

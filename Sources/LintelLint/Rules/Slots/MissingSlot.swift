@@ -98,7 +98,7 @@ extension Analysis {
   /// Returns the slots that UIKit has and that neither the declaration's own layer nor a higher one
   /// mentions.
   fileprivate func slotsMissing(for declaration: Declaration) -> SlotSet {
-    guard let bar = leaf(of: declaration)?.bar, let newest = versions(of: declaration)?.newest
+    guard let bar = leaf(of: declaration)?.bar, let newest = shownVersions(of: declaration)?.newest
     else { return [] }
     let lookup = AppearanceLookup(bar: bar, ios: newest, showsLargeTitles: false)
     return SlotSet(bar.slots.filter(lookup.has))

@@ -80,7 +80,7 @@ extension Analysis {
   /// Whether a declaration for the slots away from the edge applies only on screens that are always at it.
   fileprivate func neverShows(_ declaration: Declaration) -> Bool {
     guard condition(of: declaration)[.screen] != .top, let bar = leaf(of: declaration)?.bar,
-      let versions = versions(of: declaration), versions.newest >= Version(15)
+      let versions = shownVersions(of: declaration), versions.newest >= Version(15)
     else { return false }
     // Older versions show the standard slot with small titles, so the theme might need both.
     if versions.oldest < Version(15),

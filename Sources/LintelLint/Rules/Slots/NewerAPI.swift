@@ -82,7 +82,7 @@ extension Analysis {
   ///
   /// iOS 13 doesn't count, because outputs use older names for what it introduced.
   fileprivate func versionNeeded(by declaration: Declaration) -> Version? {
-    guard let oldest = versions(of: declaration)?.oldest,
+    guard let oldest = shownVersions(of: declaration)?.oldest,
       let newest = appliedVersions(of: declaration)?.newest
     else { return nil }
     let value = value(of: declaration)
@@ -90,7 +90,7 @@ extension Analysis {
     func need(_ version: Version) { needed = max(needed, version) }
     needIntroduced(by: value, need)
     if let leaf = leaf(of: declaration) {
-      if !leaf.availability.changesOwnFeature { need(leaf.availability.introduced) }
+      if !leaf.availability.cameWithItsFeature { need(leaf.availability.introduced) }
       if case .keyword(let name) = value, case .keyword(let set) = leaf.property.type,
         let since = set[name]?.introduced
       {

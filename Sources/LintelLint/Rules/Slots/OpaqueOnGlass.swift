@@ -52,7 +52,7 @@ extension LintRule {
       let others = Set(leaves.flatMap { [$0.color, $0.image, $0.effect] }.map { TargetID($0) })
       let entries = analysis.entries { declaration in
         analysis.covers(declaration, presets, others)
-          && analysis.versions(of: declaration).map { $0.newest >= glass } ?? false
+          && analysis.shownVersions(of: declaration).map { $0.newest >= glass } ?? false
       }
       guard let first = entries.first else { return [] }
       let shown = entries.dropFirst().prefix(5).map {

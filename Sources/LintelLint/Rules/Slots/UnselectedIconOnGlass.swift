@@ -45,7 +45,7 @@ extension LintRule {
     check: { analysis in
       let entries = analysis.entries(of: analysis.schema[.tabIconColor]) { declaration in
         analysis.itemPart(of: declaration)?.state == .normal
-          && (analysis.versions(of: declaration)?.newest ?? Version(12)) >= Version(26)
+          && (analysis.shownVersions(of: declaration)?.newest ?? Version(12)) >= Version(26)
       }
       guard let first = entries.first else { return [] }
       return [

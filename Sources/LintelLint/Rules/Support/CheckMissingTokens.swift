@@ -54,6 +54,8 @@ private struct MissingTokenSearch {
   private let settings: ProxyDecisions?
   /// The contexts in which properties need each token.
   private var needs: [TokenKey: DecisionID] = [:]
+  /// The tokens whose contexts are being collected, or `nil` if none are.
+  private var collection: Collection?
   /// The contexts in which each target has each outcome, kept because thousands of references use them.
   private var tests: [TargetID: [ThemeDecisions.Outcome: DecisionID]] = [:]
   /// The contexts in which a target has a value that a property needs.
@@ -127,7 +129,7 @@ private struct MissingTokenSearch {
     if let token = looks.theme.token(of: use.target)?.key {
       need = try decisions.both(need, self.need(of: token))
     }
-    needsOfValues[use] = need
+    if collection == nil { needsOfValues[use] = need }
     return need
   }
 
@@ -141,19 +143,54 @@ private struct MissingTokenSearch {
     return own
   }
 
-  /// The contexts in which a property uses a token, directly or through other tokens.
+  /// The contexts of tokens that refer to each other, as far as they're known.
+  private struct Collection {
+    var needs: [TokenKey: DecisionID] = [:]
+    /// The tokens of the current round.
+    var seen: Set<TokenKey> = []
+    /// The tokens of the current round whose contexts aren't complete.
+    var open: Set<TokenKey> = []
+    /// Whether a token in this round used contexts that weren't complete.
+    var isIncomplete = false
+  }
+
+  /// Returns the contexts in which a property uses a token, directly or through other tokens.
+  ///
+  /// Tokens that refer to each other in different contexts lead back to a token that isn't complete. Rounds repeat until no token gains
+  /// contexts.
   private mutating func need(of key: TokenKey) throws(TooLarge) -> DecisionID {
     if let known = needs[key] { return known }
-    // Tokens that refer to each other in different contexts lead back to a token that is still being collected.
+    guard collection == nil else { return try collect(key) }
+    var known: [TokenKey: DecisionID] = [:]
     var need = DecisionID(.no)
-    needs[key] = need
+    while true {
+      collection = Collection(needs: known)
+      need = try collect(key)
+      guard let round = collection else { break }
+      let isComplete = !round.isIncomplete || round.needs == known
+      known = round.needs
+      if isComplete { break }
+    }
+    collection = nil
+    for (key, need) in known { needs[key] = need }
+    return need
+  }
+
+  private mutating func collect(_ key: TokenKey) throws(TooLarge) -> DecisionID {
+    guard collection?.seen.insert(key).inserted ?? false else {
+      if collection?.open.contains(key) ?? false { collection?.isIncomplete = true }
+      return collection?.needs[key] ?? DecisionID(.no)
+    }
+    collection?.open.insert(key)
+    var need = DecisionID(.no)
     for use in Set((uses[key] ?? []).map(\.subject)).sorted() {
       need = try looks.decisions.either(need, self.need(of: use))
     }
     for use in try settings?.uses(of: key) ?? [] {
       need = try looks.decisions.either(need, looks.decisions.test(use) { $0 != .undeclared })
     }
-    needs[key] = need
+    collection?.open.remove(key)
+    collection?.needs[key] = need
     return need
   }
 

@@ -116,7 +116,7 @@ extension Analysis {
 
   /// The oldest and the newest version on which a declaration applies and no other one overrides it in all of its contexts, or `nil` if
   /// there is none.
-  func versions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
+  func shownVersions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
     let own = condition(of: declaration)
     guard targetsByVersion.contains(declaration.target) else {
       return appliedVersions(of: declaration)

@@ -6,7 +6,7 @@ extension LintRule {
   /// Reported when the baseline is applied, after suppression comments.
   static let staleBaseline = LintRule(
     .warning("stale-baseline", in: .suppression),
-    summary: "A baseline lists a finding that no longer exists.",
+    summary: "A baseline lists more findings than there are.",
     rationale:
       "The baseline would hide the next finding of that kind at that place, which nobody has reviewed.",
     advice: "Run `lintel lint --update-baseline`, which removes entries of fixed findings.",
