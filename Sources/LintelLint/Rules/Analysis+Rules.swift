@@ -23,7 +23,7 @@ private final class RuleShare: Sendable {
   init(_ rules: [LintRule], _ analysis: Analysis) {
     self.rules = rules
     self.analysis = analysis
-    // The contrasts take longest, and other threads that ask for looks wait meanwhile. So the slow rules start next, most of which don't
+    // The contrasts take longest, and other threads that ask for looks wait meanwhile. So the slow rules start next, because most don't
     // ask for looks, and the rule that reuses the contrasts starts last.
     let first = [
       LintRule.lowContrast.id, LintRule.redundantOverride.id, LintRule.hiddenAtEdge.id,

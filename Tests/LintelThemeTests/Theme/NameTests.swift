@@ -140,6 +140,14 @@ struct NameTests {
     #expect(reading.diagnostics.first?.notes.count == 3)
   }
 
+  @Test("A brand that extends one of a cycle isn't part of it")
+  func brandThatExtendsCycle() {
+    #expect(
+      findings("brands: { c: { extends: b }, b: { extends: a }, a: { extends: b } }")
+        == ["4:44 error [circular-extends] brands extend each other in a cycle: 'a', 'b'"]
+    )
+  }
+
   @Test("A group's block declares no screen, even if it is empty")
   func emptyBlockOfGroup() throws {
     let (theme, diagnostics) = readTheme(
