@@ -8,7 +8,7 @@ extension DesignTokenLibrary {
     while !sets.isEmpty {
       for promos in sets { declare(promos, &declared) }
       guard !isExhausted else {
-        documents.first.map { reportExhausted($0) }
+        reportExhausted()
         return
       }
       sets = sets.flatMap(larger)

@@ -33,7 +33,7 @@ extension DesignTokenLibrary {
     let isUnused = choices[modifier.name] ?? modifier.choice != nil
     guard let context = modifier.defaultContext.map({ modifier.contexts[$0].name }) else {
       let kind =
-        isUnused ? "declared unused" : "for neither brands nor appearances"
+        isUnused ? "declared unused" : "for neither brands, promos, nor appearances"
       reportNoDefault(modifier, kind)
       return
     }
@@ -45,7 +45,7 @@ extension DesignTokenLibrary {
     diagnostics.append(
       "unusable-modifier",
       as: .info,
-      "the modifier '\(modifier.name)' is for neither brands nor appearances: "
+      "the modifier '\(modifier.name)' is for neither brands, promos, nor appearances: "
         + "Lintel uses its default '\(context)'",
       at: modifier.range,
       notes: [
@@ -161,12 +161,16 @@ extension DesignTokenLibrary {
     )
   }
 
-  /// Reports a document with too many tokens, counted in all readings.
-  mutating func reportExhausted(_ document: ResolverDocument) {
+  /// Reports documents with too many tokens, counted in all readings.
+  mutating func reportExhausted() {
+    let places = documents.map { SourceRange(file: $0.file, lower: 0, upper: 0) }
+    guard let first = places.first else { return }
+    let noun = places.count == 1 ? "the document has" : "the documents together have"
     diagnostics.append(
       "oversized-token",
-      "the document has too many tokens, counting every brand and appearance",
-      at: SourceRange(file: document.file, lower: 0, upper: 0)
+      "\(noun) too many tokens, counting every brand and appearance",
+      at: first,
+      notes: places.dropFirst().map { Note("its tokens count, too", at: $0) }
     )
   }
 

@@ -267,8 +267,12 @@ package struct DesignTokenReader {
       guard let next else { return .node(node, file: file) }
       reference = next.appending(Array(rest))
     }
-    let message = "'\(reference.text)' refers to nothing"
-    return findings.all.reject("cyclic-token", message, at: reference.range)
+    return findings.all.reject(
+      "cyclic-token",
+      "'\(reference.text)' leads through more than \(Self.chain) references, or back to itself",
+      at: reference.range,
+      help: ["refer directly to the token that has the value"]
+    )
   }
 
   /// Follows references up to a value, for places where a theme can't have a reference.

@@ -260,7 +260,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/modifiers/density" }] }
       """##,
       [
-        "x.resolver.json:2:18 info [unusable-modifier] the modifier 'density' is for neither brands nor appearances: Lintel uses its default 'regular'",
+        "x.resolver.json:2:18 info [unusable-modifier] the modifier 'density' is for neither brands, promos, nor appearances: Lintel uses its default 'regular'",
         "$numbers.x = 1 @ base",
       ]
     ),
@@ -272,7 +272,7 @@ extension DesignTokenForm {
         "resolutionOrder": [{ "$ref": "#/modifiers/density" }] }
       """##,
       [
-        "x.resolver.json:2:18 error [missing-key] the modifier 'density' is for neither brands nor appearances, but has no 'default'"
+        "x.resolver.json:2:18 error [missing-key] the modifier 'density' is for neither brands, promos, nor appearances, but has no 'default'"
       ]
     ),
     DesignTokenForm(

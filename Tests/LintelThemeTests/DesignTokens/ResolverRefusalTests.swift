@@ -87,7 +87,7 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "x", "contexts": { "p": [], "q": [] } }]"#,
-      "1:74 error [missing-key] the modifier 'x' is for neither brands nor appearances, but has no 'default'"
+      "1:74 error [missing-key] the modifier 'x' is for neither brands, promos, nor appearances, but has no 'default'"
     ),
     (
       ##""version": "2025.10", "sets": { "p": { "sources": [{ "$ref": "#/sets/q" }] }, "q": { "sources": [{ "$ref": "#/sets/p" }] } }, "resolutionOrder": [{ "$ref": "#/sets/p" }]"##,
@@ -122,6 +122,24 @@ struct ResolverRefusalTests {
       files: ["a.resolver.json": "{\(members)}"]
     )
     #expect(found == ["a.resolver.json:" + finding])
+  }
+
+  @Test("Documents that refer to each other too many levels deep aren't a cycle")
+  func deepDocuments() {
+    let documents = (0...65).map { index in
+      let source = index < 65 ? ##"{ "$ref": "\##(index + 1).resolver.json#/sets/s" }"## : Self.a
+      let sets = #""sets": { "s": { "sources": [\#(source)] } }"#
+      return ("\(index).resolver.json", #"{ "version": "2025.10", \#(sets), \#(Self.order) }"#)
+    }
+    let found = findings(
+      "imports: [0.resolver.json]",
+      files: Dictionary(uniqueKeysWithValues: documents)
+    )
+    #expect(
+      found == [
+        "64.resolver.json:1:64 error [misplaced-reference] sets of documents refer to each other more than 64 levels deep"
+      ]
+    )
   }
 
   @Test("Two contexts of a modifier aren't the same brand")

@@ -159,9 +159,17 @@ extension ResolverReader {
     overrides: YAMLNode
   ) -> [DesignTokenSource] {
     let step = "\(other.path)#\(name)"
-    guard !chain.contains(step), chain.count < NameRules.maximumDepth else {
+    guard !chain.contains(step) else {
       let help = "remove one of the references"
       reportReference(reference, "sets of documents refer to each other in a cycle", help: [help])
+      return []
+    }
+    guard chain.count < NameRules.maximumDepth else {
+      let depth = NameRules.maximumDepth
+      reportReference(
+        reference,
+        "sets of documents refer to each other more than \(depth) levels deep"
+      )
       return []
     }
     var reader = ResolverReader(other, root: root, files: files)
