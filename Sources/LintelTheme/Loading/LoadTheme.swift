@@ -93,6 +93,9 @@ package struct ThemeLoader {
     case .theme:
       if let place, read.isForeign {
         loaded.lacksFiles = true
+        // The syntax of another kind of file doesn't matter.
+        loaded.diagnostics.removeAll { $0.range.file == read.id }
+        loaded.unread.removeAll { $0.file == read.id }
         let message = "'\(path)' isn't a theme file: it has none of a theme's keys"
         let help = "import a file that begins with 'lintel: 1'"
         loaded.diagnostics.append("missing-version", message, at: place, help: [help])

@@ -53,16 +53,17 @@ package struct LoadedFile: Sendable {
   /// The entries of the top level, or an empty array if the root isn't a mapping.
   package var topLevel: [YAMLEntry] { root.map { Array($0.entries) } ?? [] }
 
-  /// Whether it has keys, but none that is a theme's key or similar to one.
+  /// Whether it has keys, but none that is a theme's key, and few that are similar to one.
   var isForeign: Bool {
     let keys =
       BlockKey.allCases.map(\.rawValue) + TokenGroup.allCases.map(\.rawValue)
       + Schema.standard.root.children.map(\.key)
-    return !topLevel.isEmpty
-      && topLevel.allSatisfy { entry in
-        let first = entry.key.text.split(separator: ".").first.map(String.init) ?? ""
-        return !WhenKey.isMeant(by: first) && nearestNames(to: first, among: keys).isEmpty
-      }
+    let names = topLevel.map { $0.key.text.split(separator: ".").first.map(String.init) ?? "" }
+    let isOwn = names.contains {
+      WhenKey.isMeant(by: $0) || keys.contains($0) || nameInOtherCase(of: $0, among: keys) != nil
+    }
+    let similar = names.count { !nearestNames(to: $0, among: keys).isEmpty }
+    return !names.isEmpty && !isOwn && 2 * similar < names.count
   }
 }
 

@@ -52,6 +52,22 @@ struct ImportTests {
     #expect(load(files, allowing: ["shared"]).paths.count == 3)
   }
 
+  @Test(
+    "A file of another kind is one error, whatever its syntax is",
+    arguments: [
+      ":root { --a: red; }", "apiVersion: v1\nkind: Service\nspec: &x { a: 1 }\nmore: *x",
+      "name: CI\non: push\njobs: {}",
+    ]
+  )
+  func foreign(_ content: String) {
+    let files = ["app/theme.yaml": "imports: [a.yaml]", "app/a.yaml": content]
+    #expect(
+      load(files).diagnostics == [
+        "1:11 error [missing-version] 'app/a.yaml' isn't a theme file: it has none of a theme's keys"
+      ]
+    )
+  }
+
   @Test("A missing file is an error with the nearest names")
   func missing() {
     let provider = SourceProvider.inMemory([
