@@ -28,7 +28,7 @@ extension ValueMistake {
     ValueMistake("when available(iOS *, *)", "when available(iOS *)", for: [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
     ValueMistake("when iPad", "when ipad", "when tablet", for: [], ["when pad"], "the condition is called 'pad'"),
     ValueMistake("when iPhone", "when iphone", "when mobile", for: [], ["when phone"], "the condition is called 'phone'"),
-    ValueMistake("when dark", "when light", for: [], [], "a block can't depend on light and dark; colors choose between them automatically", advice: "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"),
+    ValueMistake("when dark", "when light", "when * dark", "when * light", for: [], [], "a block can't depend on light and dark; colors choose between them automatically", advice: "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"),
     ValueMistake("when landscape", for: [], [], "UIKit has size classes for the orientation", advice: "write 'when height compact'"),
     ValueMistake("when portrait", for: [], [], "UIKit has size classes for the orientation", advice: "write 'when height regular'"),
     ValueMistake("when compact", for: [], [], "a size class belongs to a width or a height", advice: "write 'when width compact' or 'when height compact'"),
@@ -57,7 +57,8 @@ extension WhenKey {
     guard key.utf8.count <= 200 else { return nil }
     if let answer = answer(to: key, isFirst: isFirst) { return answer }
     let signs: Set = ["and", "&&", "&", "+", ","]
-    let words = key.split(separator: " ")
+    // A comma belongs to the word before it.
+    let words = key.replacing(",", with: " , ").split(separator: " ")
     if let sign = words.first(where: { signs.contains(String($0)) }) {
       let meant = words.filter { !signs.contains(String($0)) }.joined(separator: " ")
       if case .success = parse(meant) {
@@ -65,7 +66,7 @@ extension WhenKey {
         return KeyAnswer(sentence: cause, key: meant)
       }
     }
-    if let or = words.first(where: { $0 == "or" || $0 == "||" }) {
+    if let or = words.first(where: { ["or", "||", ","].contains($0) }) {
       let blocks = words.filter { $0 != "when" }.split(separator: or).map {
         "when \($0.joined(separator: " "))"
       }
@@ -114,12 +115,17 @@ extension WhenKey {
     return nil
   }
 
-  /// Returns the condition with misspelled words corrected, or `nil` if the result isn't a condition.
+  /// Returns the condition with misspelled words and reversed ranges corrected, or `nil` if the result isn't a condition.
   private static func corrected(_ key: String) -> String? {
     let known = Set(["when", "ios"] + DeviceTrait.allCases.flatMap { [$0.name] + $0.names })
     let words = key.split(separator: " ").map(String.init)
     let meant = words.map { word in
-      known.contains(word) || word.contains(where: \.isNumber)
+      if let span = WrittenVersionSpan(word[...]), let lower = span.lower, let upper = span.upper,
+        upper.version < lower.version
+      {
+        return "\(upper.version)..\(lower.version)"
+      }
+      return known.contains(word) || word.contains(where: \.isNumber)
         ? word : nearestName(to: word, among: known) ?? word
     }.joined(separator: " ")
     if case .success = parse(meant) { return meant }

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelSyntax
 
 /// Reads the theme's own dimensions, which `modes:` declares at the top level with their values.
@@ -52,8 +53,10 @@ struct ModeReader {
     }
   }
 
+  /// Returns the values of a mode, or none if its mapping is the block of a value without a mode around it.
   private mutating func values(of mode: String, _ node: YAMLNode) -> [YAMLEntry] {
-    node.entries.filter { entry in
+    if Self.isBlock(node) { return [] }
+    return node.entries.filter { entry in
       let (key, kind) = (entry.key, "value of mode '\(mode)'")
       if NameRules.isValid(key.text) { return true }
       diagnostics.append(.invalidName(key.text, kind: kind, at: key.range))
@@ -61,33 +64,55 @@ struct ModeReader {
     }
   }
 
-  private mutating func reportNoValues(_ name: String, _ mention: Mention) {
-    unread.append(mention.range.union(mention.node.range))
-    let node = mention.node
-    let meant = node.emptyBlocks
+  /// Whether a mapping has keys of a block, which can't be the names of values.
+  private static func isBlock(_ node: YAMLNode) -> Bool {
+    node.entries.contains { entry in
+      let key = entry.key.text
+      return BarKind(rawValue: String(key.prefix { $0 != "." })) != nil || key == "tokens"
+        || WhenKey.isMeant(by: key)
+    }
+  }
+
+  /// Reports modes without values, all of them in one finding if they are meant as the values of one mode.
+  private mutating func reportNoValues(_ modes: [(name: String, mention: Mention)]) {
+    unread += modes.map { $0.mention.range.union($0.mention.node.range) }
+    let listed = modes.filter { $0.mention.node.emptyBlocks != nil }
+    for (name, mention) in listed {
+      guard let meant = mention.node.emptyBlocks else { continue }
+      let message = "the values of mode '\(name)' are keys, each with a block"
+      diagnostics.append(.meaning(meant, "mode-without-values", message, at: mention.node.range))
+    }
+    let others = modes.filter { $0.mention.node.emptyBlocks == nil }
+      .sorted { $0.mention.range < $1.mention.range }
+    guard let (name, first) = others.first else { return }
+    let names = others.map(\.name)
+    let isOne = names.count == 1 && !Self.isBlock(first.node)
+    let values = (names.count == 1 ? ["standard"] + names : names).map { "\($0): {}" }
     diagnostics.append(
       "mode-without-values",
-      meant == nil
+      names.count == 1
         ? "mode '\(name)' has no values"
-        : "the values of mode '\(name)' are keys, each with a block",
-      at: meant == nil ? mention.range : node.range,
+        : "modes \(names.quotedList(conjunction: "and")) have no values",
+      at: first.range,
+      notes: others.dropFirst().map { Note("'\($0.name)' is here", at: $0.mention.range) },
       help: [
-        meant.map { "write '\($0)'" }
-          ?? "write its values as keys, such as '\(name): { standard: {}, sepia: {} }'"
-      ],
-      fixIts: meant.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
+        isOne
+          ? "write its values as keys, such as '\(name): { standard: {}, sepia: {} }'"
+          : "write the mode's name around its values, such as 'reading: { \(values.joined(separator: ", ")) }'"
+      ]
     )
   }
 
   /// Sorts the modes by name, regardless of the order of files and keys, and checks them.
   mutating func finish() {
+    var valueless: [(String, Mention)] = []
     for (name, mentions) in mentions.sorted(by: { $0.key < $1.key }) {
       // The file that mentions the most values declares their order. Others may mention some of them.
       let sorted = mentions.sorted {
         ($1.values.count, $0.range) < ($0.values.count, $1.range)
       }
       guard let declaring = sorted.first, !declaring.values.isEmpty else {
-        if let mention = sorted.first { reportNoValues(name, mention) }
+        if let mention = sorted.first { valueless.append((name, mention)) }
         continue
       }
       places[name] = declaring.range
@@ -96,6 +121,7 @@ struct ModeReader {
       for other in sorted.dropFirst() { check(other, of: name, declaring) }
       checkClashes(name, declaring)
     }
+    reportNoValues(valueless)
     diagnostics += SwiftNameCollisions.diagnostics("mode", places.map { ($0.key, $0.value) })
   }
 

@@ -52,7 +52,7 @@ extension Diagnostic {
     let message =
       node.kind == .scalar
       ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)\(list)"
-    let all = Suggestion.all(names, kind: kind)
+    let all = Suggestion.all(names, kind: kind) ?? "declare it under '\(kind)s' at the top level"
     return .near(near, "undeclared-name", message, at: node.range, or: all)
   }
 

@@ -69,7 +69,7 @@ package struct WhenKey: Hashable, Sendable {
       message: "'\(key)' isn't a condition",
       help: [
         WrittenVersion(version) != nil
-          ? "write 'ios \(version)..' for that version and later, or 'ios \(version)..\(version)' for only that version"
+          ? "write 'when ios \(version)..' for that version and later, or 'when ios \(version)..\(version)' for only that version"
           : "write 'when ios 26..', 'when ios ..14', 'when pad', 'when width compact', or 'when ios 26.. pad'"
       ]
     )

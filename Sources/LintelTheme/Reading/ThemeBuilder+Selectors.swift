@@ -58,7 +58,13 @@ extension ThemeBuilder {
       guard let mode = names.modes.firstIndex(where: { $0.name == name }) else {
         // At the top level, the key is the mode's declaration, whose errors have been reported already.
         guard scope.kind != .topLevel else { continue }
-        reportUndeclared("mode", entry.key, among: \.modeNames)
+        if let owner = names.modes.first(where: { $0.values.contains(name) }) {
+          let help =
+            "'\(name)' is a value of mode '\(owner.name)': write '\(owner.name): { \(name): … }'"
+          report("undeclared-name", "there is no mode '\(name)'", at: entry.key.range, help: [help])
+        } else {
+          reportUndeclared("mode", entry.key, among: \.modeNames)
+        }
         for value in entry.value.entries { readForMistakes(value.value, as: .nested, in: scope) }
         continue
       }

@@ -23,9 +23,13 @@ struct ThemeHeader {
   init(_ files: [LoadedFile]) {
     nameRange = SourceRange(file: files[0].id, lower: 0, upper: 0)
     for file in files { checkVersion(of: file) }
-    // The file may have the key itself and an unknown key that was replaced by it. A scalar is likelier to be the key's value.
+    // The file may have the key itself and an unknown key that was replaced by it, whose range has another length.
     func value(_ key: BlockKey) -> YAMLNode? {
-      let values = files[0].topLevel.filter { $0.key.text == key.rawValue }.map(\.value)
+      let entries = files[0].topLevel.filter { $0.key.text == key.rawValue }
+      let own = entries.filter {
+        $0.key.range.upper - $0.key.range.lower == Int32(key.rawValue.utf8.count)
+      }
+      let values = (own.isEmpty ? entries : own).map(\.value)
       return values.first { $0.kind == .scalar } ?? values.first
     }
     let name = value(.theme)
