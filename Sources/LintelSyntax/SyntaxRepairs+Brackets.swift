@@ -13,7 +13,8 @@ extension SyntaxRepairs {
       if let repair = openingQuote(onLinesFrom: outer, to: lines.line(at: end)) { return repair }
       return closeBrackets(stack, innermost: innermost, at: end, failure: failure)
     }
-    return bracedReference(failure) ?? callInValue(failure) ?? secondComma(failure)
+    return bracedReference(failure) ?? callInValue(failure) ?? closure(failure)
+      ?? secondComma(failure)
       ?? missingComma(failure)
       ?? leaveOut(failure, open: open)
   }
@@ -154,13 +155,40 @@ extension SyntaxRepairs {
       end += 1
     } while end < limit && depth > 0
     guard depth == 0, !bytes[start..<end].contains(UInt8(ascii: "'")) else { return nil }
+    return quoting(from: start, to: end, "text that contains ': ' needs quotes")
+  }
+
+  /// Repairs a closure after a name, such as `UIColor { … }`, or a call with a mapping, by reading both as if they were quoted.
+  private func closure(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    let open = failure.place
+    guard failure.problem.contains("expected ','"), open < bytes.count,
+      bytes[open] == UInt8(ascii: "{"), let close = closingBracket(of: open)
+    else { return nil }
+    let line = lines.line(at: open)
+    var start = bytes.textEnd(before: open, from: lines.textStart(of: line))
+    while start > lines.textStart(of: line),
+      bytes[start - 1].isLetterOrDigit || "._(".utf8.contains(bytes[start - 1])
+    {
+      start -= 1
+    }
+    let before = bytes.textEnd(before: start, from: lines.start(of: line))
+    let end = bytes[close...].first == UInt8(ascii: ")") ? close + 1 : close
+    guard start < open, bytes[start].isLetterOrDigit, lines.line(at: end) == line,
+      before > lines.start(of: line), bytes[before - 1] == UInt8(ascii: ":"),
+      !bytes[start..<end].contains(UInt8(ascii: "'"))
+    else { return nil }
+    return quoting(from: start, to: end, "text that contains '{' needs quotes")
+  }
+
+  /// Reads a text as if it were quoted.
+  private func quoting(from start: Int, to end: Int, _ message: String) -> SyntaxRepair {
     let quote = [UInt8(ascii: "'")]
-    let text = text(range(start, end))
+    let text = quoted(text(range(start, end)))
     return SyntaxRepair(
-      "text that contains ': ' needs quotes",
+      message,
       at: range(start, end),
-      help: ["quote it: \(quoted(text))"],
-      fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: quoted(text))],
+      help: ["quote it: \(text)"],
+      fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: text)],
       patches: [SourcePatch(insert: quote, at: start), SourcePatch(insert: quote, at: end)]
     )
   }

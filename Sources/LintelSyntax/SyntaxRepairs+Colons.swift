@@ -78,7 +78,9 @@ extension SyntaxRepairs {
       !isQuote(bytes[failure.place - 1])
     else { return nil }
     var start = failure.place
-    while start > open + 1, !",{}[]:\"'".utf8.contains(bytes[start - 1]) { start -= 1 }
+    while start > open + 1, !",{}[]\"'".utf8.contains(bytes[start - 1]),
+      bytes[start - 1] != UInt8(ascii: ":") || !isBlankOrBreak(bytes[start])
+    { start -= 1 }
     guard ",{".utf8.contains(bytes[start - 1]) else { return nil }
     while start < failure.place, isBlankOrBreak(bytes[start]) { start += 1 }
     return start < failure.place ? colon(from: start, before: failure.place) : nil

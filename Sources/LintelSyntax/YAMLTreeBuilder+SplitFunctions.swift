@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension YAMLTreeBuilder {
-  /// Rejoins calls such as `alpha($ink, 0.4)` and numbers such as `1,5` that the commas of a flow collection have split.
+  /// Rejoins calls such as `alpha($ink, 0.4)`, and numbers such as `1,5` and `0, 1`, that the commas of a flow collection have split.
   mutating func rejoinFunctions(of frame: Frame) {
     let step = frame.kind == .mapping ? 2 : 1
     var kept: [Record] = []
@@ -14,9 +14,9 @@ extension YAMLTreeBuilder {
         let parts = [value] + pending[position + step...end].filter { $0.upper > $0.lower }
         kept.append(rejoin(parts))
         position = end + step
-      } else if step == 2, let number = decimal(at: position) {
-        kept += [pending[position], number]
-        position += 2 * step
+      } else if step == 2, let (numbers, count) = numbers(at: position) {
+        kept += [pending[position], numbers]
+        position += count * step
       } else {
         kept += pending[position..<position + step]
         position += step
@@ -25,22 +25,39 @@ extension YAMLTreeBuilder {
     pending.replaceSubrange(frame.firstPending..., with: kept)
   }
 
-  /// Returns the value at a position of a mapping with the decimal places after its comma, or `nil` for anything else.
+  /// Returns the number at a position of a mapping with the numbers after its commas, and how many there are, or `nil` for anything else.
   ///
-  /// The reader of the value reports the comma, because it knows what the property accepts.
-  private mutating func decimal(at position: Int) -> Record? {
-    guard position + 4 <= pending.count else { return nil }
-    let (value, places) = (pending[position + 1], pending[position + 2])
-    func isNumber(_ record: Record, signed: Bool) -> Bool {
-      let text = bytes(of: record)
-      let digits = signed && text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
-      return record.kind == .scalar && record.style == .plain && !digits.isEmpty
-        && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  /// The reader of the value reports the commas, because it knows what the property accepts.
+  private mutating func numbers(at position: Int) -> (Record, count: Int)? {
+    func isNumber(_ record: Record) -> Bool {
+      record.kind == .scalar && record.style == .plain && Self.isNumber(bytes(of: record))
     }
-    guard isNumber(value, signed: true), isNumber(places, signed: false),
-      places.lower == value.upper + 1, isMissing(pending[position + 3], after: places)
-    else { return nil }
-    return joined(value, through: places, as: source[Int(value.lower)..<Int(places.upper)])
+    let value = pending[position + 1]
+    guard isNumber(value) else { return nil }
+    var last = value
+    var count = 1
+    while position + 2 * count + 2 <= pending.count {
+      let next = pending[position + 2 * count]
+      let gap = source[Int(last.upper)..<max(Int(last.upper), Int(next.lower))]
+      guard isNumber(next), gap.first == UInt8(ascii: ","),
+        gap.dropFirst().allSatisfy({ $0 == 0x20 }),
+        isMissing(pending[position + 2 * count + 1], after: next)
+      else { break }
+      last = next
+      count += 1
+    }
+    guard count > 1 else { return nil }
+    let text = source[Int(value.lower)..<Int(last.upper)]
+    return (joined(value, through: last, as: text), count)
+  }
+
+  /// Whether a text is a number without a unit.
+  static func isNumber(_ text: some Collection<UInt8>) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    return digits.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && digits.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+      }
   }
 
   /// Returns a scalar that ends with another one, and that has a separate text.

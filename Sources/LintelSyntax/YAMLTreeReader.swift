@@ -195,8 +195,9 @@ struct YAMLTreeReader {
     if style == .plain {
       if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
       if builder.isInFlow {
-        let followsComma = start > 0 && builder.source[start - 1] == UInt8(ascii: ",")
-        if unsafe YAMLTreeBuilder.balance(value) > 0 || followsComma && isWholeNumber(value) {
+        if unsafe YAMLTreeBuilder.balance(value) > 0
+          || builder.expectsKey && YAMLTreeBuilder.isNumber(value)
+        {
           builder.markSplitFunction()
         }
       } else if builder.expectsKey, unsafe hasBracket(value) {
@@ -268,9 +269,4 @@ private func hasBracket(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if before == 0x20 || before == UInt8(ascii: ":") || before == UInt8(ascii: "=") { return true }
   }
   return false
-}
-
-/// Whether a plain text may be the decimal places of a number that a comma has split.
-private func isWholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  unsafe !text.isEmpty && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
 }

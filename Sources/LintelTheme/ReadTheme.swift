@@ -67,6 +67,7 @@ package func readTheme(
       }
       let keys = reading.mistakenKeys
       diagnostics.dropFollowUps(of: keys, unread: loaded.unread, names: unread, in: loaded.sources)
+      diagnostics.answerTokens(among: declared, in: loaded.files)
       diagnostics.withdrawKeysPresent(in: loaded.files)
       diagnostics.nameLookalikes(in: loaded.sources)
     }

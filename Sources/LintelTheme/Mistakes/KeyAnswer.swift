@@ -82,10 +82,7 @@ struct KeyAnswer {
     guard !value.isEmpty, !value.hasPrefix("{") || template.contains("{ gradient: * }") else {
       return nil
     }
-    var weight = value
-    if let number = Int(value), number % 100 == 0, (1...9).contains(number / 100) {
-      weight = FontVocabulary.weights[number / 100 - 1]
-    }
+    let weight = FontVocabulary.weight(meantBy: value) ?? value
     return template.replacing("*weight", with: weight).replacing("*", with: value)
   }
 

@@ -64,6 +64,11 @@ package struct KeyMistake: Sendable {
     (name.hasPrefix("-") ? "-" : "") + name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
+  /// Returns the key of a font that another tool calls by a name, such as `size` for `fontSize`.
+  static func fontKey(meantBy name: String) -> String? {
+    rows(for: name, at: .font).first { $0.origin != .guess }?.targets.first.map(KeyAnswer.path)
+  }
+
   /// Returns whether a key differs from a valid key only in case or hyphens, and isn't exactly the name of a row.
   static func isSpelling(_ name: String, ofOneIn keys: [String]) -> Bool {
     nameInOtherCase(of: name, among: keys) != nil

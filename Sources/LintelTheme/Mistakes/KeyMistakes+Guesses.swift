@@ -183,6 +183,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "maximumPointSize", in: .font, ["maximumSize"]),
     KeyMistake(.uikit, "fontMetrics", "scaledFont", in: .font, ["relativeTo"]),
     KeyMistake(.guess, "name", "font", "typeface", "face", in: .font, ["family"]),
+    KeyMistake(.guess, "extends", "inherits", "inherit", "parent", "basedOn", in: .font, ["base"]),
     KeyMistake(.guess, "maxSize", "max", "maximum", in: .font, ["maximumSize"]),
     KeyMistake(.guess, "scalesWith", "relative", "dynamicType", "scaling", in: .font, ["relativeTo"], rewrites: ["true": "relativeTo: body"]),
     KeyMistake(.guess, "italic", in: .font, cause: "a font has no italic style; the text can be slanted", advice: "write 'obliqueness: 0.2' next to 'font'"),
@@ -208,7 +209,7 @@ extension KeyMistake {
     KeyMistake(.css, "linear-gradient", in: .image, ["gradient"]),
     KeyMistake(.guess, "tint", "tintColor", "color", in: .image, cause: "an image has the tint of its bar", advice: "write 'rendering: template' in the image and 'tint' in the bar"),
     KeyMistake(.guess, "colors", "colours", in: .gradient, ["stops"]),
-    KeyMistake(.guess, "direction", "start", "side", in: .gradient, ["from"]),
+    KeyMistake(.guess, "direction", "start", "side", in: .gradient, ["from"], rewrites: ["vertical": "from: top", "horizontal": "from: leading"]),
     KeyMistake(.guess, "angle", "to", "end", "endPoint", in: .gradient, cause: "a gradient runs from the side that 'from' names to the opposite one", advice: "write 'from: top', 'from: bottom', 'from: leading', or 'from: trailing'"),
     KeyMistake(.guess, "position", "offset", "at", "stop", in: .stop, ["location"]),
   ]

@@ -46,7 +46,8 @@ extension KeyMistake {
     KeyMistake(.uikit, "prompt", in: .navigationBar, cause: "UIKit gives apps no way to style the prompt of a navigation bar", advice: "remove 'prompt'"),
     KeyMistake(.uikit, "clipsToBounds", "layer", "frame", in: .bar, cause: "a theme styles what bars look like, not their views", advice: "remove the key, and set it in the app's code"),
     KeyMistake(.uikit, "largeTitleDisplayMode", "navigationBarTitleDisplayMode", "titleDisplayMode", in: .navigationBar, cause: "the screen decides when its title is large", advice: "write 'largeTitleDisplay' in the screen's block, next to 'navigationBar'"),
-    KeyMistake(.uikit, "prefersLargeTitles", in: [.block, .text], cause: "'prefersLargeTitles' belongs to the navigation bar", advice: "write 'prefersLargeTitles' in 'navigationBar'"),
+    KeyMistake(.uikit, "prefersLargeTitles", in: .block, ["navigationBar.prefersLargeTitles"]),
+    KeyMistake(.uikit, "prefersLargeTitles", in: .text, cause: "'prefersLargeTitles' belongs to the navigation bar", advice: "write 'prefersLargeTitles' in 'navigationBar'"),
   ]
 
   /// Properties of bar items and of text.

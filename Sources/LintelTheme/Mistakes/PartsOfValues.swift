@@ -9,14 +9,20 @@ extension ThemeBuilder {
   /// - Returns: whether the mapping also has keys of the component. Otherwise, it's the value itself.
   mutating func reportParts(_ parts: [YAMLEntry], of mapping: YAMLNode, at place: Place) -> Bool {
     let keys = valueKeys(at: place.node)
-    let meant = parts.map { partOfValue(meantBy: $0.key.text, keys, at: place.node) ?? $0.key.text }
+    let meant = parts.map { entry in
+      partOfValue(meantBy: entry.key.text, keys, at: place.node)
+        ?? KeyMistake.fontKey(meantBy: entry.key.text) ?? entry.key.text
+    }
     guard let first = parts.first, let part = meant.first,
-      mapping.entries.contains(where: { place.node[$0.key.text] != nil }),
+      mapping.entries.contains(where: { belongs($0, to: place.node, besides: parts) }),
       let (key, group) = property(with: part, at: place.node)
     else { return false }
     guard !isReplaying else { return true }
     unknownNames += 1
-    let value = zip(meant, parts).map { "\($0): \(rawText(of: $1.value))" }.joined(separator: ", ")
+    let value = zip(meant, parts).map { part, entry in
+      let text = rawText(of: entry.value)
+      return "\(part): \(part == "weight" ? FontVocabulary.weight(meantBy: text) ?? text : text)"
+    }.joined(separator: ", ")
     let (text, isWhole) = written(key, value, meant, group)
     let own = mapping.entry(key)
     let names = parts.map(\.key.text)
@@ -31,16 +37,65 @@ extension ThemeBuilder {
       at: first.key.range,
       notes: own.map { [Note("'\(key)' is here", at: $0.key.range)] } ?? [],
       help: own == nil ? ["write \(text.asCode)"] : ["write \(isOne ? "it" : "them") in '\(key)'"],
-      fixIts: own == nil && isOne && isWhole
-        ? [FixIt("write \(text.asCode)", replace: first.range, with: text)] : [],
+      fixIts: own == nil && isWhole ? joining(parts, of: mapping, in: text) : [],
       property: place.path
     )
     return true
   }
 
-  /// Returns the key of a value that a key in a component's mapping matches or misspells.
+  /// Returns whether an entry belongs to a component itself, perhaps under a name from another tool, instead of to a font.
+  private func belongs(_ entry: YAMLEntry, to node: SchemaNode, besides parts: [YAMLEntry]) -> Bool
+  {
+    if node[entry.key.text] != nil { return true }
+    return node["font"] != nil && !parts.contains { $0.key.range == entry.key.range }
+      && !KeyMistake.rows(for: entry.key.text, at: KeyPlaces(node, in: .nested)).isEmpty
+  }
+
+  /// Reports the coordinates of an offset that have their own keys, such as `x: 0, y: 1`, and returns their entries.
+  mutating func reportCoordinates(of mapping: YAMLNode, at place: Place) -> [YAMLEntry] {
+    guard case .node(let offset)? = place.node["offset"],
+      offset.leaf.map({ schema[$0].property.type == .offset }) ?? false
+    else { return [] }
+    for names in [["x", "y"], ["dx", "dy"], ["offsetX", "offsetY"], ["horizontal", "vertical"]] {
+      let found = mapping.entries.filter { entry in
+        names.contains(entry.key.text) && WrittenNumber(entry.value.text) != nil
+      }
+      guard let first = found.first else { continue }
+      guard !isReplaying else { return found }
+      let values = names.map { mapping.member($0)?.text ?? "0" }
+      let text = "offset: [\(values.joined(separator: ", "))]"
+      let own = mapping.entry("offset")
+      findings.append(
+        "unknown-property",
+        "an offset is a single value, a pair of points",
+        at: first.key.range,
+        notes: own.map { [Note("'offset' is here", at: $0.key.range)] } ?? [],
+        help: [own == nil ? "write '\(text)'" : "write its points in 'offset'"],
+        fixIts: own == nil ? joining(found, of: mapping, in: text) : [],
+        property: place.path
+      )
+      return found
+    }
+    return []
+  }
+
+  /// Returns a fix that writes one entry instead of several, or no fix if there's anything between these.
+  private func joining(_ parts: [YAMLEntry], of mapping: YAMLNode, in text: String) -> [FixIt] {
+    guard let first = parts.first, let last = parts.last,
+      let start = mapping.entries.firstIndex(where: { $0.key.range == first.key.range })
+    else { return [] }
+    let range = first.range.union(last.range)
+    let isRow =
+      mapping.entries[start...].prefix(parts.count).map(\.key.range) == parts.map(\.key.range)
+    let between = sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]
+    guard parts.count == 1 || isRow && !between.contains(UInt8(ascii: "#")) else { return [] }
+    return [FixIt("write \(text.asCode)", replace: range, with: text)]
+  }
+
+  /// Returns the key of a value that a key in a component's mapping matches or misspells, unless it's another tool's name.
   func partOfValue(meantBy name: String, _ keys: Set<String>, at node: SchemaNode) -> String? {
     if keys.contains(name) { return name }
+    guard KeyMistake.rows(for: name, at: KeyPlaces(node, in: .nested)).isEmpty else { return nil }
     let near = nearestName(to: name, among: node.children.map(\.key) + keys.sorted())
     return near.flatMap { keys.contains($0) && node[$0] == nil ? $0 : nil }
   }

@@ -41,6 +41,24 @@ extension ThemeBuilder {
     return nil
   }
 
+  /// Reports a key with Sass's parent selector before a valid key, such as `&.scrolled`, and returns whether it is one.
+  mutating func reportParentSelector(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+    let key = entry.key
+    let meant = String(key.text.drop { "&.:-_ ".contains($0) })
+    guard key.text.hasPrefix("&"), keys(at: place, in: scope).contains(meant) else { return false }
+    let finding = Diagnostic(
+      place.path.isEmpty ? "unknown-key" : "unknown-property",
+      "'&' is Sass; in a theme, a key belongs to the mapping around it",
+      at: key.range,
+      help: ["write '\(meant)'"],
+      fixIts: [FixIt("change to '\(meant)'", replace: key.range, with: meant)],
+      property: place.path.isEmpty ? nil : place.path
+    )
+    findings.append(finding)
+    meantKeys.append(MeantKey(node: key, name: meant, finding: finding))
+    return true
+  }
+
   /// Reports a dotted key with an empty part, such as `.home` or `title..color`, and returns whether it also has a name.
   mutating func reportEmptyPart(of entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
     let key = entry.key

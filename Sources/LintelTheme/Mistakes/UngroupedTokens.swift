@@ -60,7 +60,9 @@ extension ThemeBuilder {
   mutating func reportDesignToken(_ entry: YAMLEntry, _ keys: [String]) -> YAMLNode? {
     guard keys.contains(where: { $0 == "$value" || $0 == "value" }) else { return nil }
     let type = entry.value.member("$type") ?? entry.value.member("type")
-    let isTyped = type.map { DesignTokenType(rawValue: $0.text) != nil } ?? false
+    let isTyped =
+      type.map { DesignTokenType(rawValue: $0.text) != nil }
+      ?? keys.contains { $0 == "description" || $0 == "comment" }
     let others: Set = [
       "$value", "value", "$type", "type", "$description", "description", "comment",
     ]

@@ -29,7 +29,8 @@ package struct ValueMistake: Sendable {
   /// The possible replacements, the likeliest first; the first that is valid in the place is used.
   ///
   /// `*` is the text that the pattern's first `*` matches, `*2` the second, and `$*` a token with that name. `*swiftUI` is
-  /// UIKit's name of the SwiftUI color that the first `*` matches.
+  /// UIKit's name of the SwiftUI color that the first `*` matches. `*hsb`, `*hwb`, `*lab`, `*lch`, and `*oklab` are colors with the
+  /// matched components.
   let meant: [String]
   /// The cause as a sentence, in which `@` is the value as written, and `*` is the text that the pattern's first `*` matches.
   let cause: String
@@ -102,6 +103,9 @@ package struct ValueMistake: Sendable {
       template == "{ asset: * }" ? captures.map { $0.nameOfFile ?? $0 } : captures
     for (index, capture) in captures.enumerated().reversed() where index > 0 {
       result.replace("*\(index + 1)", with: capture)
+    }
+    for notation in ["hsb", "hwb", "lab", "lch", "oklab"] where template == "*\(notation)" {
+      return color(in: notation, captures.joined(separator: " "))
     }
     if let first = captures.first {
       result.replace("*swiftUI", with: uikitColor(ofSwiftUI: first))

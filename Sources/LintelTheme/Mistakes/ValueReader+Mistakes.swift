@@ -15,8 +15,12 @@ private let colorMappings: [(keys: [String], meant: String)] = [
   (["red", "green", "blue"], "rgb(* *2 *3)"), (["red", "green", "blue"], "color(srgb * *2 *3)"),
   (["red", "green", "blue", "alpha"], "rgb(* *2 *3 / *4)"),
   (["red", "green", "blue", "alpha"], "color(srgb * *2 *3 / *4)"),
+  (["h", "s", "b"], "*hsb"), (["h", "s", "v"], "*hsb"),
+  (["hue", "saturation", "brightness"], "*hsb"),
   (["h", "s", "l"], "hsl(* *2 *3)"), (["hue", "saturation", "lightness"], "hsl(* *2 *3)"),
   (["color", "alpha"], "alpha(* *2)"), (["color", "opacity"], "alpha(* *2)"),
+  (["hex", "alpha"], "alpha(* *2)"), (["hex", "opacity"], "alpha(* *2)"),
+  (["asset", "alpha"], "alpha(asset(*) *2)"), (["asset", "opacity"], "alpha(asset(*) *2)"),
   (["token"], "$*"), (["ref"], "$*"), (["$ref"], "$*"),
 ]
 
@@ -129,7 +133,7 @@ extension ValueReader {
   }
 
   /// Returns whether a text is a valid value of a type.
-  private func isValue(_ text: String, _ type: ValueType, isWhole: Bool) -> Bool {
+  func isValue(_ text: String, _ type: ValueType, isWhole: Bool) -> Bool {
     guard !text.isEmpty, !text.contains(where: \.isNewline) else { return false }
     let file = SourceFile(path: "", bytes: Array("value: \(text)\n".utf8))
     let parsed = parseYAML(file, as: FileID(0))

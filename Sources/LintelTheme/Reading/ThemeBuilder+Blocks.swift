@@ -157,7 +157,9 @@ extension ThemeBuilder {
   private func home(of name: String) -> BlockKey? {
     if names.brandTree.families[name] != nil { return .brands }
     if names.promoIndices[name] != nil { return .promos }
-    return names.screenTree.names.contains(name) ? .screens : nil
+    if names.screenTree.names.contains(name) { return .screens }
+    let word = String(name.prefix { !" =:".contains($0) })
+    return names.modes.contains { $0.name == word || $0.values.contains(word) } ? .modes : nil
   }
 
   /// Narrows a scope to the versions and devices of a `when` key.
@@ -321,5 +323,29 @@ extension ThemeBuilder {
       )
     }
     if !surplus.isEmpty { declarations.removeAll { surplus.contains($0.entry) } }
+    if isRenamed { dropRepetitions() }
+  }
+
+  /// Drops the declarations of entries with a replaced key that the same blocks also contain under other keys, such as `badge: red` next
+  /// to `badgeColor: red`.
+  private mutating func dropRepetitions() {
+    struct Setting: Hashable {
+      let block: Int32
+      let target: TargetID
+      let condition: ConditionID
+    }
+    let isReplaced = entries.map { entry in
+      let range = entry.keyRange
+      let bytes = sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]
+      return !entry.path.hasSuffix(
+        String(decoding: bytes, as: UTF8.self).filter { !"\"'".contains($0) }
+      )
+    }
+    func setting(_ declaration: Declaration) -> Setting {
+      let block = entries[Int(declaration.entry)].block
+      return Setting(block: block, target: declaration.target, condition: declaration.condition)
+    }
+    let own = Set(declarations.filter { !isReplaced[Int($0.entry)] }.map(setting))
+    declarations.removeAll { isReplaced[Int($0.entry)] && own.contains(setting($0)) }
   }
 }

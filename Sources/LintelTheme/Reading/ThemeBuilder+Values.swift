@@ -12,7 +12,8 @@ extension ThemeBuilder {
       let keys = entries.map(\.key.text)
       let parts = partsOfValue(entries, keys, at: place.node)
       if parts.isEmpty || reportParts(parts, of: node, at: place) {
-        readMapping(entries, keys, without: parts, at: place, in: scope)
+        let others = parts + reportCoordinates(of: node, at: place)
+        readMapping(entries, keys, without: others, at: place, in: scope)
         return
       }
     }
@@ -68,10 +69,16 @@ extension ThemeBuilder {
     let keys = valueKeys(at: node)
     let isGuessed =
       others.count < entries.count && !keys.isEmpty && unknownNames < maximumSuggestions
-    return others.filter {
+    let parts = others.filter {
       isGuessed
         ? partOfValue(meantBy: written[$0], keys, at: node) != nil : keys.contains(written[$0])
-    }.map { entries[$0] }
+    }
+    // A single name from another tool has its own answer.
+    let all = others.filter {
+      parts.contains($0)
+        || keys.contains("family") && KeyMistake.fontKey(meantBy: written[$0]) != nil
+    }
+    return (all.count > 1 ? all : parts).map { entries[$0] }
   }
 
   /// Returns the keys that show that a mapping is the value of the place itself.
@@ -321,6 +328,9 @@ package enum ValueKeys {
     let own = keys(of: type)
     let written = mapping.entries.map(\.key.text)
     if written.contains(where: own.contains) { return true }
+    if type == .font, written.contains(where: { KeyMistake.fontKey(meantBy: $0) != nil }) {
+      return true
+    }
     let others = others(of: type)
     guard !others.isEmpty, written.contains(where: others.contains) else { return false }
     if type == .font, written.count == 1, let value = mapping.entries.first?.value {

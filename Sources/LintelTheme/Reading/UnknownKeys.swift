@@ -41,6 +41,7 @@ extension ThemeBuilder {
       mean(key.text, of: key, finding, as: meant, before: [], at: place)
       return
     }
+    if reportParentSelector(entry, at: place, in: scope) { return }
     if reportDottedBlock(entry, name, before: rest, at: place, in: scope) { return }
     if rest.isEmpty, unknownNames <= maximumSuggestions, reportPart(name, entry, at: place) {
       return
@@ -157,6 +158,12 @@ extension ThemeBuilder {
     }
     if place.path.isEmpty, names.brandTree.families[name] != nil {
       return ["brands belong under 'brands'"]
+    }
+    if place.path.isEmpty, names.promoIndices[name] != nil {
+      return ["promos belong under 'promos'"]
+    }
+    if place.path.isEmpty, names.modes.contains(where: { $0.name == name }) {
+      return ["modes belong under 'modes'"]
     }
     if place.path.isEmpty, scope.blockPath.contains("screens.") {
       let screen = scope.blockPath.split(separator: ".").dropFirst().joined(separator: ".")

@@ -130,7 +130,11 @@ import Testing
         "alpha(label x)",
         "malformed-color: the amount of 'alpha' is a ratio or a percentage, found 'x' [x]"
       ),
-      Refusal("rgb(0 0 0", "malformed-color: 'rgb(0 0 0' has no closing parenthesis [rgb(0 0 0]"),
+      Refusal(
+        "rgb(0 0 0",
+        "malformed-color: 'rgb(0 0 0' has no closing parenthesis [rgb(0 0 0]",
+        fixed: "rgb(0 0 0)"
+      ),
       Refusal("rgb(0 0 0) red", "malformed-color: nothing may follow 'rgb(0 0 0)' [ red]"),
       Refusal(
         "asset()",
@@ -168,7 +172,8 @@ import Testing
       ),
       Refusal(
         "{ light: label, dark: { light: link } }",
-        "wrong-value-type: expected one color for 'dark', found a mapping [{ light: link }]"
+        "wrong-value-type: expected one color for 'dark', found a mapping [{ light: link }]",
+        fixed: "{ light: label, dark: link }"
       ),
       Refusal(
         "{ light: none }",

@@ -52,7 +52,7 @@ extension ValueReader {
   /// Reads `{ light: …, dark: … }`, where `light` is required, because the others fall back to it.
   private mutating func appearances(_ node: YAMLNode) -> ColorValue? {
     if !node.entries.contains(where: { appearanceKeys.contains($0.key.text) }),
-      reportColorMapping(node)
+      reportColorMapping(node) || reportOtherKeys(node)
     {
       return nil
     }
@@ -62,7 +62,9 @@ extension ValueReader {
     for appearance in ColorAppearance.allCases {
       let key = appearance.rawValue
       guard let member = members[key] else { continue }
-      if member.kind == .mapping {
+      if member.kind == .mapping, let only = reportWrapped(member, "one color for '\(key)'") {
+        colors[appearance] = innerColor(only)
+      } else if member.kind == .mapping {
         let help = "appearances can't be nested, but you can use a token with appearances here"
         findings.append(.mismatch(member, "expected one color for '\(key)'", help: [help]))
       } else {
@@ -79,8 +81,28 @@ extension ValueReader {
     return colors.count == members.count ? ColorValue(byAppearance: colors) : nil
   }
 
+  /// Reports a mapping with several keys if none of them is meant as an appearance.
+  private mutating func reportOtherKeys(_ node: YAMLNode) -> Bool {
+    let written = node.entries.map(\.key.text)
+    guard written.count > 1,
+      written.allSatisfy({ key in
+        MeantNames(key, among: appearanceKeys).names.isEmpty
+          && KeyMistake.rows(for: key, at: .color).isEmpty
+      })
+    else { return false }
+    findings.append(
+      "unknown-key",
+      "a mapping has a color for each appearance, but \(written.quotedList(conjunction: "and")) "
+        + "aren't appearances",
+      at: node.entries[0].key.range,
+      help: ["the keys are \(appearanceKeys.quotedList(conjunction: "and"))"]
+    )
+    return true
+  }
+
   /// Reads `{ asset: Name }`, a color of an asset catalog.
   private mutating func assetColor(_ node: YAMLNode) -> ColorValue? {
+    if node.entries.count > 1, reportColorMapping(node) { return nil }
     let members = members(of: node, keys: ["asset"], in: "a color of an asset catalog", at: [])
     guard members.count == node.entries.count, let asset = members["asset"] else { return nil }
     return name(asset, "the name of a color in an asset catalog").map(ColorValue.asset)

@@ -60,7 +60,7 @@ extension ValueReader {
     let twin = nameInOtherCase(of: name, among: UIKitColors.all.map(\.name))
     if let hex = cssColors[name.lowercased()], !isColor(twin, hex) {
       reportCSSColor(slice, hex: hex, twin: twin)
-    } else if reportMistake(slice, rule: "unknown-color") {
+    } else if reportMistake(slice, rule: "unknown-color") || reportBareCall(slice) {
       return nil
     } else if ColorLiteral(hexDigits: name) != nil, name.count >= 6 || slice.isWholeScalar {
       let hex = "#\(name.uppercased())"
@@ -93,6 +93,17 @@ extension ValueReader {
     }
     guess([name], in: .colors, at: slice.range)
     return nil
+  }
+
+  /// Reports a function without parentheses, such as `alpha label 50%`.
+  private mutating func reportBareCall(_ slice: TextSlice) -> Bool {
+    let words = slice.text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, !ColorFunctions.isUnknown(String(words[0])) else { return false }
+    let meant = "\(words[0])(\(words[1]))"
+    guard isValue(meant, .color, isWhole: false) else { return false }
+    let message = "the arguments of '\(words[0])' are in parentheses"
+    findings.append(.meaning(meant, "unknown-color", message, at: slice.range))
+    return true
   }
 
   /// Reports a color that is in the table of common mistakes.
@@ -136,6 +147,12 @@ extension ValueReader {
 
   /// Reports a function without its closing parenthesis, which a comma or a `#` often cuts off.
   private mutating func reportCutOff(_ slice: TextSlice) {
+    let meant = slice.text + ")"
+    if isValue(meant, .color, isWhole: false) {
+      let message = "'\(slice.text.shortened)' has no closing parenthesis"
+      findings.append(.meaning(meant, "malformed-color", message, at: slice.range))
+      return
+    }
     findings.append(
       "malformed-color",
       "'\(slice.text.shortened)' has no closing parenthesis",

@@ -8,6 +8,13 @@ package enum FontVocabulary {
   package static let styles = UIKitTextStyle.all.map(\.name)
   /// The names of `UIFont.Weight`, from light to heavy, which `UIImage.SymbolWeight` shares.
   package static let weights = UIKitNames.fontWeights.map(\.name)
+  /// Returns the name of a weight that CSS writes as a number, such as `bold` for `700`.
+  static func weight(meantBy text: String) -> String? {
+    guard let number = Int(text), number % 100 == 0, (1...9).contains(number / 100) else {
+      return nil
+    }
+    return weights[number / 100 - 1]
+  }
   /// The names of `UIFont.Width`.
   package static let widths = UIKitNames.fontWidths.map(\.name)
   /// The names of `UIFontDescriptor.SystemDesign`.

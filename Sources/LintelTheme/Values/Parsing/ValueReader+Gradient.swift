@@ -39,7 +39,7 @@ extension ValueReader {
   }
 
   /// Reads one stop, with or without a location.
-  private mutating func stop(_ node: YAMLNode) -> (color: ColorValue, location: Double?)? {
+  mutating func stop(_ node: YAMLNode) -> (color: ColorValue, location: Double?)? {
     let range = NumberRange.location
     if node.kind == .mapping, isStop(node) {
       let members = members(of: node, keys: stopKeys, in: "a stop", at: .stop)

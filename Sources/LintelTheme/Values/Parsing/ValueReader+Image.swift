@@ -25,7 +25,15 @@ extension ValueReader {
       }
       if node.kind == .scalar, reportMistake(node, as: .image) { return nil }
       let isScalar = node.kind == .scalar
-      let help = isScalar ? ["write `{ symbol: \(node.text) }` or `{ asset: \(node.text) }`"] : []
+      if isScalar, isValue(node.colorText, .color, isWhole: false) {
+        let (meant, rule) = ("{ fill: \(node.colorText) }", "wrong-value-type")
+        let message = "'\(node.text.shortened)' is a color, which fills an image"
+        return findings.reject(.meaning(meant, rule, message, at: node.range))
+      }
+      let isName =
+        node.text.contains { $0.isLetter } && !node.text.contains { ":;,{}".contains($0) }
+      let (symbol, asset) = isName ? (node.text, node.text) : ("chevron.backward", "Back")
+      let help = isScalar ? ["write `{ symbol: \(symbol) }` or `{ asset: \(asset) }`"] : []
       findings.append(.mismatch(node, "expected \(ValueType.image.noun)", help: help))
       if isScalar { guess([node.text], in: .images, at: node.range) }
       return nil
@@ -147,6 +155,7 @@ extension ValueReader {
 
   /// Reads `{ from: …, stops: […] }`.
   private mutating func gradient(_ node: YAMLNode) -> ImageValue.Source? {
+    if reportStops(node) { return nil }
     guard node.kind == .mapping else {
       return findings.mismatch(
         node,
@@ -163,6 +172,26 @@ extension ValueReader {
     let stops = members["stops"].flatMap { gradientStops($0) }
     guard let side, let stops else { return nil }
     return .gradient(ImageValue.Gradient(from: side, stops: stops))
+  }
+
+  /// Reports a gradient that consists only of its colors, such as `[white, black]` or `{ from: white, to: black }`.
+  private mutating func reportStops(_ node: YAMLNode) -> Bool {
+    let ends = [("from", "to"), ("start", "end"), ("top", "bottom"), ("leading", "trailing")]
+    let pair = ends.first { start, end in
+      node.entries.count == 2 && node.member(start) != nil && node.member(end) != nil
+    }
+    let stops =
+      pair.map { [node.member($0.0), node.member($0.1)].compactMap(\.self) } ?? Array(node.elements)
+    guard stops.count > 1,
+      stops.allSatisfy({ $0.kind == .scalar && !$0.isEmpty && !sides.contains($0.text) })
+    else { return false }
+    let side = pair.map(\.0).flatMap { sides.contains($0) ? $0 : nil } ?? "top"
+    let list = stops.map(\.colorText).joined(separator: ", ")
+    let meant = "{ from: \(side), stops: [\(list)] }"
+    let message = "the colors of a gradient are its 'stops', and 'from' is the side where it begins"
+    findings.append(.meaning(meant, "wrong-value-type", message, at: node.range, .unsafe))
+    for stop in stops { _ = self.stop(stop) }
+    return true
   }
 }
 
@@ -181,7 +210,8 @@ extension String {
 }
 
 extension YAMLNode {
-  /// The four insets meant by one number for all sides or by a mapping with some of the sides, or `nil` for anything else.
+  /// The four insets meant by one number for all sides, by four without brackets, or by a mapping with some of the sides, or `nil` for
+  /// anything else.
   fileprivate var intendedInsets: String? {
     func isInset(_ node: YAMLNode) -> Bool {
       guard node.kind == .scalar, let written = WrittenNumber(node.text) else { return false }
@@ -189,6 +219,10 @@ extension YAMLNode {
       return range.value(of: written).map { range.violation(by: $0) == nil } ?? false
     }
     if isInset(self) { return "[\(text), \(text), \(text), \(text)]" }
+    let parts = kind == .scalar ? text.split { " ,".contains($0) } : []
+    if parts.count == 4, parts.allSatisfy({ WrittenNumber($0) != nil }) {
+      return "[\(parts.joined(separator: ", "))]"
+    }
     let sides = ["top", "left", "bottom", "right"]
     let written = Dictionary(entries.map { ($0.key.text, $0.value) }) { first, _ in first }
     guard !written.isEmpty, written.count == entries.count,
