@@ -35,6 +35,10 @@ struct RemovalFixTests {
       ),
       ("screens:\n  home:\n    toolbar:\n      tint: label\n", "screens:\n  home: {}\n"),
       (
+        "modes:\n  plan:\n    free: {}\n    plus:\n      toolbar.tint: label\n",
+        "modes:\n  plan:\n    free: {}\n    plus: {}\n"
+      ),
+      (
         "brands:\n  b:\n    screens:\n      home:\n        toolbar:\n          tint: label\n",
         "brands:\n  b:\n    screens:\n      home: {}\n"
       ),

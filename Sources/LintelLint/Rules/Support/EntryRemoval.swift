@@ -4,7 +4,7 @@ import LintelTheme
 
 /// The edits that remove entries from a file, and the keys around them that would be left empty.
 ///
-/// An entry that declares a name stays: a brand, a promo, or a screen without content becomes `{}`.
+/// An entry that declares a name stays: a brand, a promo, a mode's value, or a screen without content becomes `{}`.
 /// All other lines stay unchanged, as do all other bytes in braces except for a comma.
 struct EntryRemoval {
   private let file: SourceFile
@@ -96,6 +96,7 @@ struct EntryRemoval {
   static func declares(_ keys: [String]) -> Bool {
     switch keys.count {
     case 2: return ["brands", "promos", "screens", "styles", "groups"].contains(keys[0])
+    case 3: return keys[0] == "modes"
     case 4: return keys[0] == "brands" && keys[2] == "screens"
     default: return false
     }
