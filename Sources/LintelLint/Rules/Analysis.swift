@@ -43,6 +43,7 @@ package final class Analysis: Sendable {
   private let knownWinners = Lazy<WinnerIndex>()
   private let knownPlaces = Lazy<[Int]>()
   private let knownEntries = Lazy<DeclarationsByEntry>()
+  private let knownRedundantOverrides = Lazy<RedundantOverrides>()
 
   /// Creates an analysis for rules.
   ///
@@ -103,6 +104,11 @@ package final class Analysis: Sendable {
   /// The winning declarations in single contexts.
   var winners: WinnerIndex {
     knownWinners.value { WinnerIndex(cascade) }
+  }
+
+  /// The overrides that set the value that would apply without them.
+  var redundantOverrides: RedundantOverrides {
+    knownRedundantOverrides.value { findRedundantOverrides() }
   }
 
   /// The declarations of an entry, in the theme's order.

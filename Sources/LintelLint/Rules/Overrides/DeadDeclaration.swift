@@ -45,21 +45,27 @@ extension LintRule {
         toolbar: { tint: "#00569E" }
         when pad: { toolbar: { tint: "#084C6B" } }
     """.fine(),
+    """
+    # It applies without the overrides, which only repeat it.
+    tabBar: { tint: "#00569E" }
+    brands:
+      day: { tabBar: { tint: "#00569E" } }
+      night: { tabBar: { tint: "#00569E" } }
+    """.fine().besides("redundant-override"),
     check: { analysis in
       let dead = Set(analysis.findings.dead)
+      // Without a redundant override of the same value, the entry has an effect, so the finding about the override is enough.
+      let repeated = analysis.repeatedDeclarations
       let entries = analysis.wholeEntries(where: { dead.contains($0) })
+        .filter { $0.declarations.allSatisfy { !repeated.contains($0) } }
       return analysis.removingNoSlot(entries).compactMap { entry in
         let stronger = entry.declarations.map(analysis.cascade.stronger)
-        // A declaration that repeats the value is redundant as long as this one exists, so it must be removed first.
-        let isRepeated = zip(entry.declarations, stronger).contains { declaration, others in
-          others.contains { $0.value == declaration.value }
-        }
         return Finding(
           "'\(entry.entry.path)' never has an effect: other declarations override it wherever it applies",
           at: entry.entry.keyRange,
           notes: analysis.notes(on: stronger.first ?? [], label: "this overrides it"),
           help: ["remove it, or narrow what overrides it"],
-          fixIts: isRepeated ? [] : analysis.removal(of: [entry]),
+          fixIts: analysis.removal(of: [entry]),
           property: entry.entry.path
         )
       }

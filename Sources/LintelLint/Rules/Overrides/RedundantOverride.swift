@@ -64,34 +64,14 @@ extension LintRule {
     """.fine(),
     options: [ignoreTokens],
     check: { analysis in
-      let ignoresTokens = analysis.options.lint.flag(ignoreTokens)
-      var judged: [Declaration: Int] = [:]
-      var kept: Set<Declaration> = []
-      for (index, override) in analysis.overrides.enumerated() {
-        let declaration = override.declaration
-        if ignoresTokens, case .token = analysis.value(of: declaration) { continue }
-        if analysis.isRedundant(override) {
-          judged[declaration] = index
-        } else if analysis.value(of: declaration) == .unset {
-          kept.insert(declaration)
-        }
-      }
-      let redundant = analysis.wholeEntries { declaration in
-        // A reset of a property that nobody sets is redundant if the rest of its entry is.
-        judged[declaration] != nil
-          || analysis.value(of: declaration) == .unset && !kept.contains(declaration)
-      }
-      .filter { entry in entry.declarations.contains { judged[$0] != nil } }
-      let groups = analysis.grouped(analysis.removingNoSlot(redundant))
-      return groups.map { group in
+      let redundant = analysis.redundantOverrides
+      return redundant.groups.map { group in
         let first = group.entries[0]
-        let overridden = first.declarations.first.flatMap { judged[$0] }
-          .map { analysis.overrides[$0] }
         return Finding(
           "'\(group.path)' sets the value that applies there anyway",
           at: group.range,
           notes: analysis.notes(
-            on: overridden?.fallbacks.flatMap(\.winners) ?? [],
+            on: first.declarations.first.map(redundant.repeated) ?? [],
             label: "this sets the same value"
           ),
           help: ["remove it"],
@@ -113,7 +93,55 @@ private let ignoreTokens = RuleOption(
     "whether the rule ignores overrides with a token, because the token may get other values later"
 )
 
+/// The overrides that set the value that would apply without them.
+struct RedundantOverrides: Sendable {
+  /// Their entries, by component.
+  let groups: [EntryGroup]
+  /// The declarations that would win without each redundant override, which set the same value.
+  fileprivate let fallbacks: [Declaration: [Declaration]]
+
+  /// Returns the declarations that would win without a redundant override.
+  fileprivate func repeated(by declaration: Declaration) -> [Declaration] {
+    fallbacks[declaration] ?? []
+  }
+}
+
 extension Analysis {
+  /// The declarations whose values reported overrides repeat.
+  var repeatedDeclarations: Set<Declaration> {
+    let redundant = redundantOverrides
+    return Set(
+      redundant.groups.lazy.flatMap(\.entries).flatMap(\.declarations)
+        .flatMap(redundant.repeated)
+    )
+  }
+
+  /// Finds the redundant overrides, for `redundantOverrides`.
+  func findRedundantOverrides() -> RedundantOverrides {
+    let ignoresTokens = options.lint.flag(ignoreTokens)
+    var fallbacks: [Declaration: [Declaration]] = [:]
+    var kept: Set<Declaration> = []
+    for override in overrides {
+      let declaration = override.declaration
+      if ignoresTokens, case .token = value(of: declaration) { continue }
+      if isRedundant(override) {
+        fallbacks[declaration] = override.fallbacks.flatMap(\.winners)
+      } else if value(of: declaration) == .unset {
+        kept.insert(declaration)
+      }
+    }
+    let redundant = wholeEntries { declaration in
+      // A reset of a property that nobody sets is redundant if the rest of its entry is.
+      fallbacks[declaration] != nil
+        || value(of: declaration) == .unset && !kept.contains(declaration)
+    }
+    .filter { entry in entry.declarations.contains { fallbacks[$0] != nil } }
+    return RedundantOverrides(
+      groups: grouped(removingNoSlot(redundant)),
+      fallbacks: fallbacks
+    )
+  }
+
   /// Whether another declaration sets the same value wherever an override wins.
   fileprivate func isRedundant(_ override: Override) -> Bool {
     override.fallbacks.allSatisfy { fallback in
@@ -187,7 +215,7 @@ extension Analysis {
 }
 
 /// Entries of one component, or a single entry.
-struct EntryGroup {
+struct EntryGroup: Sendable {
   /// The entries, in the order of their places.
   let entries: [WrittenEntry]
   /// The path from the top of the theme.
