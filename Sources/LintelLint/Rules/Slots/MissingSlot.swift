@@ -9,7 +9,8 @@ extension LintRule {
   /// sets the property for the other slots.
   ///
   /// UIKit doesn't merge appearance objects: a slot has an object or falls back to that of another
-  /// slot (UINavigationBar.h). Findings of one block and bar are joined.
+  /// slot (UINavigationBar.h). Findings of one block and bar are joined. A declaration for a screen that
+  /// doesn't scroll is `neverScrolled`, because no slot away from the edge shows there.
   static let missingSlot = LintRule(
     .warning("missing-slot"),
     summary:
@@ -69,7 +70,7 @@ extension LintRule {
       let entries = analysis.entries { declaration in
         analysis.condition(of: declaration)[.slot] == standard
           && analysis.leaf(of: declaration)?.stylesBar == true
-          && analysis.value(of: declaration) != .unset
+          && analysis.value(of: declaration) != .unset && !analysis.neverShows(declaration)
       }
       return entries.joinedFindings(noting: "this one does too") { entry in
         let missing = entry.declarations.reduce(into: SlotSet()) {

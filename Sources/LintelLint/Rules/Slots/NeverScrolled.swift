@@ -39,6 +39,14 @@ extension LintRule {
       login:
         scrolls: false
         navigationBar:
+          standard: { background: { color: systemYellow } }
+    """.found(at: 6),
+    """
+    navigationBar: { background: opaque }
+    screens:
+      login:
+        scrolls: false
+        navigationBar:
           scrollEdge: { background: { color: systemYellow } }
     """.fine(),
     """
@@ -78,7 +86,7 @@ extension Analysis {
   }
 
   /// Whether a declaration for the slots away from the edge applies only on screens that are always at it.
-  fileprivate func neverShows(_ declaration: Declaration) -> Bool {
+  func neverShows(_ declaration: Declaration) -> Bool {
     guard condition(of: declaration)[.screen] != .top, let bar = leaf(of: declaration)?.bar,
       let versions = shownVersions(of: declaration), versions.newest >= Version(15)
     else { return false }
