@@ -91,6 +91,24 @@ struct JudgedContextTests {
   }
 
   @Test(
+    "A slot's key takes the slot back from the system only if it isn't there already",
+    arguments: [
+      (
+        "background: opaque, allSlots: system",
+        "write it under the slot's key, such as 'scrollEdge:', or remove ': system'"
+      ),
+      (
+        "background: opaque, scrollEdge: system, scrollEdge.title.color: systemRed",
+        "remove it, or remove ': system'"
+      ),
+    ]
+  )
+  func hiddenSlots(bar: String, help: String) {
+    let found = ThemeText("navigationBar: { \(bar) }").compilation.diagnostics
+    #expect(found.filter { $0.rule == "hidden-by-system-slot" }.map(\.help) == [[help]])
+  }
+
+  @Test(
     "An entry without an effect of its own that takes a slot back from the system stays",
     arguments: ["redundant-override", "dead-declaration"]
   )

@@ -64,7 +64,11 @@ extension LintRule {
           "'\(entry.entry.path)' never shows, because its slots are left to the system",
           at: entry,
           notes: [Note("they are left to the system here", at: cause)],
-          help: ["write it under the slot's key, such as 'scrollEdge:', or remove ': system'"]
+          help: [
+            entry.slotPath == nil
+              ? "write it under the slot's key, such as 'scrollEdge:', or remove ': system'"
+              : "remove it, or remove ': system'"
+          ]
         )
         return ("\(entry.block.path) \(cause)", finding)
       }
