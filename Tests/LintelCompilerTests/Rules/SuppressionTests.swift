@@ -100,7 +100,14 @@ struct SuppressionTests {
       (
         "# lintel:disable-next-line out-of-gamut because of print -- y", ["4 malformed-suppression"]
       ),
+      (
+        "# lintel-disable-next-line out-of-gamut -- y",
+        ["4 malformed-suppression", "5 out-of-gamut"]
+      ),
+      ("# lintel:disable-line out-of-gamut -- y", ["4 malformed-suppression", "5 out-of-gamut"]),
+      ("# lintel:disable-file out-of-gamut -- y", ["4 malformed-suppression", "5 out-of-gamut"]),
       ("# lintel: disabled things are gray", ["5 out-of-gamut"]),
+      ("# lintel-disabled things are gray", ["5 out-of-gamut"]),
     ] {
       let body = "\(comment)\nnavigationBar: { tint: \(Self.vivid) }"
       #expect(lint(body).sorted() == found, "\(comment)")
@@ -174,10 +181,10 @@ struct SuppressionTests {
   @Test(
     "The fix-it for an unused comment removes only the comment",
     arguments: [
-      ("a: 1\n  # lintel:disable-line missing-slot -- x\nb: 2\n", "a: 1\nb: 2\n"),
+      ("a: 1\n  # lintel:disable-next-line missing-slot -- x\nb: 2\n", "a: 1\nb: 2\n"),
       ("a: 1  # lintel:disable-line missing-slot -- x\nb: 2\n", "a: 1\nb: 2\n"),
-      ("# lintel:disable-line missing-slot -- x", ""),
-      ("a: 1\r\n# lintel:disable-line missing-slot -- ü\r\nb: 2", "a: 1\r\nb: 2"),
+      ("# lintel:disable-next-line missing-slot -- x", ""),
+      ("a: 1\r\n# lintel:disable-next-line missing-slot -- ü\r\nb: 2", "a: 1\r\nb: 2"),
     ]
   )
   func removal(text: String, fixed: String) throws {
@@ -208,6 +215,28 @@ struct SuppressionTests {
       (
         "toolbar: { tint: V } # lintel:disable-line out-of-gamut the printed -color",
         "toolbar: { tint: V } # lintel:disable-line out-of-gamut -- the printed -color"
+      ),
+      (
+        "toolbar: { tint: V } # lintel:disable-line out-of-gamut: printed",
+        "toolbar: { tint: V } # lintel:disable-line out-of-gamut -- printed"
+      ),
+      // The beginnings of other tools' comments.
+      (
+        "# lintel:disable:next out-of-gamut -- a\ntoolbar: { tint: V }",
+        "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }"
+      ),
+      (
+        "# lintel-disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }",
+        "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }"
+      ),
+      // The comment's own line has nothing else, and a comment that isn't for one line has no near name.
+      (
+        "# lintel:disable-line out-of-gamut -- a\ntoolbar: { tint: V }",
+        "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }"
+      ),
+      (
+        "# lintel:disable-file out-of-gamut -- a\ntoolbar: { tint: V }",
+        "# lintel:disable-file out-of-gamut -- a\ntoolbar: { tint: V }"
       ),
       // No rule, and nothing to silence.
       (

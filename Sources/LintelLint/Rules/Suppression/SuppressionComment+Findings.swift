@@ -4,13 +4,17 @@ import LintelTheme
 extension SuppressionComment {
   /// The finding about a word after `lintel:` that isn't a verb.
   var unknownVerb: Diagnostic {
-    let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
-    let near = nearestNames(to: verb.text, among: verbs)
+    let verbs = SuppressionComment.Verb.allCases.filter { $0 != .disableLine || !isAlone }
+      .map(\.rawValue)
+    // Other tools write 'disable:next'.
+    let name = verb.text.replacing(":", with: "-")
+    let continued = verbs.filter { $0.hasPrefix(name + "-") }
+    let near = continued.count == 1 ? continued : nearestNames(to: name, among: verbs)
     return LintRule.malformedSuppression.diagnostic(
       "there is no 'lintel:\(verb.text)'",
       at: verb.range,
       help: near.isEmpty
-        ? ["write \(verbs.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or 'enable'"]
+        ? ["write \(verbs.quotedList(conjunction: "or"))"]
         : Suggestion.help(for: near),
       fixIts: Suggestion.fixIts(for: near, at: verb.range)
     )
@@ -23,6 +27,17 @@ extension SuppressionComment {
       at: head.range.union(verb.range),
       help: ["write 'lintel:\(verb.text)'"],
       fixIts: [FixIt("write 'lintel:'", replace: head.range, with: "lintel:")]
+    )
+  }
+
+  /// The finding about a `disable-line` on a line that has nothing else.
+  var withoutLine: Diagnostic {
+    let next = SuppressionComment.Verb.disableNextLine.rawValue
+    return LintRule.malformedSuppression.diagnostic(
+      "'\(verb.text)' is for findings on its own line, which has only the comment",
+      at: verb.range,
+      help: ["write '\(next)'"],
+      fixIts: [FixIt("change to '\(next)'", replace: verb.range, with: next)]
     )
   }
 
@@ -81,15 +96,11 @@ extension SuppressionComment {
   var withoutReason: Diagnostic {
     let ids = rules.map(\.text).joined(separator: ", ")
     let place = beforeReason
+    let dashes = [0x20, 0x09].contains(file.bytes[Int(place.lower) - 1]) ? "-- " : " -- "
     let fixIt =
       place.upper == range.upper
-      ? FixIt(
-        "write a reason",
-        .placeholder,
-        replace: place,
-        with: place.upper > place.lower ? "-- the reason" : " -- the reason"
-      )
-      : FixIt("write two dashes before the reason", replace: place, with: "-- ")
+      ? FixIt("write a reason", .placeholder, replace: place, with: dashes + "the reason")
+      : FixIt("write two dashes before the reason", replace: place, with: dashes)
     return LintRule.suppressionWithoutReason.diagnostic(
       "the comment gives no reason",
       at: range,

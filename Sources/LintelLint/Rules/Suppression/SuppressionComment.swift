@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelSyntax
 
 /// A comment that silences findings, such as `# lintel:disable-next-line hidden-slot -- the brand wants it`.
 package struct SuppressionComment {
@@ -23,6 +24,8 @@ package struct SuppressionComment {
   let file: SourceFile
   /// The range of the comment, starting at its `#`.
   let range: SourceRange
+  /// Whether the comment's line has nothing else.
+  let isAlone: Bool
   /// The word before the verb, which should be `lintel:`.
   let head: Word
   /// The word that determines where findings are silenced, which might not be a known verb.
@@ -42,6 +45,8 @@ package struct SuppressionComment {
   package init?(_ comment: SourceRange, in file: SourceFile) {
     self.file = file
     range = comment
+    let lines = SourceLines(file)
+    isAlone = lines.textStart(of: lines.line(at: Int(comment.lower))) == Int(comment.lower)
     let end = Int(comment.upper)
     let bytes = file.bytes
     func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
@@ -56,13 +61,14 @@ package struct SuppressionComment {
     guard Self.begins(bytes[start..<end]) else { return nil }
     let beginning = start
     start += Self.prefix.count
-    let isApart = start < end && isBlank(start)
+    // Another tool's comments begin with its name and a hyphen.
+    let isApart = start < end && isBlank(start) || bytes[start - 1] == UInt8(ascii: "-")
     while start < end, isBlank(start) { start += 1 }
     guard start < end, (0x61...0x7A).contains(bytes[start] | 0x20) else { return nil }
     var index = start
     while index < end, !isBlank(index) { index += 1 }
     verb = word(from: start, to: index)
-    // After the colon and a space, any word that isn't a verb means that the comment is prose.
+    // After a hyphen, or the colon and a space, any word that isn't a verb means that the comment is prose.
     if isApart, Verb(rawValue: verb.text) == nil { return nil }
     head = word(from: beginning, to: start)
     let rest = index
@@ -79,6 +85,13 @@ package struct SuppressionComment {
       let words = part.split { $0 == 0x20 || $0 == 0x09 }
         .map { word(from: $0.startIndex, to: $0.endIndex) }
       guard let first = words.first, let last = words.last else { continue }
+      // A colon instead of the dashes belongs to the reason.
+      if dashes == nil, first.text.hasSuffix(":"), first.text != ":" {
+        let colon = Int(first.range.upper) - 1
+        rules.append(word(from: Int(first.range.lower), to: colon))
+        stray = SourceRange(file: comment.file, lower: colon, upper: end)
+        break
+      }
       rules.append(first)
       stray = nil
       for next in words.dropFirst() {
@@ -112,8 +125,11 @@ package struct SuppressionComment {
 
   private static let prefix = Array("lintel:".utf8)
 
-  /// Whether the bytes after a `#` begin such a comment, regardless of case.
+  /// Whether the bytes after a `#` begin such a comment, regardless of case, or with a hyphen instead of the colon.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.count >= prefix.count && zip(bytes, prefix).allSatisfy { ($0 | 0x20) == ($1 | 0x20) }
+    bytes.count >= prefix.count
+      && zip(bytes, prefix).allSatisfy {
+        ($0 | 0x20) == ($1 | 0x20) || $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ":")
+      }
   }
 }

@@ -134,6 +134,10 @@ package struct Suppressions {
         diagnostics.append(comment.misspelledHead)
         continue
       }
+      guard verb != .disableLine || !comment.isAlone else {
+        diagnostics.append(comment.withoutLine)
+        continue
+      }
       diagnostics += comment.unseparated.map(comment.withoutComma)
       if comment.reason != nil, let stray = comment.stray {
         diagnostics.append(comment.noRule(at: stray))
