@@ -96,8 +96,8 @@ extension LintRule {
   /// The level that the rule has without a configuration.
   package var level: LintSettings.Level { isOff ? .off : LintSettings.Level(severity) }
 
-  /// Whether a configuration can give the rule a level: errors stay errors.
+  /// Whether a configuration can give the rule a level: errors stay errors, unless they are about an app's code.
   package func accepts(_ level: LintSettings.Level) -> Bool {
-    severity != .error || level == .error
+    severity != .error || level == .error || CodeRule.named(id) != nil
   }
 }

@@ -205,6 +205,13 @@ struct ConfigurationMistakeTests {
     }
   }
 
+  @Test("A rule about an app's code can be off even if its findings are errors")
+  func codeRules() {
+    let reading = configuration("rules: { asset-not-in-app: off }")
+    #expect(reading.rendered == [])
+    #expect(reading.configuration.levels.mapValues(\.value) == ["asset-not-in-app": .off])
+  }
+
   @Test("All mistakes in a file are reported, and valid settings apply")
   func together() {
     let known = Self.mistakes.filter { $0.diagnostic.contains("[unknown-keyword]") }
