@@ -90,7 +90,7 @@ struct ThemeSources {
       .contains { $0.hasPrefix("theme:") || $0.hasPrefix("\"theme\":") }
   }
 
-  /// Every `.lintel.yml` in the folders of the files and above.
+  /// Every configuration in the folders of the files and above.
   private var configurations: [URL] {
     var folders: Set<String> = []
     for file in files where isPart(file) {
@@ -99,7 +99,10 @@ struct ThemeSources {
         folder = folder.deletingLastPathComponent()
       }
     }
-    return folders.sorted().map { URL(filePath: $0).appending(path: ".lintel.yml") }
+    return folders.sorted()
+      .flatMap { folder in
+        [".lintel.yml", ".lintel.yaml"].map { URL(filePath: folder).appending(path: $0) }
+      }
       .filter { FileManager.default.fileExists(atPath: path($0)) }
   }
 

@@ -96,7 +96,7 @@ extension LanguageServer {
   /// Returns the findings about a text without a theme: the errors in its YAML if it's a file to import, and everything about a
   /// configuration.
   private func own(_ document: TextDocument) -> Compilation {
-    if SourcePath.name(of: document.path) == ConfigurationSearch.name {
+    if ConfigurationSearch.names.contains(SourcePath.name(of: document.path)) {
       return files.compilation(of: files.configuration(at: document.path))
     }
     let belongsToTheme =

@@ -252,7 +252,7 @@ package final class LanguageServer {
             "method": "workspace/didChangeWatchedFiles",
             "registerOptions": [
               "watchers": [
-                ["globPattern": "**/*.{yaml,yml,json}"], ["globPattern": "**/.lintel.yml"],
+                ["globPattern": "**/*.{yaml,yml,json}"], ["globPattern": "**/.lintel.{yml,yaml}"],
               ]
             ],
           ]

@@ -48,6 +48,9 @@ struct ConfigurationCommandTests {
     )
     #expect(run.status == 1)
     #expect(try lint(files, ["Styles/old"]).status == 0)
+    // Both of YAML's extensions work.
+    let other = [".lintel.yaml": "rules: { out-of-gamut: error }", "A.yaml": Self.vivid]
+    #expect(try lint(other).findings == ["A.yaml:4 error out-of-gamut"])
     #expect(try lint(files, ["./Styles/B.yaml"]).status == 1)
     // The configuration of '--config' applies everywhere.
     let forced = try lint(files, ["--config", "Styles/old/.lintel.yml", "Styles"])

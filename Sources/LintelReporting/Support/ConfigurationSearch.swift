@@ -3,16 +3,20 @@ import LintelTheme
 
 /// Finds and reads the configurations of themes, independent of where files are stored.
 package enum ConfigurationSearch {
-  /// The name of a configuration in each folder.
+  /// The usual name of a configuration.
   package static let name = ".lintel.yml"
+  /// The names of a configuration; if a folder has both, the usual one applies.
+  package static let names = [name, ".lintel.yaml"]
 
   /// Returns the path of the nearest configuration, from an absolute folder upward to the root of the repository.
   ///
   /// `isFile` returns `nil` for a path that doesn't exist.
   package static func nearest(to folder: String, isFile: (String) -> Bool?) -> String? {
     for folder in SourcePath.upwards(from: folder) {
-      let candidate = SourcePath.join(folder, name)
-      if isFile(candidate) == true { return candidate }
+      for name in names {
+        let candidate = SourcePath.join(folder, name)
+        if isFile(candidate) == true { return candidate }
+      }
       if isFile(SourcePath.join(folder, ".git")) != nil { return nil }
     }
     return nil

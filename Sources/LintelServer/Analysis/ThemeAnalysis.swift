@@ -94,7 +94,7 @@ package final class ThemeAnalysis {
   /// If an import wasn't found, any file may be the missing one.
   func depends(on path: String) -> Bool {
     path == root || settingsFiles.contains(path) || file(path) != nil
-      || SourcePath.name(of: path) == ConfigurationSearch.name
+      || ConfigurationSearch.names.contains(SourcePath.name(of: path))
       || compilation.diagnostics.contains {
         $0.rule == "import-not-found" || $0.rule == "unreadable-file"
       }
