@@ -58,6 +58,7 @@ struct BaselineJSONTests {
     "Mistakes in a baseline are reported at their places",
     arguments: [
       ("", "1:1 [malformed-json] the file is empty"),
+      ("{", "1:1 [malformed-json] the file ends before this object does"),
       ("[]", "1:1 [wrong-value-type] a baseline must be an object, found a list"),
       (#"{"version": 1}"#, "1:1 [missing-key] there is no 'findings'"),
       (#"{"findings": []}"#, "1:1 [missing-key] there is no 'version'"),

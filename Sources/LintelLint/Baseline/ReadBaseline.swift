@@ -54,7 +54,9 @@ package func readBaseline(_ file: SourceFile) -> BaselineReading {
     )
   }
   var reading = reader.reading
-  reading.diagnostics = (parsed.diagnostics + reading.diagnostics).sortedForOutput()
+  // What a malformed file lacks isn't another mistake.
+  reading.diagnostics =
+    (parsed.diagnostics.hasErrors ? parsed.diagnostics : reading.diagnostics).sortedForOutput()
   return reading
 }
 
