@@ -68,8 +68,11 @@ struct ThemeMeaning: Equatable {
   private let findings: [String: Int]
 
   init(_ reading: ThemeReading) {
-    // The first of two duplicate keys counts. This is an error, and the only case in which order has an effect.
-    let isDoubtful = reading.diagnostics.contains { $0.rule == "duplicate-key" }
+    // The first of two duplicate keys counts, even if one of them is misspelled. This is an error, and the only case in which order has
+    // an effect.
+    let isDoubtful = reading.diagnostics.contains {
+      ["duplicate-key", "unknown-key", "unknown-property"].contains($0.rule)
+    }
     theme = isDoubtful ? nil : reading.theme
     findings = counts(reading.diagnostics.map { "\($0.severity) \($0.rule)" })
   }

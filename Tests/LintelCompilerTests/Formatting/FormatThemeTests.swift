@@ -149,6 +149,11 @@ struct FormatThemeTests {
       becomes:
         "lintel: 1\nnavigationBar: { tint: label, tilte: x }\nflows: [b -> a, a -> b]\nfoo: 1\n"
     )
+    // While both are there, the first one counts.
+    Self.expect(
+      "toolbar: { tnit: label, tint: systemRed }\n",
+      becomes: "toolbar: { tint: systemRed, tnit: label }\n"
+    )
   }
 
   @Test(
