@@ -22,6 +22,23 @@ package func nameInOtherCase(
   return found.count == 1 ? found.first : nil
 }
 
+/// Returns the only name that has all letters of an abbreviation in order, as `UINavigationBar` has those of `UINavBar`, or `nil` if there
+/// are none or several.
+///
+/// An abbreviation has at least half of the letters.
+package func nameAbbreviated(as name: String, among candidates: some Sequence<String>) -> String? {
+  let found = candidates.filter { candidate in
+    guard name.count * 2 >= candidate.count else { return false }
+    var letters = candidate.lowercased()[...]
+    return name.lowercased().allSatisfy { letter in
+      guard let index = letters.firstIndex(of: letter) else { return false }
+      letters = letters[letters.index(after: index)...]
+      return true
+    }
+  }
+  return found.count == 1 ? found.first : nil
+}
+
 /// Returns the name that is nearest to a misspelled one, or `nil` if there is none or if two are equally near.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let near = rankedNames(near: name, among: candidates).prefix(2)

@@ -41,6 +41,17 @@ struct SuggestionTests {
     #expect(nearestNames(to: name, among: candidates) == found)
   }
 
+  @Test(
+    "An abbreviation has at least half of the letters of a single name, in order",
+    arguments: [
+      ("UINavBar", "UINavigationBar"), ("UINB", nil), ("UIBar", nil), ("UIToolBar", "UIToolbar"),
+    ] as [(String, String?)]
+  )
+  func abbreviations(name: String, meant: String?) {
+    let names = ["UINavigationBar", "UIToolbar", "UITabBar", "UIBarItem"]
+    #expect(nameAbbreviated(as: name, among: names) == meant)
+  }
+
   @Test("Names consist of words, regardless of the separators")
   func words() {
     #expect(NameWords("onScrollUp").words == ["on", "scroll", "up"])

@@ -17,7 +17,9 @@ struct SettingReader {
   mutating func legacyClass(_ name: Theme.InstanceSetting.Name) -> LegacyClass? {
     if let known = LegacyClass.named(name.text) { return known }
     let names = LegacyClass.all.map(\.name)
-    let near = nearestNames(to: name.text, among: names)
+    let near =
+      nameAbbreviated(as: name.text, among: names).map { [$0] }
+      ?? nearestNames(to: name.text, among: names)
     let message = "'\(name.text)' isn't a UIKit bar or bar item"
     let all = "the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")
     return diagnostics.reject(

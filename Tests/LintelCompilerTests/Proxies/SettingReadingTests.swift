@@ -147,6 +147,41 @@ struct SettingReadingTests {
     #expect(found.flatMap(\.fixIts).flatMap(\.edits).map(\.newText) == [fix].compactMap(\.self))
   }
 
+  @Test(
+    "An abbreviation means the class that has its letters",
+    arguments: [
+      ("UINavBar", "UINavigationBar"), ("UIBarButton", "UIBarButtonItem"),
+      ("UIToolBar", "UIToolbar"),
+    ]
+  )
+  func abbreviations(name: String, meant: String) {
+    let found = ThemeText("proxies: [{ class: \(name), set: { barTintColor: label } }]").compilation
+      .diagnostics
+    #expect(found.map(\.help) == [["did you mean '\(meant)'?"]])
+    #expect(found.flatMap(\.fixIts).flatMap(\.edits).map(\.newText) == [meant])
+  }
+
+  @Test(
+    "The tint that replaces a proxy is that of the bar around an item",
+    arguments: [
+      (
+        "UINavigationBar",
+        "write 'navigationBar: { button: { tint: … } }', which is set on the items"
+      ),
+      ("UIToolbar", "write 'toolbar: { button: { tint: … } }', which is set on the items"),
+      (
+        "UISearchBar",
+        "write 'navigationBar: { search: { tint: … } }', or set it on the search bar itself"
+      ),
+    ]
+  )
+  func tints(container: String, help: String) {
+    let setting = "containedIn: [\(container)], set: { tintColor: label }"
+    let theme = "proxies: [{ class: UIBarButtonItem, \(setting) }]"
+    let found = ThemeText(theme).compilation.diagnostics.filter { $0.rule == "tint-by-proxy" }
+    #expect(found.map(\.help) == [[help]])
+  }
+
   @Test("Names and values that UIKit doesn't have are refused")
   func refusals() {
     #expect(

@@ -58,19 +58,21 @@ extension LintRule {
           Note("UIAppearance.h disallows it in iOS 7 and later, because views inherit their tint")
         ]
           + rivals.prefix(1).map { field.note(of: $0, "the theme's tint overrides it:") },
-        help: [place.setting.owner.tintHelp]
+        help: [place.setting.tintHelp]
       )
     }
   )
 }
 
-extension LegacyClass {
+extension Theme.InstanceSetting {
   /// The suggestion that replaces the proxy.
   fileprivate var tintHelp: String {
+    // A bar around an item is the item's bar.
+    let bars = (containedIn.lazy.compactMap { LegacyClass.named($0.text) }.first ?? owner).bars
     guard let bar = bars.first else {
-      return "set it on the search bar itself, or 'tint' of the window"
+      return "write 'navigationBar: { search: { tint: … } }', or set it on the search bar itself"
     }
-    return isItem
+    return owner.isItem
       ? "write '\(bar.rawValue): { button: { tint: … } }', which is set on the items"
       : "write '\(bar.rawValue): { tint: … }', which is set on the bar"
   }
