@@ -86,6 +86,15 @@ struct PropertyListTests {
     }
   }
 
+  @Test("Dictionaries that are too deep don't prevent the others from being read")
+  func deep() {
+    let deep =
+      String(repeating: "<dict><key>a</key>", count: 20) + "<true/>"
+      + String(repeating: "</dict>", count: 20)
+    let text = "<plist><dict><key>a</key>\(deep)<key>b</key><string>c</string></dict></plist>"
+    #expect(PropertyList(reading: Array(text.utf8))?.members?["b"] == .string("c"))
+  }
+
   @Test("Reading a dictionary that contains itself ends")
   func cycle() {
     var bytes = Self.binary

@@ -1,8 +1,5 @@
 /// Reads the binary format of property lists, whose objects refer to each other by number.
 struct BinaryPropertyList {
-  /// The maximum depth of dictionaries, because an object in a damaged file may contain itself.
-  private static let maximumDepth = 16
-
   private let bytes: [UInt8]
   /// The number of bytes in an offset, and in the number of an object.
   private let offsetSize: Int
@@ -36,7 +33,7 @@ struct BinaryPropertyList {
   }
 
   private func object(_ number: Int, depth: Int) -> PropertyList? {
-    guard depth < Self.maximumDepth, number < objectCount,
+    guard number < objectCount,
       let start = Self.number(bytes, table + number * offsetSize, offsetSize),
       start < table, start < bytes.count
     else { return nil }
@@ -52,7 +49,8 @@ struct BinaryPropertyList {
         UInt16(bytes[content + 2 * index]) << 8 | UInt16(bytes[content + 2 * index + 1])
       }
       return .string(String(decoding: units, as: UTF16.self))
-    case 0xD: return dictionary(content, count, depth: depth)
+    case 0xD where depth < PropertyList.maximumDepth:
+      return dictionary(content, count, depth: depth)
     case _: return .other
     }
   }
@@ -64,9 +62,10 @@ struct BinaryPropertyList {
     for index in 0..<count {
       guard let key = Self.number(bytes, start + index * referenceSize, referenceSize),
         let value = Self.number(bytes, start + (count + index) * referenceSize, referenceSize),
-        let name = object(key, depth: depth + 1)?.text
+        let name = object(key, depth: depth + 1)?.text,
+        let value = object(value, depth: depth + 1)
       else { return nil }
-      members[name] = object(value, depth: depth + 1) ?? .other
+      members[name] = value
     }
     return .dictionary(members)
   }

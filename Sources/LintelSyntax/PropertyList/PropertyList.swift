@@ -4,8 +4,11 @@ package indirect enum PropertyList: Hashable, Sendable {
   case string(String)
   /// Values by key.
   case dictionary([String: PropertyList])
-  /// A number, a date, data, or a list.
+  /// A number, a date, data, a list, or a dictionary inside too many others.
   case other
+
+  /// The maximum depth of dictionaries, because an object in a damaged binary file may contain itself.
+  static let maximumDepth = 16
 
   /// Reads a property list in XML or in the binary format, or returns `nil` if the bytes are anything else, or are damaged.
   package init?(reading bytes: [UInt8]) {

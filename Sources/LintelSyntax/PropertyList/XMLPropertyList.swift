@@ -1,7 +1,5 @@
 /// Reads the elements `dict`, `key`, and `string` of property lists in XML, and represents all others as `other`.
 struct XMLPropertyList {
-  private static let maximumDepth = 16
-
   /// The outermost value, or `nil` if there is none.
   private(set) var root: PropertyList?
 
@@ -38,9 +36,8 @@ struct XMLPropertyList {
   }
 
   private mutating func value(of tag: String, depth: Int) -> PropertyList? {
-    guard depth < Self.maximumDepth else { return nil }
     switch tag {
-    case "dict": return dictionary(depth: depth)
+    case "dict" where depth < PropertyList.maximumDepth: return dictionary(depth: depth)
     case "dict/": return .dictionary([:])
     case "string": return content().map { .string($0) }
     case "string/": return .string("")
