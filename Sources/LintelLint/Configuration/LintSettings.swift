@@ -40,10 +40,12 @@ package struct LintSettings: Sendable {
     return configuration.levels[rule]?.value
   }
 
-  /// Whether a rule is off by default, and no configuration gives it a level for any file.
+  /// Whether a rule is off in every file, by default or by the configuration.
   package func leavesOut(_ rule: LintRule) -> Bool {
-    rule.isOff && configuration.forced[rule.id] == nil && configuration.levels[rule.id] == nil
-      && configuration.paths.allSatisfy { $0.value.levels[rule.id] == nil }
+    if rule.severity == .error { return false }
+    if let forced = configuration.forced[rule.id] { return forced.value == .off }
+    return (configuration.levels[rule.id]?.value ?? rule.level) == .off
+      && configuration.paths.allSatisfy { ($0.value.levels[rule.id]?.value ?? .off) == .off }
   }
 
   /// Whether a file is excluded, by its path relative to the working folder.
