@@ -12,7 +12,7 @@ extension LintRule {
   static let statusBarNotForwarded = LintRule(
     .warning("status-bar-not-forwarded"),
     summary:
-      "A screen sets a status bar style, but a plain 'UINavigationController' contains it and doesn't ask for the style.",
+      "A screen inside a plain 'UINavigationController' sets a status bar style, but the controller doesn't ask its screens for one.",
     rationale: """
       UIKit asks the navigation controller for the style, not the screen in it. The outputs set the style through \
       Lintel's navigation controller. A plain navigation controller ignores it.

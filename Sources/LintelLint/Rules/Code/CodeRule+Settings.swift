@@ -182,7 +182,7 @@ extension CodeRule {
       summary:
         "A SwiftUI view sets the background, color scheme, title size, or visibility of a bar that the theme styles, too.",
       rationale:
-        "The theme overrides the modifier, but the bar may show the modifier's value during a push.",
+        "SwiftUI sets the modifier's value on the bar, and the runtime library then replaces it with the theme's, so the bar may show the wrong value during a push.",
       advice: "Delete the modifier, and declare the same for this screen in the theme.",
       .found(
         white,
