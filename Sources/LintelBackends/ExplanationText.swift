@@ -72,7 +72,7 @@ struct ExplanationWriter {
       let name = theme.name(of: source.target)
       lines.append(
         "    nothing is declared here; it has the value of \(name)"
-          + (source.isBelowGlass
+          + (source.isBeforeGlass
             ? " before iOS 26, and is filled with the tint in iOS 26 and later" : "")
       )
     } else if explanation.ranking.isEmpty {

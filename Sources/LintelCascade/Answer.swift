@@ -6,7 +6,7 @@ package struct InheritedValue: Hashable, Sendable {
   /// The property that provides the value.
   package let target: TargetID
   /// Whether the value applies only before iOS 26, because iOS 26 and later fill prominent buttons with the tint instead.
-  package let isBelowGlass: Bool
+  package let isBeforeGlass: Bool
 }
 
 extension Explanation {
@@ -126,7 +126,7 @@ extension Cascade {
       else { continue }
       return InheritedValue(
         target: source,
-        isBelowGlass: family == .prominentButton && leaf.property.type == .color
+        isBeforeGlass: family == .prominentButton && leaf.property.type == .color
           && path.split(separator: ".")[1] == ButtonFamily.button.rawValue
       )
     }

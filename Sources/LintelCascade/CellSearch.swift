@@ -80,7 +80,7 @@ package struct CellSearch {
       guard dimension != .promos else { return [] }
       return conditions.reduce(all) { Ranges.intersection($0, domain.values(of: $1[dimension])) }
     }
-    let on = Set(conditions.flatMap { space.requiredPromos($0[.promos]) }).sorted()
+    let on = Set(conditions.flatMap { space.requiredSwitches($0[.promos]) }).sorted()
     let region = Region(values: values, on: on, off: [], space.calendar)
     var search = self
     if !region.isEmpty { search.visit(region, Array(others.indices), holding: []) }
@@ -158,7 +158,7 @@ package struct CellSearch {
       let set = others[other][dimension]
       guard set != .top else { continue }
       if dimension == .promos {
-        let promos = space.requiredPromos(set)
+        let promos = space.requiredSwitches(set)
         guard region.mayRun(promos, space.calendar) else { return nil }
         if !region.undecided(promos).isEmpty { undecided.append(dimension) }
         continue
@@ -245,7 +245,7 @@ package struct CellSearch {
       )
       return true
     }
-    let promos = region.undecided(space.requiredPromos(set))
+    let promos = region.undecided(space.requiredSwitches(set))
     guard promos.count == 1 else { return false }
     region = region.with(promos[0], running: false, space.calendar)
     return true
@@ -259,7 +259,7 @@ package struct CellSearch {
     holding: [Int]
   ) {
     guard pivot.dimension != .promos else {
-      let promos = region.undecided(space.requiredPromos(others[pivot.other][.promos]))
+      let promos = region.undecided(space.requiredSwitches(others[pivot.other][.promos]))
       for runs in [true, false] {
         let part = region.with(promos[0], running: runs, space.calendar)
         if !part.isEmpty { visit(part, open, holding: holding) }

@@ -15,7 +15,7 @@ struct PromoSets: Sendable {
 
   init(_ space: ContextSpace) {
     let sets = space.domains[Dimension.promos.index].entries.indices
-    required = sets.map { space.requiredPromos(SetID($0)).map(Int32.init) }
+    required = sets.map { space.requiredSwitches(SetID($0)).map(Int32.init) }
     closure = required.map { required in
       let minimal = space.calendar.smallestSets(containing: required.map(Int.init))
       guard let first = minimal.first else { return nil }

@@ -67,8 +67,8 @@ extension DecisionStore {
 
   /// Returns whether a decision, which has a result everywhere, and a care set ask no common dimension.
   private mutating func isIndependent(_ decision: DecisionID, of care: DecisionID) -> Bool {
-    let asked = dependenciesByCareSet[care] ?? asked(by: care)
-    dependenciesByCareSet[care] = asked
+    let asked = positionsAskedByCareSet[care] ?? asked(by: care)
+    positionsAskedByCareSet[care] = asked
     var seen = IndexTable()
     var open: ContiguousArray = [decision]
     while let next = open.popLast() {

@@ -35,7 +35,7 @@ package struct DecisionStore: Sendable {
   var maskings = IndexTable()
   var simplifications = IndexTable()
   /// For each care set that was used, the positions at which it asks.
-  var dependenciesByCareSet: [DecisionID: [Bool]] = [:]
+  var positionsAskedByCareSet: [DecisionID: [Bool]] = [:]
   /// The decisions that were searched for shorter questions, and the questions that were found.
   var shortened = IndexTable()
   var shortQuestions: [DecisionID: Question] = [:]

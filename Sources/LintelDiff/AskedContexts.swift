@@ -57,9 +57,9 @@ struct AskedContexts {
     keep(query.brand, contexts.brands, &box.brands)
     keep(query.screen, contexts.screens, &box.screens)
     if !query.promos.isEmpty {
-      let known = Set(contexts.promos.map(\.name))
+      let known = Set(contexts.switches.map(\.name))
       guard query.promos.allSatisfy(known.contains) else { return nil }
-      for (index, promo) in contexts.promos.enumerated() where !promo.isOfMode {
+      for (index, promo) in contexts.switches.enumerated() where !promo.isOfMode {
         if query.promos.contains(promo.name) {
           box.switchesOn.append(index)
         } else {
@@ -68,7 +68,7 @@ struct AskedContexts {
       }
     }
     for mode in query.modes {
-      guard let index = contexts.promos.firstIndex(where: { $0.name == mode }) else { return nil }
+      guard let index = contexts.switches.firstIndex(where: { $0.name == mode }) else { return nil }
       box.switchesOn.append(index)
     }
     if let ios {

@@ -15,7 +15,7 @@ struct CauseScopes {
     let cuts: [Version]
     /// Whether any declaration names a device.
     let distinguishesDevices: Bool
-    /// The promos that declarations name, as indices into `SharedContexts.promos`.
+    /// The promos that declarations name, as indices into `SharedContexts.switches`.
     let promos: [Int]
   }
 
@@ -111,16 +111,17 @@ struct CauseScopes {
     }
     let versions = contexts.oldSpace.versions + contexts.newSpace.versions
     let required = (
-      Set(before.flatMap { contexts.oldSpace.requiredPromos($0[.promos]) }),
-      Set(after.flatMap { contexts.newSpace.requiredPromos($0[.promos]) })
+      Set(before.flatMap { contexts.oldSpace.requiredSwitches($0[.promos]) }),
+      Set(after.flatMap { contexts.newSpace.requiredSwitches($0[.promos]) })
     )
     return Scope(
       brands: classes(.brand, contexts.brands),
       screens: classes(.screen, contexts.screens),
       cuts: isDistinguished(.ios) ? Set(versions.map(\.first)).sorted() : [],
       distinguishesDevices: isDistinguished(.device),
-      promos: contexts.promos.indices.filter {
-        required.0.contains(contexts.promos[$0].old) || required.1.contains(contexts.promos[$0].new)
+      promos: contexts.switches.indices.filter {
+        required.0.contains(contexts.switches[$0].old)
+          || required.1.contains(contexts.switches[$0].new)
       }
     )
   }

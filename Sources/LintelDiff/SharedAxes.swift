@@ -8,9 +8,9 @@ struct SharedAxes {
   /// What a dimension distinguishes.
   private enum Axis: Hashable {
     case screen
-    /// A promo, by its index in `SharedContexts.promos`.
+    /// A promo, by its index in `SharedContexts.switches`.
     case promo(Int)
-    /// A mode, by the indices of its values in `SharedContexts.promos`.
+    /// A mode, by the indices of its values in `SharedContexts.switches`.
     case mode([Int])
     case brand
     case ios
@@ -36,7 +36,7 @@ struct SharedAxes {
     steps = [contexts.firstIOS] + cuts.sorted()
     var modes = OrderedGroups<Int, Int>()
     var promos: [Axis] = []
-    for (index, name) in contexts.promos.enumerated() {
+    for (index, name) in contexts.switches.enumerated() {
       if let value = contexts.oldSpace.calendar.switches.value(name.old) {
         modes.add([index], to: value.mode)
       } else {
@@ -97,11 +97,11 @@ struct SharedAxes {
       case .trait(let trait): return counterpart(.trait(trait), [0, 1])
       case .slot, .item, .release: return .fixed(0)
       case .promo(let promo):
-        let index = contexts.promos.firstIndex { !$0.isOfMode && $0[keyPath: side] == promo }
+        let index = contexts.switches.firstIndex { !$0.isOfMode && $0[keyPath: side] == promo }
         return counterpart(index.map { .promo($0) }, [0, 1])
       case .mode(let mode):
         for case .mode(let shared) in axes {
-          let values = shared.compactMap { switches.value(contexts.promos[$0][keyPath: side]) }
+          let values = shared.compactMap { switches.value(contexts.switches[$0][keyPath: side]) }
           if values.first?.mode == mode { return counterpart(.mode(shared), values.map(\.value)) }
         }
         return .fixed(0)

@@ -22,8 +22,8 @@ package struct SharedContexts: Sendable {
   /// The screens, numbered as in cells, where 0 is "no screen" and has an empty name.
   package let screens: [Name]
   /// The promos, and values of modes such as `reading=sepia`, which are numbered as in `SwitchTable`.
-  package let promos: [Name]
-  /// All shared contexts, by index into `brands`, `screens`, and `promos`.
+  package let switches: [Name]
+  /// All shared contexts, by index into `brands`, `screens`, and `switches`.
   package let whole: SharedBox
   /// The devices, with size classes if one of the themes distinguishes them.
   package let devices: [Device]
@@ -40,9 +40,9 @@ package struct SharedContexts: Sendable {
   /// The promos and values of modes that only the older theme has, which don't occur in shared contexts.
   ///
   /// The first value of a mode that the newer theme doesn't have is an exception.
-  private let oldPromos: [Int]
+  private let oldSwitches: [Int]
   /// The promos and values of modes that only the newer theme has, with the same exception.
-  private let newPromos: [Int]
+  private let newSwitches: [Int]
   /// Whether some screens exist only in some brands.
   let hasConfinedScreens: Bool
   private let knownSets = KnownSets()
@@ -56,9 +56,9 @@ package struct SharedContexts: Sendable {
       + Self.shared(oldSpace.screens.map(\.name), newSpace.screens.map(\.name)).map {
         Name(name: $0.name, old: $0.old + 1, new: $0.new + 1)
       }
-    promos = Self.shared(oldSpace.calendar.switchNames, newSpace.calendar.switchNames)
-    oldPromos = Self.rest(oldSpace.calendar, promos.map(\.old), beside: newSpace.calendar)
-    newPromos = Self.rest(newSpace.calendar, promos.map(\.new), beside: oldSpace.calendar)
+    switches = Self.shared(oldSpace.calendar.switchNames, newSpace.calendar.switchNames)
+    oldSwitches = Self.rest(oldSpace.calendar, switches.map(\.old), beside: newSpace.calendar)
+    newSwitches = Self.rest(newSpace.calendar, switches.map(\.new), beside: oldSpace.calendar)
     devices = oldSpace.distinguishesSizeClasses ? oldSpace.devices : newSpace.devices
     firstIOS = max(old.theme.minimumIOS, new.theme.minimumIOS)
     endIOS = min(old.theme.endIOS, new.theme.endIOS)
@@ -140,7 +140,7 @@ package struct SharedContexts: Sendable {
     let literals = PromoLiterals(on: on, off: off)
     if let known = knownSets.byLiterals.withLock({ $0[literals] }) { return known }
     let decided = Set(on + off)
-    let open = promos.indices.filter { !decided.contains($0) }
+    let open = switches.indices.filter { !decided.contains($0) }
     let found = running(on: on, off: off, open: open[...], mayDoWithout: true)
     knownSets.byLiterals.withLock { $0[literals] = .some(found) }
     return found
@@ -167,13 +167,13 @@ package struct SharedContexts: Sendable {
   /// Whether each theme, considered separately, has a set of promos that can run, with some promos and without others.
   private func canRun(_ on: [Int], without off: [Int]) -> Bool {
     func canRun(_ calendar: PromoCalendar, _ side: KeyPath<Name, Int>, _ alone: [Int]) -> Bool {
-      let on = on.map { promos[$0][keyPath: side] }
+      let on = on.map { switches[$0][keyPath: side] }
       // Promos that exclude each other are by far the fastest to find.
       return calendar.mayRunTogether(on, on)
-        && calendar.isFeasible(on: on, off: off.map { promos[$0][keyPath: side] } + alone)
+        && calendar.isFeasible(on: on, off: off.map { switches[$0][keyPath: side] } + alone)
     }
-    return canRun(oldSpace.calendar, \.old, oldPromos)
-      && canRun(newSpace.calendar, \.new, newPromos)
+    return canRun(oldSpace.calendar, \.old, oldSwitches)
+      && canRun(newSpace.calendar, \.new, newSwitches)
   }
 
   /// The contexts in some boxes that are in another box and can occur, simplified by `withoutImpliedPromos(_:)`.
@@ -209,7 +209,7 @@ package struct SharedContexts: Sendable {
       ContextSelection(
         brand: brands[box.brands[0]][keyPath: side],
         promos: space.calendar.switches.completed(
-          running.map { promos[$0][keyPath: side] }.sorted()
+          running.map { switches[$0][keyPath: side] }.sorted()
         ),
         screen: screens[screen][keyPath: side],
         ios: box.firstIOS,

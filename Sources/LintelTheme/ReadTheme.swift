@@ -15,7 +15,7 @@ package struct ThemeReading: Sendable {
 }
 
 /// The maximum number of times that a theme with unknown keys is read again, each time with more of these keys replaced.
-private let maximumReadings = 5
+private let maximumRereadings = 5
 
 /// Reads a theme and everything that it imports into declarations.
 ///
@@ -38,7 +38,7 @@ package func readTheme(
     var reading = BlockReading(loaded, limits: limits, firstIOS: firstIOS)
     // The content of an unknown key can have unknown keys, too.
     var meant = loaded
-    for _ in 0..<maximumReadings where !reading.meantKeys.isEmpty {
+    for _ in 0..<maximumRereadings where !reading.meantKeys.isEmpty {
       diagnostics += reading.meantKeys.map(\.finding)
       meant.files = meant.files.map { $0.replacing(reading.meantKeys) }
       reading = BlockReading(meant, isRenamed: true, limits: limits, firstIOS: firstIOS)

@@ -40,7 +40,7 @@ extension FixOutcome {
   /// Reports the fixes that weren't applied, with the reasons.
   private func reportSkippedFixes() {
     for refusal in refusals {
-      let place = "\(refusal.path):\(refusal.location.line):\(refusal.location.column)"
+      let place = "\(refusal.path):\(refusal.findingStart.line):\(refusal.findingStart.column)"
       Terminal.printError(
         "\(place): note: '\(refusal.title)' isn't applied: \(refusal.reason) [\(refusal.rule)]\n"
       )

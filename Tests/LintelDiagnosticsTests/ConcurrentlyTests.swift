@@ -50,7 +50,7 @@ struct ConcurrentlyTests {
 
   @Test("Parts are in order and complete", arguments: [0, 1, 9, 10, 11, 1_000])
   func parts(count: Int) {
-    let parts = inParts(of: count, minimumCount: 5) { Array($0) }
+    let parts = inParts(of: count, minimumCountPerPart: 5) { Array($0) }
     #expect(parts.flatMap(\.self) == Array(0..<count))
     #expect(parts.count == (count < 10 ? 1 : 2))
   }
@@ -62,7 +62,7 @@ struct ConcurrentlyTests {
     ]
   )
   func weights(_ weights: [Int]) {
-    let parts = inParts(of: weights, minimumWork: 5) { Array($0) }
+    let parts = inParts(of: weights, minimumWorkPerPart: 5) { Array($0) }
     #expect(parts.flatMap(\.self) == Array(weights.indices))
     let total = weights.reduce(0, +)
     #expect(parts.count == (total < 10 ? 1 : 2))

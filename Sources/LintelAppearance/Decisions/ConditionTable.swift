@@ -65,7 +65,7 @@ struct ConditionTable {
       conditions.count < 2 * Self.smallestPart
       ? Array(repeating: nil, count: conditions.count)
       : Array(
-        inParts(of: conditions.count, minimumCount: Self.smallestPart) { [conditions] part in
+        inParts(of: conditions.count, minimumCountPerPart: Self.smallestPart) { [conditions] part in
           part.map { Row(conditions[$0], dimensions) }
         }.joined()
       )

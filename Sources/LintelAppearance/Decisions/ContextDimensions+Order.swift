@@ -26,7 +26,7 @@ extension ContextDimensions {
     var priorities: [Int: Int32] = [:]
     for declaration in theme.declarations {
       let set = theme.conditions[declaration.condition.index][.promos]
-      for promo in theme.space.requiredPromos(set) where promos.contains(promo) {
+      for promo in theme.space.requiredSwitches(set) where promos.contains(promo) {
         priorities[promo] = max(priorities[promo] ?? .min, declaration.priority)
       }
     }

@@ -168,7 +168,7 @@ package struct ContextDimensions: Sendable {
       switch dimension {
       case .appVersion: clauses.append(Clause(Self.release, ValueSet(values: [0])))
       case .promos:
-        let required = contexts.requiredPromos(set)
+        let required = contexts.requiredSwitches(set)
         guard let always = alwaysRunning(with: required) else { return nil }
         clauses += always.map(clause)
       case .ios:

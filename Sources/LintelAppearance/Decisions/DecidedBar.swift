@@ -225,8 +225,8 @@ private struct DecidedBarBuilder {
     where isMet: DecisionID
   ) throws(TooLarge) {
     guard kind.slots.contains(slot), let before = bar.objects[slot] else { return }
-    let hasObject = try decisions.either(bar.own[slot] ?? no, bar.system[slot] ?? no)
-    let isFilled = try decisions.both(isMet, decisions.not(hasObject))
+    let isSettled = try decisions.either(bar.own[slot] ?? no, bar.system[slot] ?? no)
+    let isFilled = try decisions.both(isMet, decisions.not(isSettled))
     bar.own[slot] = try decisions.either(bar.own[slot] ?? no, isFilled)
     let nothing = decisions.constant(.undeclared)
     var values: [DecidedBar.Place: DecisionID] = [:]

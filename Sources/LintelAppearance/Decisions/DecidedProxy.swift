@@ -100,17 +100,17 @@ extension DecidedThemeBuilder {
         let own = try values(written) { content in
           content.attributes.first { $0.attribute == attribute }?.value
         }
-        guard let value = try guarded(own, within: isSet) else { continue }
+        guard let value = try limited(own, within: isSet) else { continue }
         attributes.append(DecidedProxy.Attribute(attribute: attribute, value: value))
       }
     }
-    guard let guarded = try guarded(content, within: available),
+    guard let limited = try limited(content, within: available),
       let whole = try decisions.written(content, within: outside)
     else { return nil }
     return DecidedProxy.Value(
       property: target.property,
       arguments: target.arguments,
-      content: guarded,
+      content: limited,
       onAllVersions: whole,
       attributes: attributes,
       texts: texts
@@ -118,7 +118,7 @@ extension DecidedThemeBuilder {
   }
 
   /// Limits a decision to some contexts, or returns `nil` if it has no value in any of them.
-  private func guarded(
+  private func limited(
     _ decision: DecisionID,
     within contexts: DecisionID
   ) throws(TooLarge) -> DecidedTheme.ConditionalValue? {

@@ -28,7 +28,7 @@ struct SwiftWriter: Sendable {
 
   /// Writes declarations one below the other, in two parallel halves if there are many.
   mutating func write(_ declarations: [SwiftDeclaration]) {
-    let parts = inParts(of: declarations.count, minimumCount: 100) { [depth] range in
+    let parts = inParts(of: declarations.count, minimumCountPerPart: 100) { [depth] range in
       var writer = SwiftWriter()
       writer.depth = depth
       for index in range {

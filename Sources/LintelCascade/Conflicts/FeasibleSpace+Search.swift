@@ -10,20 +10,20 @@ extension FeasibleSpace {
   /// Returns a cell of brands × screens × small cells that stronger declarations don't cover, or `nil` if there is none.
   ///
   /// The search cuts one large dimension at a time, and only where the set of a stronger declaration begins or ends.
-  func uncovered(_ brand: Int32, _ screen: Int32, _ cells: UInt64, by overriders: [Overrider])
+  func uncovered(_ brand: Int32, _ screen: Int32, _ cells: UInt64, by covers: [Cover])
     -> Found?
   {
-    if let found = corner(brand, screen, cells, by: overriders) { return found }
+    if let found = corner(brand, screen, cells, by: covers) { return found }
     var rest = cells
-    var across: [Overrider] = []
-    var parts: [Overrider] = []
-    for overrider in overriders {
-      if !brands.contains(overrider.brand, brand) {
-        parts.append(overrider)
-      } else if !screens.contains(overrider.screen, screen) {
-        across.append(overrider)
+    var across: [Cover] = []
+    var parts: [Cover] = []
+    for cover in covers {
+      if !brands.contains(cover.brand, brand) {
+        parts.append(cover)
+      } else if !screens.contains(cover.screen, screen) {
+        across.append(cover)
       } else {
-        rest &= ~overrider.mask
+        rest &= ~cover.mask
         if rest == 0 { return nil }
       }
     }
@@ -45,15 +45,15 @@ extension FeasibleSpace {
     _ brand: Int32,
     _ screen: Int32,
     _ cells: UInt64,
-    by overriders: [Overrider]
+    by covers: [Cover]
   ) -> Found? {
     let (brand, screen) = (brands.first(brand), screens.first(screen))
     var rest = cells
-    for overrider in overriders
-    where rest & overrider.mask != 0 && brands.contains(overrider.brand, value: brand)
-      && screens.contains(overrider.screen, value: screen)
+    for cover in covers
+    where rest & cover.mask != 0 && brands.contains(cover.brand, value: brand)
+      && screens.contains(cover.screen, value: screen)
     {
-      rest &= ~overrider.mask
+      rest &= ~cover.mask
     }
     return rest == 0 ? nil : Found(brand: brand, screen: screen, bit: rest.trailingZeroBitCount)
   }
@@ -62,16 +62,16 @@ extension FeasibleSpace {
   private func uncovered(
     in screen: Int32,
     _ cells: UInt64,
-    by overriders: [Overrider]
+    by covers: [Cover]
   ) -> (screen: Int32, bit: Int)? {
     var rest = cells
-    var parts: [Overrider] = []
-    for overrider in overriders {
-      if screens.contains(overrider.screen, screen) {
-        rest &= ~overrider.mask
+    var parts: [Cover] = []
+    for cover in covers {
+      if screens.contains(cover.screen, screen) {
+        rest &= ~cover.mask
         if rest == 0 { return nil }
       } else {
-        parts.append(overrider)
+        parts.append(cover)
       }
     }
     guard !parts.isEmpty else { return (screens.first(screen), rest.trailingZeroBitCount) }

@@ -3,7 +3,7 @@ import LintelTheme
 /// The space in which boxes of contexts are cut and searched: the sets of the large dimensions, and their possible combinations.
 struct FeasibleSpace {
   /// The cells that a stronger declaration covers: brands × screens × small cells, while its promos run.
-  struct Overrider {
+  struct Cover {
     let brand: Int32
     let screen: Int32
     /// The set of promos that must run.
@@ -17,9 +17,9 @@ struct FeasibleSpace {
   /// The possible sets of running promos.
   private(set) var promos: RunningSets
   /// The combinations of brands and screens in which the screens don't exist.
-  private var absences: [Overrider] = []
+  private var absences: [Cover] = []
   /// The same combinations by the set of screens, computed on demand.
-  private var absencesByScreens: [Int32: [Overrider]] = [:]
+  private var absencesByScreens: [Int32: [Cover]] = [:]
 
   init(_ space: ContextSpace, _ order: ConditionOrder) {
     brands = LargeSets(space.domains[Dimension.brand.index], mentioned: order.keys.map(\.brand))
@@ -34,7 +34,7 @@ struct FeasibleSpace {
       let absent = Ranges.subtracting([allBrands], present)
       guard !absent.isEmpty else { continue }
       absences.append(
-        Overrider(
+        Cover(
           brand: brands.append(absent, within: 0),
           screen: screens.append(Ranges.normalized(values), within: 0),
           promos: 0,
@@ -77,7 +77,7 @@ struct FeasibleSpace {
   }
 
   /// Returns the combinations of brands and screens that overlap a box and don't exist.
-  private mutating func absences(in box: LargeBox) -> [Overrider] {
+  private mutating func absences(in box: LargeBox) -> [Cover] {
     if absences.isEmpty { return [] }
     let known = absencesByScreens[box.screen]
     let all = known ?? absences.filter { screens.overlap($0.screen, box.screen) }
@@ -136,7 +136,7 @@ struct FeasibleSpace {
     guard !brands.isEmpty(large.brand), !screens.isEmpty(large.screen) else { return nil }
     let absent = absences(in: large)
     let smallest = promos.smallest(large.promos)
-    var active: [Overrider] = []
+    var active: [Cover] = []
     for word in 0..<target.cells.wordCount {
       let mask = target.mask(box, word)
       if mask == 0 { continue }
@@ -149,7 +149,7 @@ struct FeasibleSpace {
           let common = mask & target.mask(Int(index), word)
           if common == 0 || !promos.isMet(large.promos, by: running) { continue }
           active.append(
-            Overrider(brand: large.brand, screen: large.screen, promos: large.promos, mask: common)
+            Cover(brand: large.brand, screen: large.screen, promos: large.promos, mask: common)
           )
         }
         guard let found = uncovered(large.brand, large.screen, mask, by: active) else { continue }

@@ -67,7 +67,7 @@ struct SettlingBlock {
   private func keys(_ a: SetID, _ b: SetID, of dimension: Dimension, in theme: Theme) -> [String] {
     if dimension == .promos {
       let calendar = theme.space.calendar
-      return theme.space.requiredPromos(condition[dimension]).flatMap { number -> [String] in
+      return theme.space.requiredSwitches(condition[dimension]).flatMap { number -> [String] in
         guard let value = calendar.switches.value(number) else {
           return ["promos", calendar.promos[number].name]
         }

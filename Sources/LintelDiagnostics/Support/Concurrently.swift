@@ -46,14 +46,14 @@ package func freeInBackground<Element: Sendable>(_ list: inout [Element]) {
 /// costs more than a little work.
 package func inParts<Part: Sendable>(
   of count: Int,
-  minimumCount smallest: Int,
+  minimumCountPerPart smallest: Int,
   _ part: @escaping @Sendable (Range<Int>) -> Part
 ) -> [Part] {
   inParts(of: count, divided: count >= 2 * smallest ? count / 2 : nil, part)
 }
 
 /// Returns the index at which to divide a list into parts with about the same amount of work, or `nil` if it's too little work.
-private func middle(of weights: [Int], minimumWork smallest: Int) -> Int? {
+private func middle(of weights: [Int], minimumWorkPerPart smallest: Int) -> Int? {
   let total = weights.reduce(0, +)
   guard total >= 2 * smallest else { return nil }
   var before = 0
@@ -70,10 +70,10 @@ private func middle(of weights: [Int], minimumWork smallest: Int) -> Int? {
 /// The list is divided only if the `weights` add up to at least twice `smallest`, because a thread costs more than a little work.
 package func inParts<Part: Sendable>(
   of weights: [Int],
-  minimumWork smallest: Int,
+  minimumWorkPerPart smallest: Int,
   _ part: @escaping @Sendable (Range<Int>) -> Part
 ) -> [Part] {
-  inParts(of: weights.count, divided: middle(of: weights, minimumWork: smallest), part)
+  inParts(of: weights.count, divided: middle(of: weights, minimumWorkPerPart: smallest), part)
 }
 
 private func inParts<Part: Sendable>(

@@ -31,7 +31,7 @@ extension ContextSpace {
     guard let slot = common(.slot, a, b).first, let release = common(.appVersion, a, b).last
     else { return nil }
     (cell[.slot], cell[.appVersion]) = (slot, release)
-    let promos = Set(requiredPromos(a[.promos]) + requiredPromos(b[.promos]))
+    let promos = Set(requiredSwitches(a[.promos]) + requiredSwitches(b[.promos]))
     guard let running = calendar.smallestSets(containing: promos.sorted()).first else { return nil }
     cell.promos = calendar.switches.completed(running.running)
     let brands = ranges(.brand, a, b)

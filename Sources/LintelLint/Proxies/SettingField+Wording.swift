@@ -27,7 +27,7 @@ extension SettingField {
 
 extension SettingField {
   /// Whether the assignment's object has other assignments that pass a test, in every context in which the assignment applies.
-  func hasCompanion(_ place: Place, _ isMeant: (SettingAssignment) -> Bool) -> Bool {
+  func isAlwaysAccompanied(_ place: Place, by isMeant: (SettingAssignment) -> Bool) -> Bool {
     let companions = assignments.filter { other in
       isMeant(other.assignment) && other.setting.object == place.setting.object
     }

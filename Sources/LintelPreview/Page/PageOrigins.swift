@@ -37,7 +37,7 @@ struct PageOrigins {
     }
     return .object(dropping: [
       ("brand", set(.brand)),
-      ("promos", .array(space.requiredPromos(condition[.promos]).map { .number(Double($0)) })),
+      ("promos", .array(space.requiredSwitches(condition[.promos]).map { .number(Double($0)) })),
       ("screen", set(.screen)),
       ("ios", set(.ios)),
       ("device", set(.device)),

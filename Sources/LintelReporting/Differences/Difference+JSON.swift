@@ -106,7 +106,7 @@ extension DifferenceWords {
   private func members(_ box: SharedBox, screens hasScreens: Bool) -> [JSONMember] {
     let space = differences.space
     func names(_ indices: [Int], ofModes: Bool) -> JSONValue {
-      let all = indices.map { space.promos[$0] }.filter { $0.isOfMode == ofModes }
+      let all = indices.map { space.switches[$0] }.filter { $0.isOfMode == ofModes }
       return .array(all.map { .string($0.name) })
     }
     func names(ofModes: Bool) -> JSONValue {
@@ -115,7 +115,7 @@ extension DifferenceWords {
         "off": names(box.switchesOff, ofModes: ofModes),
       ]
     }
-    let hasModes = space.promos.contains(where: \.isOfMode)
+    let hasModes = space.switches.contains(where: \.isOfMode)
     let screens = box.screens.map { $0 == 0 ? JSONValue.null : .string(space.screens[$0].name) }
     let last = VersionLine.last(before: box.endIOS)
     return [JSONMember("brands", .array(box.brands.map { .string(space.brands[$0].name) }))]

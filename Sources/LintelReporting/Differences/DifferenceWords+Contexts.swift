@@ -16,7 +16,7 @@ extension DifferenceWords {
     }
     if box.screens.count < space.screens.count { parts.append(screens(box.screens)) }
     func words(_ index: Int) -> String {
-      let promo = space.promos[index]
+      let promo = space.switches[index]
       return promo.isOfMode ? promo.name : "promo \(promo.name)"
     }
     parts += box.switchesOn.map(words)

@@ -46,7 +46,7 @@ private struct FindingJSON {
 
   /// The findings, one per line; many are written on two threads.
   var lines: String {
-    inParts(of: report.findings.count, minimumCount: 200) { part in
+    inParts(of: report.findings.count, minimumCountPerPart: 200) { part in
       part.reduce(into: "") { lines, index in
         lines += value(of: index).text(.compact)
         lines += "\n"

@@ -34,7 +34,7 @@ package enum ConfigurationSearch {
 
   /// Returns whether a pattern matches one of the files of themes, at an absolute path or below it.
   ///
-  /// `isFile` returns `nil` for a path that doesn't exist. Links can form a circle, so `depth` is limited.
+  /// `isFile` returns `nil` for a path that doesn't exist. Links can form a cycle, so `depth` is limited.
   package static func exists(
     _ pattern: PathPattern,
     at path: String,

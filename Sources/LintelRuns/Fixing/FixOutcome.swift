@@ -18,7 +18,7 @@ package struct FixOutcome: Sendable {
   package struct Refusal: Sendable {
     package let path: String
     /// The start of the finding, in the file after the fixes that were kept.
-    package let location: SourceLocation
+    package let findingStart: SourceLocation
     /// The id of the rule whose finding stays.
     package let rule: String
     /// The effect of the fix, as an imperative.

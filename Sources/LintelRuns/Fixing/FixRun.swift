@@ -86,7 +86,7 @@ struct FixRun {
       let bytes = state.contents[file]
       return FixOutcome.Refusal(
         path: files[file].path,
-        location: LineTable(bytes).location(at: Int(fix.place.lower), in: bytes),
+        findingStart: LineTable(bytes).location(at: Int(fix.place.lower), in: bytes),
         rule: fix.rule,
         title: fix.title,
         reason: reason
@@ -95,8 +95,8 @@ struct FixRun {
     return FixOutcome(
       files: outcomes.sorted { $0.path < $1.path },
       refusals: refusals.sorted { a, b in
-        (a.path, a.location.line, a.location.column, a.rule, a.title)
-          < (b.path, b.location.line, b.location.column, b.rule, b.title)
+        (a.path, a.findingStart.line, a.findingStart.column, a.rule, a.title)
+          < (b.path, b.findingStart.line, b.findingStart.column, b.rule, b.title)
       },
       provider: reading(state.contents)
     )

@@ -74,14 +74,18 @@ struct EntryPlan: Sendable {
     for key in index.ancestry(of: owner).dropFirst() where index.isChosen(key) {
       let conformers = index.conformers(of: key)
       guard (2...8).contains(conformers.count) else { continue }
-      let found = conformers.map { heir in
-        index.functions(function.name, of: heir, isStatic: false).first { candidate in
+      let found = conformers.map { conformer in
+        index.functions(function.name, of: conformer, isStatic: false).first { candidate in
           candidate.parameters.map(\.label) == function.parameters.map(\.label)
         }?.id
       }
       guard found.allSatisfy({ $0 != nil }) else { continue }
-      return zip(conformers, found).filter { $1 == function.id }.map { heir, _ in
-        .function(function, as: heir, under: [.choice(type: key.lastStep, value: heir.lastStep)])
+      return zip(conformers, found).filter { $1 == function.id }.map { conformer, _ in
+        .function(
+          function,
+          as: conformer,
+          under: [.choice(type: key.lastStep, value: conformer.lastStep)]
+        )
       }
     }
     return plain

@@ -155,8 +155,8 @@ struct SwiftIndex: Sendable {
 
   /// Returns the types that can be behind a protocol, sorted, including their subclasses unless there are many.
   func conformers(of key: String) -> [String] {
-    let direct = subtypes[key.lastStep, default: []].flatMap { heir in
-      types[heir]?.kind == .protocol ? conformers(of: heir) : [heir]
+    let direct = subtypes[key.lastStep, default: []].flatMap { subtype in
+      types[subtype]?.kind == .protocol ? conformers(of: subtype) : [subtype]
     }
     let all = Set(direct + direct.flatMap { subtypes[$0.lastStep, default: []] })
     return (all.count <= 8 ? all : Set(direct)).sorted()

@@ -190,13 +190,14 @@ extension SwiftInterpreter {
       return nil
     }
     var options: SwiftValue.Options = []
-    for heir in conformers {
-      guard let function = pick(index.functions(name, of: heir, isStatic: isStatic), node) else {
+    for conformer in conformers {
+      guard let function = pick(index.functions(name, of: conformer, isStatic: isStatic), node)
+      else {
         continue
       }
       let tests: [SourceTest] =
-        conformers.count == 1 ? [] : [.choice(type: type.lastStep, value: heir.lastStep)]
-      let object = SwiftValue.object(HeapObject(heir, at: place(of: node)))
+        conformers.count == 1 ? [] : [.choice(type: type.lastStep, value: conformer.lastStep)]
+      let object = SwiftValue.object(HeapObject(conformer, at: place(of: node)))
       let value = under(tests) {
         invoke(function, on: object, arguments(node, for: function), isStatement)
       }

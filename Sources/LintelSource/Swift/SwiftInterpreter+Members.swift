@@ -153,10 +153,10 @@ extension SwiftInterpreter {
     else {
       return nil
     }
-    let options = conformers.map { heir in
-      let object = HeapObject(heir, at: place(of: node))
+    let options = conformers.map { conformer in
+      let object = HeapObject(conformer, at: place(of: node))
       let tests: [SourceTest] =
-        conformers.count == 1 ? [] : [.choice(type: type.lastStep, value: heir.lastStep)]
+        conformers.count == 1 ? [] : [.choice(type: type.lastStep, value: conformer.lastStep)]
       return (tests: tests, value: member(name, of: .object(object), at: node))
     }
     return SwiftValue.choice(options).simplified

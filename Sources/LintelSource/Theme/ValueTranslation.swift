@@ -68,7 +68,7 @@ struct ValueTranslation {
     }
     return switch image.content {
     case .empty: nil
-    case .asset(let name): ImageValue(.asset(name.nameOfFile ?? name), rendering: rendering)
+    case .asset(let name): ImageValue(.asset(name.assetNameOfFile ?? name), rendering: rendering)
     case .symbol(let name): ImageValue(.symbol(.init(name: name)), rendering: rendering)
     }
   }

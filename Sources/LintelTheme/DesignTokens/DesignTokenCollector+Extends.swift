@@ -19,11 +19,11 @@ extension DesignTokenCollector {
     else { return [group] }
     let step = Extension(path: group.path, range: node.range)
     guard !group.path.starts(with: target) else {
-      reportCircle(stack.filter { $0.path == target } + [step])
+      reportCycle(stack.filter { $0.path == target } + [step])
       return [group]
     }
     if let start = stack.firstIndex(where: { $0.path == group.path }) {
-      reportCircle(Array(stack[start...]))
+      reportCycle(Array(stack[start...]))
       return [group]
     }
     guard stack.count < NameRules.maximumDepth else {
@@ -106,11 +106,11 @@ extension DesignTokenCollector {
   }
 
   /// Reports a cycle once, regardless of the group from which it is found.
-  private mutating func reportCircle(_ circle: [Extension]) {
-    guard let first = circle.map(\.range).min(),
-      let start = circle.firstIndex(where: { $0.range == first })
+  private mutating func reportCycle(_ cycle: [Extension]) {
+    guard let first = cycle.map(\.range).min(),
+      let start = cycle.firstIndex(where: { $0.range == first })
     else { return }
-    let ordered = circle[start...] + circle[..<start]
+    let ordered = cycle[start...] + cycle[..<start]
     let names = ordered.map { $0.path.joined(separator: ".") }
     diagnostics.append(
       "circular-extends",

@@ -3,7 +3,7 @@ import LintelSyntax
 
 extension ThemeLoader {
   /// The maximum depth of folders in a catalog, including the sets.
-  private static let maximumGroupDepth = 8
+  private static let maximumFolderDepth = 8
 
   /// Reads the asset catalogs and symbol lists that the root file and the command line name.
   mutating func loadAssets() {
@@ -171,7 +171,7 @@ extension ThemeLoader {
   private mutating func loadFiles(of catalog: String, at place: SourceRange) -> Bool {
     var exists = !provider.expand("\(catalog)/Contents.json").isEmpty
     var pattern = "\(catalog)/*"
-    for _ in 0..<Self.maximumGroupDepth {
+    for _ in 0..<Self.maximumFolderDepth {
       let files = provider.expand("\(pattern)/Contents.json").map(SourcePath.normalized)
       for path in files {
         exists = true

@@ -100,7 +100,7 @@ package struct ValueMistake: Sendable {
     var result = template
     // The name of an image file in Swift code becomes the name of an asset in a theme.
     let captures =
-      template == "{ asset: * }" ? captures.map { $0.nameOfFile ?? $0 } : captures
+      template == "{ asset: * }" ? captures.map { $0.assetNameOfFile ?? $0 } : captures
     for (index, capture) in captures.enumerated().reversed() where index > 0 {
       result.replace("*\(index + 1)", with: capture)
     }

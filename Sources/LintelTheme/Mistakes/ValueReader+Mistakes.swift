@@ -102,7 +102,7 @@ extension ValueReader {
       guard case .node(let node)? = component[key], let leaf = node.leaf else { continue }
       let type = Schema.standard[leaf].property.type
       var texts = [written]
-      if let file = text.nameOfFile, type == .image { texts.append("{ asset: \(file) }") }
+      if let file = text.assetNameOfFile, type == .image { texts.append("{ asset: \(file) }") }
       // The replacement of a word for a color may be the name of a token.
       if type != .color { texts += ValueMistake.texts(meantBy: text, for: type.mistakes) }
       guard type != expectation.type,

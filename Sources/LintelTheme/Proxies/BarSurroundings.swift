@@ -29,7 +29,7 @@ package struct BarSurroundings {
     /// An object with a known class, with the names of the class and its superclasses.
     case known(Set<String>)
     /// Any number of containers that the theme doesn't name, and whether they're in a screen's own content.
-    case unknown(hasContent: Bool)
+    case unknown(isInContent: Bool)
   }
 
   /// The types of view controllers that are shown inside a bar's controller, so that they don't contain the bar.
@@ -83,16 +83,16 @@ package struct BarSurroundings {
     var controller: Set<String> = ["UINavigationController", "UIViewController"]
     if let navigationController { controller.insert(navigationController) }
     switch host {
-    case .bar(.navigationBar): return [[window, .unknown(hasContent: false), .known(controller)]]
+    case .bar(.navigationBar): return [[window, .unknown(isInContent: false), .known(controller)]]
     case .bar(.toolbar):
       return [
-        [window, .unknown(hasContent: false), .known(controller)],
-        [window, .unknown(hasContent: true)],
+        [window, .unknown(isInContent: false), .known(controller)],
+        [window, .unknown(isInContent: true)],
       ]
     case .bar(.tabBar):
       return [
         [
-          window, .unknown(hasContent: false),
+          window, .unknown(isInContent: false),
           .known(["UITabBarController", "UIViewController"]),
         ]
       ]
@@ -100,9 +100,9 @@ package struct BarSurroundings {
       return levels(of: .bar(bar), navigationController).prefix(1).map {
         $0 + [.known([bar.uikitClass, "UIView"])]
       }
-    case .searchBar: return [[window, .unknown(hasContent: true)]]
+    case .searchBar: return [[window, .unknown(isInContent: true)]]
     case .itemOfSearchBar:
-      return [[window, .unknown(hasContent: true), .known(["UISearchBar", "UIView"])]]
+      return [[window, .unknown(isInContent: true), .known(["UISearchBar", "UIView"])]]
     }
   }
 
@@ -119,10 +119,10 @@ package struct BarSurroundings {
     switch level {
     case .known(let names):
       if names.contains(name), matches(rest, levels.dropFirst(), controller) { return true }
-    case .unknown(let hasContent):
+    case .unknown(let isInContent):
       // A bar contains views, but never a controller.
       if !(isInBar && name.hasSuffix("Controller")),
-        canOccur(name, hasContent: hasContent, controller),
+        canOccur(name, isInContent: isInContent, controller),
         matches(rest, levels, controller, isInBar: isInBar || LegacyClass.named(name) != nil)
       {
         return true
@@ -132,8 +132,8 @@ package struct BarSurroundings {
   }
 
   /// Returns `false` only if an object of a class certainly can't be in a place that the theme doesn't name.
-  private func canOccur(_ name: String, hasContent: Bool, _ controller: String?) -> Bool {
-    if hasContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
+  private func canOccur(_ name: String, isInContent: Bool, _ controller: String?) -> Bool {
+    if isInContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
     if contentTypes.contains(name) { return false }
     if controller != nil, name != controller, navigationControllers.contains(name) { return false }
     // Among UIKit's own classes, only controllers contain a controller's bar.

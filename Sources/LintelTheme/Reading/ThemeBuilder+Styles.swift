@@ -125,9 +125,9 @@ extension ThemeBuilder {
         if next < uses.count {
           let use = uses[next]
           if let first = positions[use.text] {
-            reportCircle(path[first...].map(\.use) + [use])
+            reportCycle(path[first...].map(\.use) + [use])
           } else if use.text == current {
-            reportCircle([use])
+            reportCycle([use])
           } else if !finished.contains(use.text) {
             positions[current] = path.count
             path.append((current, use, next + 1))
@@ -146,7 +146,7 @@ extension ThemeBuilder {
   }
 
   /// Reports a cycle at its first `use` in source order.
-  private mutating func reportCircle(_ uses: [YAMLNode]) {
+  private mutating func reportCycle(_ uses: [YAMLNode]) {
     guard let first = uses.min(by: { $0.range < $1.range }) else { return }
     let names = uses.map { "'\($0.text)'" }.sorted().joined(separator: ", ")
     report(

@@ -227,9 +227,10 @@ extension ThemeBuilder {
     tokenUses.note(uses, of: entry)
     let condition = place.narrowed(scope.condition)
     let id = conditions.intern(condition)
-    let belowGlass = leaves.contains { lookup.isGlass[$0.leaf.index] } ? narrowedBelowGlass(id) : id
+    let beforeGlass =
+      leaves.contains { lookup.isGlass[$0.leaf.index] } ? narrowedBeforeGlass(id) : id
     for (leaf, value, unwrittenSteps) in leaves {
-      let condition = lookup.isGlass[leaf.index] ? belowGlass : id
+      let condition = lookup.isGlass[leaf.index] ? beforeGlass : id
       declare(TargetID(leaf), value, condition, of: entry, steps: unwrittenSteps, in: scope)
     }
     guard let slot = place.slot, let bar = place.node.bar, let slotLeaf = lookup.slotLeaves[bar],
@@ -241,13 +242,13 @@ extension ThemeBuilder {
     let ownedID = conditions.intern(owned)
     let isAllGlass = leaves.allSatisfy { lookup.isGlass[$0.leaf.index] }
     let own = intern(.keyword(SlotOwner.own.rawValue))
-    let holding = isAllGlass ? narrowedBelowGlass(ownedID) : ownedID
+    let holding = isAllGlass ? narrowedBeforeGlass(ownedID) : ownedID
     let steps = unwrittenSteps(of: schema[slotLeaf].path, below: place.node.path)
     declare(TargetID(slotLeaf), own, holding, of: entry, steps: steps, in: scope)
   }
 
   /// Returns a condition narrowed to versions before iOS 26, because bars are glass in later ones.
-  private mutating func narrowedBelowGlass(_ id: ConditionID) -> ConditionID {
+  private mutating func narrowedBeforeGlass(_ id: ConditionID) -> ConditionID {
     if let narrowed = glassConditions[id] { return narrowed }
     var condition = conditions.conditions[id.index]
     if header.newest >= Version(26) {
@@ -263,10 +264,11 @@ extension ThemeBuilder {
   private func entries(for value: YAMLNode, at place: SchemaNode) -> [String] {
     place.children.compactMap { child in
       guard case .node(let node)? = place[child.key] else { return nil }
-      var consumers = [(child.key, node)]
-      if case .node(let color)? = node["color"] { consumers.append((child.key + ".color", color)) }
-      for (key, consumer) in consumers {
-        switch consumer.leaf.map({ schema[$0].property.type }) ?? consumer.shorthand?.shorthand.type
+      var candidates = [(child.key, node)]
+      if case .node(let color)? = node["color"] { candidates.append((child.key + ".color", color)) }
+      for (key, candidate) in candidates {
+        switch candidate.leaf.map({ schema[$0].property.type })
+          ?? candidate.shorthand?.shorthand.type
         {
         case .keyword(let set)? where set[value.text] != nil: break
         case .color? where isColor(value, ratherThan: .color): break

@@ -188,7 +188,7 @@ package struct ContextSpace: Sendable {
   }
 
   /// Returns the promos and values of modes that a set requires, as numbers of `calendar.switches`.
-  package func requiredPromos(_ set: SetID) -> [Int] {
+  package func requiredSwitches(_ set: SetID) -> [Int] {
     set == .top ? [] : domains[Dimension.promos.index].values(of: set).flatMap { $0.map(Int.init) }
   }
 
@@ -204,7 +204,7 @@ package struct ContextSpace: Sendable {
   /// Whether a set of one dimension applies at a cell.
   package func applies(_ set: SetID, of dimension: Dimension, at cell: Cell) -> Bool {
     if set == .top { return true }
-    if dimension == .promos { return requiredPromos(set).allSatisfy(cell.promos.contains) }
+    if dimension == .promos { return requiredSwitches(set).allSatisfy(cell.promos.contains) }
     return domains[dimension.index].contains(set, cell[dimension])
   }
 
@@ -237,7 +237,7 @@ package struct ContextSpace: Sendable {
     if a == b || b == .top { return true }
     if a == .top { return false }
     switch dimension {
-    case .promos: return calendar.implies(requiredPromos(a), requiredPromos(b))
+    case .promos: return calendar.implies(requiredSwitches(a), requiredSwitches(b))
     case .slot: return SlotOrder.isBelow(a, b)
     case .item: return ItemPart.all[a.index - 1].isBelow(ItemPart.all[b.index - 1])
     case .brand, .screen, .ios, .device, .appVersion: return domains[dimension.index].isAtMost(a, b)

@@ -7,7 +7,7 @@ final class BarProbe: UIView {
   /// Called after the view around it has entered a window.
   var entered: (@MainActor () -> Void)?
   /// Called after the view around it has been laid out.
-  var resized: (@MainActor () -> Void)?
+  var laidOut: (@MainActor () -> Void)?
   /// Called after traits that bars depend on have changed: size classes, the size of text, or the style of the system.
   var traitsChanged: (@MainActor () -> Void)?
 
@@ -50,7 +50,7 @@ final class BarProbe: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    resized?()
+    laidOut?()
   }
 
   @available(iOS, introduced: 13, deprecated: 17)

@@ -78,7 +78,7 @@ final class NavigationConductor {
     preferredLargeTitles = controller.navigationBar.prefersLargeTitles
     relay.attach(to: controller, for: self)
     probe.entered = { [weak self] in self?.willAppear() }
-    probe.resized = { [weak self] in self?.didLayout() }
+    probe.laidOut = { [weak self] in self?.didLayout() }
     probe.traitsChanged = { [weak self] in self?.traitsChanged() }
   }
 

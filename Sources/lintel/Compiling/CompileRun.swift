@@ -182,7 +182,7 @@ struct CompileRun {
   private func outputs(of decided: DecidedTheme, named name: String) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
     let formats = command.outputFormats
-    return inParts(of: formats.count, minimumCount: 1) { part in
+    return inParts(of: formats.count, minimumCountPerPart: 1) { part in
       formats[part].map { Self.files(of: decided, as: $0, named: name, options) }
     }.flatMap(\.self)
   }

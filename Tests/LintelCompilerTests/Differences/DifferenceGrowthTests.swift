@@ -50,7 +50,7 @@ struct DifferenceGrowthTests {
       let found = try differences(from: old, to: side(text(flags, recolored: recolored)))
       #expect(found.causes.count == 1)
       for change in found.causes.flatMap(\.changes) {
-        let names = change.contexts.map { $0.switchesOn.map { found.space.promos[$0].name } }
+        let names = change.contexts.map { $0.switchesOn.map { found.space.switches[$0].name } }
         #expect(names == [["p\(recolored)"]], "\(Self.leaves[recolored])")
         let off = change.contexts.flatMap(\.switchesOff)
         #expect(off == [], "\(Self.leaves[recolored])")

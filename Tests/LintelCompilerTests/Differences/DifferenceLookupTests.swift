@@ -132,29 +132,29 @@ struct DifferenceLookupTests {
       let (old, new) = (try side(promos(seed: seed)), try side(promos(seed: seed / 2 + 100)))
       let contexts = SharedContexts(old, new)
       let calendars = (old: old.theme.space.calendar, new: new.theme.space.calendar)
-      let names = Set(contexts.promos.map(\.name))
+      let names = Set(contexts.switches.map(\.name))
       func isFeasible(_ on: [Int], _ off: [Int]) -> Bool {
         func isFeasible(_ calendar: PromoCalendar, _ side: KeyPath<SharedContexts.Name, Int>)
           -> Bool
         {
           let alone = calendar.promos.indices.filter { !names.contains(calendar.promos[$0].name) }
           return calendar.isFeasible(
-            on: on.map { contexts.promos[$0][keyPath: side] },
-            off: off.map { contexts.promos[$0][keyPath: side] } + alone
+            on: on.map { contexts.switches[$0][keyPath: side] },
+            off: off.map { contexts.switches[$0][keyPath: side] } + alone
           )
         }
         return isFeasible(calendars.old, \.old) && isFeasible(calendars.new, \.new)
       }
       func running(_ on: [Int], _ off: [Int]) -> [Int]? {
         guard isFeasible(on, off) else { return nil }
-        let next = contexts.promos.indices.first { !on.contains($0) && !off.contains($0) }
+        let next = contexts.switches.indices.first { !on.contains($0) && !off.contains($0) }
         guard let next else { return on.sorted() }
         return running(on, off + [next]) ?? running(on + [next], off)
       }
       var generator = SeededGenerator(seed: seed)
       for _ in 0..<120 {
         var (on, off): ([Int], [Int]) = ([], [])
-        for promo in contexts.promos.indices {
+        for promo in contexts.switches.indices {
           let number = Int.random(in: 0..<4, using: &generator)
           if number == 0 { on.append(promo) } else if number == 1 { off.append(promo) }
         }

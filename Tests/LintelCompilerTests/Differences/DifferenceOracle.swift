@@ -153,8 +153,8 @@ extension ThemeDifferences {
   }
 
   private func includes(_ box: SharedBox, _ context: DifferenceOracle.Context) -> Bool {
-    let on = Set(box.switchesOn.map { space.promos[$0].name })
-    let off = Set(box.switchesOff.map { space.promos[$0].name })
+    let on = Set(box.switchesOn.map { space.switches[$0].name })
+    let off = Set(box.switchesOff.map { space.switches[$0].name })
     return box.brands.contains { space.brands[$0].name == context.brand }
       && box.screens.contains { space.screens[$0].name == context.screen ?? "" }
       && on.isSubset(of: context.promos) && off.isDisjoint(with: context.promos)

@@ -26,7 +26,9 @@ struct PushDifferenceTests {
   /// A line for each push, with its schemes and the promos that it needs.
   private func lines(_ found: ThemeDifferences) -> [String] {
     found.pushes.map { push in
-      let promos = push.contexts.map { $0.switchesOn.map { found.space.promos[$0].name }.joined() }
+      let promos = push.contexts.map {
+        $0.switchesOn.map { found.space.switches[$0].name }.joined()
+      }
       let names = promos.filter { !$0.isEmpty }.joined(separator: " ")
       return "\(push.from) -> \(push.to): \(push.old.scheme) to \(push.new.scheme) \(names)"
     }

@@ -146,7 +146,7 @@ struct FixRunTests {
     }
     #expect(result(outcome) == "ABcDEfGH")
     #expect(outcome.refusals.map(\.title) == ["write C", "write F"])
-    #expect(outcome.refusals.map(\.location.column) == [3, 6])
+    #expect(outcome.refusals.map(\.findingStart.column) == [3, 6])
     #expect(
       outcome.refusals.first?.reason
         == "it would cause an error: C is taken [conflicting-override]"
@@ -303,7 +303,7 @@ struct FixRunTests {
       return findings + (text.contains("B") ? [Self.error("no B")] : [])
     }
     #expect(result(outcome) == "xyzb")
-    #expect(outcome.refusals.map(\.location.column) == [4])
+    #expect(outcome.refusals.map(\.findingStart.column) == [4])
   }
 
   @Test("A fix that doesn't remove its finding is undone, so no text grows forever")

@@ -19,7 +19,7 @@ struct SectionFunctions {
       let body = style.style(of: bar, objects.makers)
       return [main(kind.rawValue, kind.styleType, body, documentation)]
         + objects.declarations + style.functions.declarations
-        + (style.hasCopies ? [StyleFunctions.copying(of: kind)] : [])
+        + (style.makesTransparent ? [StyleFunctions.makingTransparent(kind)] : [])
     }
   }
 

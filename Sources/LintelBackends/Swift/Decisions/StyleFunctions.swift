@@ -8,8 +8,8 @@ struct StyleFunctions {
   let values: DecidedValues
   private let schema = Schema.standard
   private(set) var functions: DecisionFunctions
-  /// Whether some slot gets a copy with a transparent background.
-  private(set) var hasCopies = false
+  /// Whether some slot gets another slot's object with a transparent background.
+  private(set) var makesTransparent = false
 
   // MARK: - Bars
 
@@ -113,15 +113,15 @@ struct StyleFunctions {
       if object.isMadeTransparent { made.code = .call("transparent", [made.code]) }
       return made
     }
-    let isCopied = values.decided.outcomes(of: decision).contains { outcome in
-      if case .assigned(let object) = outcome { object.isMadeTransparent } else { false }
+    for case .assigned(let object) in values.decided.outcomes(of: decision)
+    where object.isMadeTransparent {
+      makesTransparent = true
     }
-    if isCopied { hasCopies = true }
     return functions.expression(decision, subject).code
   }
 
   /// Returns the function that makes an appearance transparent, as UIKit does at the scroll edge.
-  static func copying(of kind: BarKind) -> SwiftDeclaration {
+  static func makingTransparent(_ kind: BarKind) -> SwiftDeclaration {
     SwiftDeclaration(
       "private static func transparent",
       takes: ["_ appearance: \(kind.appearanceClass)"],
@@ -267,17 +267,17 @@ struct StyleFunctions {
   }
 
   /// Returns whether a value is written in the statement that sets it, which can check the version, instead of in a function.
-  private func isWrittenInPlace(_ guarded: DecidedTheme.ConditionalValue) -> Bool {
-    if functions.isAlways(guarded.presence) { return true }
-    if functions.expressions.versionCheck(guarded.presence) != nil { return true }
+  private func isWrittenInPlace(_ value: DecidedTheme.ConditionalValue) -> Bool {
+    if functions.isAlways(value.presence) { return true }
+    if functions.expressions.versionCheck(value.presence) != nil { return true }
     // API that only some versions have needs a version check before it, in a function.
-    return values.decided.outcome(of: guarded.value) != nil
-      && !values.decided.support(of: guarded.presence).contains(ContextDimensions.ios)
+    return values.decided.outcome(of: value.value) != nil
+      && !values.decided.support(of: value.presence).contains(ContextDimensions.ios)
   }
 
   /// Returns a setting, which is untouched where nothing is declared, because bar and screen belong to the app there.
   private mutating func setting(
-    _ guarded: DecidedTheme.ConditionalValue,
+    _ conditional: DecidedTheme.ConditionalValue,
     _ setting: Setting
   ) -> SettingCode {
     let values = values
@@ -285,15 +285,15 @@ struct StyleFunctions {
       values.value(outcome, as: setting.value)
     }
     let summary = "The theme's value of `\(setting.path)`."
-    if isWrittenInPlace(guarded) {
+    if isWrittenInPlace(conditional) {
       let subject = DecisionFunctions.Subject(
         name: setting.name,
         type: setting.type,
         summary: summary,
         spelling: setting.spelling
       ) { value($0) ?? .nothing }
-      let code = functions.expression(guarded.value, subject).code
-      return only(guarded.presence, setting.name, setting.path, setting.set(code))
+      let code = functions.expression(conditional.value, subject).code
+      return only(conditional.presence, setting.name, setting.path, setting.set(code))
     }
     let subject = DecisionFunctions.Subject(
       name: setting.name,
@@ -305,7 +305,7 @@ struct StyleFunctions {
         ContextualExpression(code: setting.set($0.code), needs: $0.needs)
       } ?? ContextualExpression(code: .name(".untouched"))
     }
-    return .whole(functions.expression(guarded.whole, subject).code)
+    return .whole(functions.expression(conditional.whole, subject).code)
   }
 
   /// Returns a setting for the contexts in which it is set.

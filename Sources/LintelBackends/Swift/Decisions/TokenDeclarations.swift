@@ -75,7 +75,7 @@ struct TokenDeclarations {
       let host = DecisionHost.theme(isOnMainActor: group.isOnMainActor)
       var functions = DecisionFunctions(values, host: host)
       functions.reserve(bareNames)
-      let constants = inParts(of: own.count, minimumCount: Self.smallestPart) { part in
+      let constants = inParts(of: own.count, minimumCountPerPart: Self.smallestPart) { part in
         own[part].map { constant($0, group) }
       }
       let all = zip(own, constants.joined()).map { member, constant in

@@ -149,7 +149,7 @@ extension Analysis {
     }
     let calendar = theme.space.calendar
     let promos = calendar.switches.promos(
-      theme.space.requiredPromos(theme.conditions[block.condition.index][.promos])
+      theme.space.requiredSwitches(theme.conditions[block.condition.index][.promos])
     )
     for (index, one) in promos.enumerated() {
       for other in promos[..<index]
@@ -183,7 +183,7 @@ extension ContextSpace {
 
   /// Whether the promos that a set requires ever run together.
   fileprivate func canRun(_ promos: SetID) -> Bool {
-    !calendar.smallestSets(containing: requiredPromos(promos)).isEmpty
+    !calendar.smallestSets(containing: requiredSwitches(promos)).isEmpty
   }
 
   /// Whether a condition applies in a context that can occur.

@@ -53,7 +53,7 @@ extension LintRule {
         place.name == "titleTextAttributes",
         let states = place.assignment.states, states.contains(.normal)
       else { return nil }
-      let isHighlighted = field.hasCompanion(place) { other in
+      let isHighlighted = field.isAlwaysAccompanied(place) { other in
         other.property == place.assignment.property && other.states?.contains(.highlighted) == true
       }
       guard !isHighlighted else { return nil }

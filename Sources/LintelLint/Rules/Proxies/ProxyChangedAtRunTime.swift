@@ -60,7 +60,7 @@ extension LintRule {
       let field = SettingField(analysis)
       return field.theme.settings.compactMap { setting in
         let condition = field.condition(of: setting)
-        let switches = field.theme.space.requiredPromos(condition[.promos])
+        let switches = field.theme.space.requiredSwitches(condition[.promos])
         guard setting.kind == .proxy, !switches.isEmpty || condition[.screen] != .top else {
           return nil
         }

@@ -44,7 +44,10 @@ extension LintRule {
         bar != .navigationBar
           || place.assignment.variants.contains(where: { $0.value != .emptyImage }),
         field.object(of: bar, beside: place.setting, reach: .possible) == nil,
-        !field.hasCompanion(place, { $0.property.name == "backgroundImage" && $0.setsSomething })
+        !field.isAlwaysAccompanied(
+          place,
+          by: { $0.property.name == "backgroundImage" && $0.setsSomething }
+        )
       else { return nil }
       return place.finding(
         "'shadowImage' doesn't show without 'backgroundImage'",

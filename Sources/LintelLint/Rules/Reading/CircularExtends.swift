@@ -1,9 +1,9 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds brands that extend each other in a circle.
+  /// Finds brands that extend each other in a cycle.
   ///
-  /// Reported by `NameReader` at each brand of the circle's first file, once for each circle.
+  /// Reported by `NameReader` at each brand of the cycle's first file, once for each cycle.
   static let circularExtends = LintRule(
     .error("circular-extends", in: .reading),
     summary: "Brands extend each other in a cycle.",

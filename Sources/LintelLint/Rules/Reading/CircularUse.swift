@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds styles that use each other in a circle.
+  /// Finds styles that use each other in a cycle.
   ///
   /// Reported where a block would expand endlessly.
   static let circularUse = LintRule(

@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds tokens that refer to themselves in some context.
   ///
-  /// Tokens cascade, so a circle needs a context in which all its declarations win.
+  /// Tokens cascade, so a cycle needs a context in which all its declarations win.
   /// `checkTokenCycles` looks for one.
   static let cyclicToken = LintRule(
     .error("cyclic-token", in: .reading),

@@ -51,7 +51,7 @@ extension LintRule {
       let presets = Set(leaves.map { TargetID($0.preset) })
       let others = Set(leaves.flatMap { [$0.color, $0.image, $0.effect] }.map { TargetID($0) })
       let entries = analysis.entries { declaration in
-        analysis.covers(declaration, presets, others)
+        analysis.addsBackground(declaration, presets, others)
           && analysis.shownVersions(of: declaration).map { $0.newest >= glass } ?? false
       }
       guard let first = entries.first else { return [] }
@@ -75,7 +75,7 @@ extension LintRule {
 
 extension Analysis {
   /// Whether a declaration adds a background between a bar's items and the content.
-  fileprivate func covers(
+  fileprivate func addsBackground(
     _ declaration: Declaration,
     _ presets: Set<TargetID>,
     _ others: Set<TargetID>

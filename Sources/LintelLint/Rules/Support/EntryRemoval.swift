@@ -13,7 +13,7 @@ struct EntryRemoval {
   /// The comments of the whole file, in source order.
   private let comments: [SourceRange]
   /// The ranges of the keys to remove.
-  private var removedRanges: Set<SourceRange> = []
+  private var removedKeys: Set<SourceRange> = []
   /// Whether each examined entry is removed because it would be left empty, by the range of its key.
   private var known: [SourceRange: Bool] = [:]
   /// The edits, which don't overlap.
@@ -34,7 +34,7 @@ struct EntryRemoval {
     self.comments = comments[id] ?? []
     file = sources[id]
     lines = SourceLines(file)
-    removedRanges = Set(paths.compactMap { $0.entries.last?.key.range })
+    removedKeys = Set(paths.compactMap { $0.entries.last?.key.range })
     var order: [SourceRange] = []
     var parts: [SourceRange: Part] = [:]
     for path in paths {
@@ -76,7 +76,7 @@ struct EntryRemoval {
 
   /// Whether an entry is removed, given the entries around it.
   private mutating func isGone(_ entry: YAMLEntry, below around: inout [YAMLEntry]) -> Bool {
-    if removedRanges.contains(entry.key.range) { return true }
+    if removedKeys.contains(entry.key.range) { return true }
     if let known = known[entry.key.range] { return known }
     around.append(entry)
     let entries = entry.value.entries

@@ -30,7 +30,7 @@ extension Cascade {
   ) -> (found: [Override], unjudged: [Declaration]) {
     let parts = inParts(
       of: targets.map { declarations(of: $0).count },
-      minimumWork: smallest
+      minimumWorkPerPart: smallest
     ) { part in
       var finder = OverrideFinder(cascade: self, limit: limit)
       let found = targets[part].flatMap { finder.overrides(of: $0) }
@@ -74,7 +74,7 @@ private struct OverrideFinder {
     self.limit = limit
     let space = cascade.theme.space
     firstRunning = space.domains[Dimension.promos.index].entries.indices.map { set in
-      space.calendar.smallestSets(containing: space.requiredPromos(SetID(set))).map(\.running)
+      space.calendar.smallestSets(containing: space.requiredSwitches(SetID(set))).map(\.running)
         .min { $0.lexicographicallyPrecedes($1) }
         .map { space.calendar.switches.completed($0) }
     }

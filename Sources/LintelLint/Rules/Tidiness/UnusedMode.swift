@@ -41,7 +41,9 @@ extension LintRule {
         theme.declarations.map(\.condition)
         + theme.settings.map { theme.blocks[Int($0.block)].condition }
       let asked = Set(
-        Set(conditions).flatMap { theme.space.requiredPromos(theme.conditions[$0.index][.promos]) }
+        Set(conditions).flatMap {
+          theme.space.requiredSwitches(theme.conditions[$0.index][.promos])
+        }
       )
       return switches.modes.indices.compactMap { index in
         let mode = switches.modes[index]

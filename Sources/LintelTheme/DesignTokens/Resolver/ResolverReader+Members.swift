@@ -136,7 +136,7 @@ extension ResolverReader {
     reached.insert("sets/\(name)")
     guard !stack.contains(name) else {
       // A cycle is found from each of its sets, but reported only from the first by name.
-      if name == stack.first, name == stack.min() { reportCircle(stack, reference) }
+      if name == stack.first, name == stack.min() { reportCycle(stack, reference) }
       return []
     }
     guard stack.count < NameRules.maximumDepth else {
@@ -185,7 +185,7 @@ extension ResolverReader {
   }
 
   /// Reports sets that refer to each other in a cycle.
-  private mutating func reportCircle(_ names: [String], _ reference: YAMLNode) {
+  private mutating func reportCycle(_ names: [String], _ reference: YAMLNode) {
     reportReference(
       reference,
       names.count == 1

@@ -14,11 +14,11 @@ extension ValueReader {
   mutating func image(_ node: YAMLNode) -> ImageValue? {
     guard node.kind == .mapping else {
       if let slice = assetName(node) {
-        guard let meant = slice.text.nameOfFile else { return Image(.asset(slice.text)) }
+        guard let meant = slice.text.assetNameOfFile else { return Image(.asset(slice.text)) }
         reportFile(slice.text, at: slice.range, meaning: meant)
         return nil
       }
-      if node.kind == .scalar, let name = node.text.nameOfFile {
+      if node.kind == .scalar, let name = node.text.assetNameOfFile {
         let (meant, rule) = ("{ asset: \(name) }", "wrong-value-type")
         let message = "a theme uses images from the app's asset catalog, by name"
         return findings.reject(.meaning(meant, rule, message, at: node.range))
@@ -101,7 +101,7 @@ extension ValueReader {
   private mutating func imageSource(_ members: ValueMembers) -> ImageValue.Source? {
     if let node = members["asset"] {
       guard let name = name(node, "the name of an image in an asset catalog") else { return nil }
-      guard let meant = name.nameOfFile else { return .asset(name) }
+      guard let meant = name.assetNameOfFile else { return .asset(name) }
       reportFile(name, at: node.range, meaning: meant)
       return nil
     }
@@ -199,7 +199,7 @@ extension String {
   /// The asset's name for the name of an image file, without the extension and the scale in `back@2x.png`, or `nil` for any other name.
   ///
   /// For an image outside of catalogs, `UIImage(named:)` requires the extension unless it is PNG, and supports neither PDF nor SVG.
-  package var nameOfFile: String? {
+  package var assetNameOfFile: String? {
     guard let dot = lastIndex(of: "."),
       ["png", "pdf", "svg"].contains(self[dot...].dropFirst().lowercased())
     else { return nil }

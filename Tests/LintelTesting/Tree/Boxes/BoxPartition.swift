@@ -16,7 +16,7 @@ struct BoxPartition {
   let limit: Int
 
   let theme: Theme
-  private let requiredPromos: [[Int]]
+  private let requiredSwitches: [[Int]]
   private let brandDomain: Domain
   private let versionDomain: Domain
   private let deviceDomain: Domain
@@ -27,8 +27,8 @@ struct BoxPartition {
     self.limit = limit
     self.theme = theme
     let domains = theme.space.domains
-    requiredPromos = domains[Dimension.promos.index].entries.indices.map {
-      theme.space.requiredPromos(SetID($0))
+    requiredSwitches = domains[Dimension.promos.index].entries.indices.map {
+      theme.space.requiredSwitches(SetID($0))
     }
     brandDomain = domains[Dimension.brand.index]
     versionDomain = domains[Dimension.ios.index]
@@ -115,7 +115,7 @@ struct BoxPartition {
     let decided = space.promos(part.box).on
     var first: Int?
     for declaration in part.declarations {
-      for promo in requiredPromos[set(declaration, .promos).index]
+      for promo in requiredSwitches[set(declaration, .promos).index]
       where promo < first ?? .max && !decided.contains(promo) {
         first = promo
       }
@@ -129,7 +129,7 @@ struct BoxPartition {
     }
     if let box = space.restricted(part.box, promo: promo, runs: false) {
       let holding = part.declarations.filter {
-        !requiredPromos[set($0, .promos).index].contains(promo)
+        !requiredSwitches[set($0, .promos).index].contains(promo)
       }
       splitPromos(Part(box: box, declarations: holding), &space, into: &parts)
     }
