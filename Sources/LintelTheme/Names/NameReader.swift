@@ -132,7 +132,7 @@ struct NameReader {
     return false
   }
 
-  /// Reports a cycle of `extends` at the first brand in source order.
+  /// Reports each cycle of `extends` at its first brand in source order.
   private mutating func reportCircularBrands() {
     var circular = names.brandTree.unrooted
     var count = 0
@@ -142,18 +142,27 @@ struct NameReader {
       let extended = Set(circular.compactMap { brandParents[$0]?.first?.text })
       circular.removeAll { !extended.contains($0) }
     }
-    guard
-      let first = circular.compactMap({ brandParents[$0]?.first }).min(by: { $0.range < $1.range })
-    else { return }
-    diagnostics.append(
-      "circular-extends",
-      "brands extend each other in a cycle: " + circular.map { "'\($0)'" }.joined(separator: ", "),
-      at: first.range,
-      notes: circular.compactMap { name in
+    var rest = Set(circular)
+    for start in circular {
+      var cycle: [String] = []
+      var next: String? = start
+      while let name = next, rest.remove(name) != nil {
+        cycle.append(name)
+        next = brandParents[name]?.first?.text
+      }
+      cycle.sort()
+      let notes = cycle.compactMap { name in
         brandParents[name]?.first.map { Note("'\(name)' extends '\($0.text)'", at: $0.range) }
-      },
-      help: ["remove one of the 'extends' keys"]
-    )
+      }
+      guard let first = notes.compactMap(\.range).min() else { continue }
+      diagnostics.append(
+        "circular-extends",
+        "brands extend each other in a cycle: " + cycle.map { "'\($0)'" }.joined(separator: ", "),
+        at: first,
+        notes: notes,
+        help: ["remove one of the 'extends' keys"]
+      )
+    }
   }
 
   private mutating func readPromos(_ mapping: YAMLNode) {

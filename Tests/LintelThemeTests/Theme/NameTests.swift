@@ -140,6 +140,18 @@ struct NameTests {
     #expect(reading.diagnostics.first?.notes.count == 3)
   }
 
+  @Test("Brands in several cycles are an error for each cycle")
+  func severalCycles() {
+    #expect(
+      findings(
+        "brands: { a: { extends: b }, b: { extends: a }, c: { extends: d }, d: { extends: c } }"
+      ) == [
+        "4:25 error [circular-extends] brands extend each other in a cycle: 'a', 'b'",
+        "4:63 error [circular-extends] brands extend each other in a cycle: 'c', 'd'",
+      ]
+    )
+  }
+
   @Test("A brand that extends one of a cycle isn't part of it")
   func brandThatExtendsCycle() {
     #expect(

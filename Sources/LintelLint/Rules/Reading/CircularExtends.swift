@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds brands that extend each other in a cycle.
   ///
-  /// Reported by `NameReader` at each brand of the cycle's first file, once for each cycle.
+  /// Reported by `NameReader` once for each cycle, at its first brand.
   static let circularExtends = LintRule(
     .error("circular-extends", in: .reading),
     summary: "Brands extend each other in a cycle.",
