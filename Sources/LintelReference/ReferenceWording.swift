@@ -1,4 +1,5 @@
 import LintelSchema
+import LintelTheme
 
 extension ValueType {
   /// The values of the type in words, for a table cell.
@@ -22,18 +23,13 @@ extension NumberRange {
   fileprivate var wording: String {
     let bounds =
       switch (minimum, maximum) {
-      case (let minimum?, let maximum?): ", \(minimum.wording) to \(maximum.wording)"
-      case (let minimum?, nil): ", at least \(minimum.wording)"
-      case (nil, let maximum?): ", at most \(maximum.wording)"
+      case (let minimum?, let maximum?): ", \(minimum.shortText) to \(maximum.shortText)"
+      case (let minimum?, nil): ", at least \(minimum.shortText)"
+      case (nil, let maximum?): ", at most \(maximum.shortText)"
       case (nil, nil): ""
       }
     return unit.wording + bounds
   }
-}
-
-extension Double {
-  /// The number, without a fraction if it is whole.
-  fileprivate var wording: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
 extension NumberRange.Unit {

@@ -5,8 +5,7 @@ extension LintRule {
   /// Finds two proxies that give one property of one object different values in the same context.
   ///
   /// Unlike conflicts between declarations, these depend on which proxies the outputs set
-  /// (`--proxies`). `PlanProxies` finds and reports them while it plans the outputs' proxies. The rule
-  /// itself provides the page and the examples.
+  /// (`--proxies`). `ProxyDecisions` finds and reports them. The rule itself provides the page and the examples.
   static let conflictingProxies = LintRule(
     .error("conflicting-proxies", in: .appearance),
     summary: "Two proxies in the outputs set one property of one object to different values.",

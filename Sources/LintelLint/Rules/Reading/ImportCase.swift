@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds imports that only match on a disk that ignores case.
   ///
-  /// Reported by `LoadTheme`, which compares the path with the names in the folders.
+  /// Reported by `ThemeLoader`, which compares the path with the names in the folders.
   static let importCase = LintRule(
     .warning("import-case", in: .reading),
     summary: "An import spells a file's name with different capitalization.",

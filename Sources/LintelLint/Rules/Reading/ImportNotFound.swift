@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds imports and patterns that match no file, with the nearest paths.
   ///
-  /// Reported by `LoadTheme`.
+  /// Reported by `ThemeLoader`.
   static let importNotFound = LintRule(
     .error("import-not-found", in: .reading),
     summary: "An import matches no file.",

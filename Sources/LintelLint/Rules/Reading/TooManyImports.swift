@@ -4,7 +4,7 @@ import LintelTheme
 extension LintRule {
   /// Finds themes with more files or bytes than `ThemeLimits` allows.
   ///
-  /// Reported by `LoadTheme`.
+  /// Reported by `ThemeLoader`.
   static let tooManyImports = LintRule(
     .error("too-many-imports", in: .reading),
     summary: "A theme imports too many files.",

@@ -186,7 +186,7 @@ private func diagnostic(_ contents: [Content], _ theme: Theme) -> Finding {
   let blocks = contents.map { theme.blocks[$0.block] }
   let shared = contents[0].parts.count - 1
   return Finding(
-    "\(blocks.map { "'\($0.path)'" }.quotedTogether) differ in at most one value",
+    "\(blocks.map { "'\($0.path)'" }.plainShortList) differ in at most one value",
     at: blocks[0].keyRange,
     notes: blocks.dropFirst().map { block in
       Note("'\(block.path)' has \(shared) of the same values", at: block.keyRange)
@@ -197,7 +197,7 @@ private func diagnostic(_ contents: [Content], _ theme: Theme) -> Finding {
 
 extension [String] {
   /// All names if there are up to three, or the first two and the number of the others.
-  fileprivate var quotedTogether: String {
+  fileprivate var plainShortList: String {
     guard count > 3 else { return plainList() }
     return prefix(2).joined(separator: ", ") + ", and \(count - 2) other blocks"
   }
