@@ -52,7 +52,7 @@ struct Construction: Sendable {
     )
     while let state = unfolding.pending {
       states.read(state, into: &parent)
-      try unfoldParent(state, in: store)
+      try unfoldParent(in: store)
     }
     return root
   }
@@ -70,7 +70,7 @@ struct Construction: Sendable {
 
   /// Splits a state by the values of its dimension, and adds a run for each set of values that
   /// leaves the same groups.
-  private mutating func unfoldParent(_ number: Int, in store: DecisionStore) throws(TooLarge) {
+  private mutating func unfoldParent(in store: DecisionStore) throws(TooLarge) {
     unfolding.begin()
     let position = parent.position
     var sweep = Sweep(valueCount: store.valueCount(at: position))

@@ -35,13 +35,12 @@ package struct FindingIdentity: Hashable, Sendable {
   /// The place of the finding, or all places, sorted, if the rule is about several equal ones, as in a conflict.
   package var places: [Place]
   /// The position in source order, starting at 1, among otherwise identical findings of one file.
-  package var ordinal: Int
+  package var ordinal = 1
 
-  package init(rule: String, property: String?, places: [Place], ordinal: Int = 1) {
+  package init(rule: String, property: String?, places: [Place]) {
     self.rule = rule
     self.property = property
     self.places = places
-    self.ordinal = ordinal
   }
 
   /// A text of 32 hexadecimal digits that is unique in a run, and the same in every run.

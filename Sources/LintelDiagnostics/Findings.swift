@@ -40,17 +40,15 @@ extension Findings {
     return nil
   }
 
-  /// Adds an error with the parameters of `Diagnostic` about a text without a valid value, and returns `nil` as its value.
+  /// Adds an error about a text without a valid value, and returns `nil` as its value.
   package mutating func reject<Value>(
     _ rule: String,
     _ message: String,
     at range: SourceRange,
-    notes: [Note] = [],
     help: [String] = [],
-    fixIts: [FixIt] = [],
-    property: String? = nil
+    fixIts: [FixIt] = []
   ) -> Value? {
-    append(rule, message, at: range, notes: notes, help: help, fixIts: fixIts, property: property)
+    append(rule, message, at: range, help: help, fixIts: fixIts)
     return nil
   }
 }

@@ -1,5 +1,5 @@
 package import LintelDiagnostics
-package import LintelSyntax
+import LintelSyntax
 
 /// The result of formatting a file.
 package enum FormattingOutcome: Sendable {
@@ -24,11 +24,8 @@ package struct FormattingFailure: Error, Sendable {
 /// Formats a file of a theme in its canonical form: layout, order of keys, and quotes.
 ///
 /// Comments and the meaning stay the same: the result is read again and compared, node by node and declaration by declaration.
-package func formatTheme(
-  _ file: SourceFile,
-  limits: SyntaxLimits = SyntaxLimits()
-) -> FormattingOutcome {
-  let parsed = parseYAML(file, as: FileID(0), limits: limits)
+package func formatTheme(_ file: SourceFile) -> FormattingOutcome {
+  let parsed = parseYAML(file, as: FileID(0))
   guard !parsed.diagnostics.hasErrors else { return .unreadable(parsed.diagnostics) }
   // A file that isn't a mapping isn't a theme, and has no order of keys.
   guard let root = parsed.root, root.kind == .mapping else { return .unchanged }
@@ -38,7 +35,7 @@ package func formatTheme(
   let text = mark + FormattingLayout.text(of: tree, lineBreak: lineBreak(of: file.bytes))
   let result = SourceFile(path: file.path, bytes: Array(text.utf8))
   guard result.bytes != file.bytes else { return .unchanged }
-  if let failure = FormattingProof(of: result, madeOf: file, root: root, limits: limits).failure {
+  if let failure = FormattingProof(of: result, madeOf: file, root: root).failure {
     return .failed(failure)
   }
   return .formatted(result.bytes)

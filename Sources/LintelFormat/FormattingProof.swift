@@ -16,10 +16,10 @@ struct FormattingProof {
   private let after: SilencedLines
 
   /// Parses the result, and compares it with the original.
-  init(of after: SourceFile, madeOf before: SourceFile, root: YAMLNode, limits: SyntaxLimits) {
+  init(of after: SourceFile, madeOf before: SourceFile, root: YAMLNode) {
     self.before = SilencedLines(of: before)
     self.after = SilencedLines(of: after)
-    let parsed = parseYAML(after, as: FileID(0), limits: limits)
+    let parsed = parseYAML(after, as: FileID(0))
     guard !parsed.diagnostics.hasErrors, let result = parsed.root else {
       fail(
         "the result couldn't be read: \(parsed.diagnostics.first?.message ?? "it is empty")",

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-package import LintelSchema
+import LintelSchema
 import LintelTheme
 
 /// The reference's answer about a name, for terminals.
@@ -14,11 +14,10 @@ package enum PropertyAnswer: Sendable {
 ///
 /// The path may contain slots, states, and layouts, as in a theme.
 ///
-/// - Parameters:
-///   - name: A name such as `navigationBar.title.color`, `title`, or `shadow.color`, or `nil` for everything in a block.
-///   - schema: The table.
+/// - Parameter name: A name such as `navigationBar.title.color`, `title`, or `shadow.color`, or `nil` for everything in a block.
 /// - Returns: The answer.
-package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> PropertyAnswer {
+package func propertyAnswer(to name: String?) -> PropertyAnswer {
+  let schema = Schema.standard
   guard let name else { return .found(keyList(of: schema.root, "What a block has", schema)) }
   let steps = name.split(separator: ".").map(String.init)
   if let node = schema.node(at: steps) {

@@ -64,7 +64,7 @@ extension LanguageServer {
     guard let position = TextPosition(parameters["position"]) else {
       throw .invalidParameters("position")
     }
-    return document.file.offset(of: position, in: encoding, skippingMark: false)
+    return document.file.offset(of: position, in: encoding)
   }
 
   /// Returns the range of a request, as offsets in the document.
@@ -75,8 +75,8 @@ extension LanguageServer {
     guard let start = TextPosition(parameters.at("range", "start")),
       let end = TextPosition(parameters.at("range", "end"))
     else { throw .invalidParameters("range") }
-    let lower = document.file.offset(of: start, in: encoding, skippingMark: false)
-    let upper = document.file.offset(of: end, in: encoding, skippingMark: false)
+    let lower = document.file.offset(of: start, in: encoding)
+    let upper = document.file.offset(of: end, in: encoding)
     return lower...max(lower, upper)
   }
 

@@ -11,7 +11,7 @@ extension SyntaxRepairs {
       let stack = openBrackets(from: open, to: end)
       guard let innermost = stack.last else { return nil }
       if let repair = openingQuote(onLinesFrom: outer, to: lines.line(at: end)) { return repair }
-      return closeBrackets(stack, innermost: innermost, at: end, failure: failure)
+      return closeBrackets(stack, innermost: innermost, at: end)
     }
     return bracedReference(failure) ?? callInValue(failure) ?? closure(failure)
       ?? secondComma(failure)
@@ -90,12 +90,7 @@ extension SyntaxRepairs {
   }
 
   /// Closes brackets at the end of the line where they probably should have been closed.
-  private func closeBrackets(
-    _ stack: [Int],
-    innermost: Int,
-    at end: Int,
-    failure: SyntaxFailure
-  ) -> SyntaxRepair {
+  private func closeBrackets(_ stack: [Int], innermost: Int, at end: Int) -> SyntaxRepair {
     let open = text(range(innermost, innermost + 1))
     let close = String(decoding: stack.reversed().map(closer), as: UTF8.self)
     let isOneLine = lines.line(at: stack[0]) == lines.line(at: end)

@@ -193,9 +193,9 @@ package struct Theme: Sendable {
   }
 
   /// Returns a target's name as an author writes it, such as `navigationBar.title.color` or `$colors.accent`.
-  package func name(of target: TargetID, in schema: Schema = .standard) -> String {
-    if let leaf = leaf(of: target, in: schema) { return schema[leaf].path }
-    guard let token = token(of: target, in: schema) else { return "" }
+  package func name(of target: TargetID) -> String {
+    if let leaf = leaf(of: target) { return Schema.standard[leaf].path }
+    guard let token = token(of: target) else { return "" }
     return "$\(token.key.group.rawValue).\(token.key.name)"
   }
 

@@ -98,7 +98,8 @@ struct OutputPlan {
   }
 
   /// Returns the first lines of a difference and the number of others, because a generated file may differ everywhere.
-  private static func beginning(of difference: String, limit: Int = 40) -> String {
+  private static func beginning(of difference: String) -> String {
+    let limit = 40
     let lines = difference.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let rest = lines.count > limit ? ["… \((lines.count - limit).more("line"))"] : []
     return (lines.prefix(limit).map(String.init) + rest).joined(separator: "\n")

@@ -137,11 +137,11 @@ struct AssignedSlots {
   // MARK: - The choice in one context
 
   /// Returns each slot's own object, or `nil` for slots outside of the set.
-  private func objects(_ slots: SlotSet, isOnBar: Bool) -> [Reference?] {
+  private func objects(_ slots: SlotSet) -> [Reference?] {
     AppearanceSlot.allCases.map { slot in
       guard slots.contains(slot) else { return nil }
       let object = AssignedObject(source: twins[slot] ?? slot, isMadeTransparent: false)
-      return Reference(isOnBar: isOnBar, object: object)
+      return Reference(isOnBar: false, object: object)
     }
   }
 
@@ -160,7 +160,7 @@ struct AssignedSlots {
   /// Chooses the objects of the bar.
   private func onBar(_ situation: Situation, _ lookups: [AppearanceLookup]) -> [AssignedObject?] {
     guard !situation.own.isEmpty else { return Self.none }
-    return assignment(lookups).forBar(own: objects(situation.own, isOnBar: false)).map {
+    return assignment(lookups).forBar(own: objects(situation.own)).map {
       $0?.object
     }
   }
@@ -181,7 +181,7 @@ struct AssignedSlots {
     // With the same slots, the screen's objects hide all of the bar's.
     if situation.own == situation.base, situation.system == situation.baseSystem { return onBar }
     let bar = onBar.map { $0.map { Reference(isOnBar: true, object: $0) } }
-    let own = objects(situation.own, isOnBar: false)
+    let own = objects(situation.own)
     let assignment = assignment(lookups)
     let chosen =
       switch self.bar.kind {

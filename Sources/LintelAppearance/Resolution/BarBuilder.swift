@@ -131,7 +131,7 @@ extension BarBuilder {
     values += ButtonValues(in: slot, of: self).values
     return UnboundAppearance(
       bar: kind,
-      configure: configure(slot, background: background),
+      configure: configure(background: background),
       usesFormerNames: values.contains { value in
         roles.schema[value.leaf].former.map { ios < $0.renamed } ?? false
       },
@@ -154,7 +154,7 @@ extension BarBuilder {
   ///
   /// The theme's preset decides. Without one, an edge without its own background is transparent, and
   /// everything else has UIKit's default background.
-  private func configure(_ slot: AppearanceSlot, background: AppearanceSlot) -> String {
+  private func configure(background: AppearanceSlot) -> String {
     if let preset: BackgroundPreset = keyword(roles[kind].preset, in: background) {
       return preset.keyword.uikitName
     }

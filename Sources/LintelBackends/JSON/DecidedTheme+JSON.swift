@@ -1,16 +1,16 @@
 package import LintelAppearance
-package import LintelSchema
+import LintelSchema
 import LintelTheme
 
 /// Returns a theme as `--to json` writes it: an appearance tree of version 2.
 ///
 /// Tests derive a JSON Schema from the table and validate the document against it.
-package func appearanceTreeJSON(_ decided: DecidedTheme, schema: Schema = .standard) -> JSONValue {
+package func appearanceTreeJSON(_ decided: DecidedTheme) -> JSONValue {
   let shared = SharedDecisions(decided)
   let decisions = DecisionWriter(decided, sharing: shared)
-  _ = decidedMembers(decided, decisions, schema)
+  _ = decidedMembers(decided, decisions)
   shared.stopCounting()
-  let members = decidedMembers(decided, decisions, schema)
+  let members = decidedMembers(decided, decisions)
   let theme = decided.theme
   let brands = decided.brands.map { theme.space.brands[$0] }
   let screens = decided.screens.map { theme.space.screens[$0].name }
@@ -39,9 +39,9 @@ package func appearanceTreeJSON(_ decided: DecidedTheme, schema: Schema = .stand
 /// Returns the members whose values are decisions.
 private func decidedMembers(
   _ decided: DecidedTheme,
-  _ decisions: DecisionWriter,
-  _ schema: Schema
+  _ decisions: DecisionWriter
 ) -> [(key: String, value: JSONValue?)] {
+  let schema = Schema.standard
   let bars = BarWriter(decided, decisions, schema: schema)
   let nodes = BarKind.allCases.map { kind in
     (kind.rawValue, decided.bars.first { $0.kind == kind }.map(bars.json))
@@ -53,8 +53,8 @@ private func decidedMembers(
 }
 
 /// Returns the document of `appearanceTreeJSON` in UTF-8.
-package func appearanceTreeBytes(_ decided: DecidedTheme, schema: Schema = .standard) -> [UInt8] {
-  appearanceTreeJSON(decided, schema: schema).bytes()
+package func appearanceTreeBytes(_ decided: DecidedTheme) -> [UInt8] {
+  appearanceTreeJSON(decided).bytes()
 }
 
 /// Returns the tokens by group, or `nil` if the theme has none.

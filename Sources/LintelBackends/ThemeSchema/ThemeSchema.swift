@@ -1,4 +1,4 @@
-package import LintelSchema
+import LintelSchema
 package import LintelTheme
 
 /// Returns the JSON Schema of themes, for completion and validation in editors.
@@ -6,11 +6,10 @@ package import LintelTheme
 /// It is written in draft 7, which every editor reads. Everything about properties comes from the table. `lint` finds what a
 /// schema can't express, such as which declarations conflict.
 ///
-/// - Parameters:
-///   - schema: The table of properties.
-///   - theme: The theme with the valid names of brands, promos, screens, groups, styles, and tokens, or `nil` for any names.
-/// - Returns: The schema, which is equal for equal arguments.
-package func themeSchema(of schema: Schema = .standard, for theme: Theme? = nil) -> JSONValue {
+/// - Parameter theme: The theme with the valid names of brands, promos, screens, groups, styles, and tokens, or `nil` for any names.
+/// - Returns: The schema, which is equal for equal themes.
+package func themeSchema(for theme: Theme? = nil) -> JSONValue {
+  let schema = Schema.standard
   let names = theme.map { KnownNames($0) }
   var nodes = NodeSchemas(schema)
   let properties = nodes.members(of: schema.root)

@@ -106,15 +106,12 @@ struct SettingField {
     }
   }
 
-  /// The first declaration of a bar's appearance object that applies where a setting does.
-  func object(
-    of bar: BarKind,
-    beside setting: Theme.InstanceSetting,
-    reach: BarSurroundings.Reach
-  ) -> Rival? {
+  /// The first declaration of a bar's appearance object that applies where a setting might.
+  func object(of bar: BarKind, beside setting: Theme.InstanceSetting) -> Rival? {
     for leaf in schema.leaves
     where leaf.bar == bar && leaf.property.destination == .appearance {
-      if let first = meetings(with: leaf, setting, state: nil, reach: reach).first { return first }
+      let rivals = meetings(with: leaf, setting, state: nil, reach: .possible)
+      if let first = rivals.first { return first }
     }
     return nil
   }

@@ -5,13 +5,12 @@
 ///     don't accept others.
 ///   - old: The current bytes.
 ///   - new: The bytes to write.
-///   - context: The number of unchanged lines around changes.
 /// - Returns: `--- a/path`, `+++ b/path`, and the hunks, or an empty string if nothing differs.
-package func unifiedDiff(of path: String, old: [UInt8], new: [UInt8], context: Int = 3) -> String {
+package func unifiedDiff(of path: String, old: [UInt8], new: [UInt8]) -> String {
   guard old != new else { return "" }
   let name = String(path.drop { $0 == "/" })
   return "--- \(fileName("a/\(name)"))\n+++ \(fileName("b/\(name)"))\n"
-    + LineHunks(old, new).unified(context: max(0, context))
+    + LineHunks(old, new).unified
 }
 
 /// Returns a name as git writes it: in quotes if a character would break the line, and followed by a tab if it has a space.
@@ -34,25 +33,28 @@ private func fileName(_ name: String) -> String {
 }
 
 extension LineHunks {
+  /// The number of unchanged lines around changes.
+  private static let context = 3
+
   /// Returns the changes as `diff -u` writes them, with their `@@` lines; changes whose unchanged lines would overlap are merged.
-  fileprivate func unified(context: Int) -> String {
+  fileprivate var unified: String {
     var text = ""
     var rest = hunks[...]
     while !rest.isEmpty {
       let joined = zip(rest, rest.dropFirst()).prefix { first, second in
-        second.old.lowerBound - first.old.upperBound <= 2 * context
+        second.old.lowerBound - first.old.upperBound <= 2 * Self.context
       }
-      text += unified(rest.prefix(joined.count + 1), context)
+      text += unified(rest.prefix(joined.count + 1))
       rest = rest.dropFirst(joined.count + 1)
     }
     return text
   }
 
   /// Returns changes that are shown together.
-  private func unified(_ group: ArraySlice<Hunk>, _ context: Int) -> String {
+  private func unified(_ group: ArraySlice<Hunk>) -> String {
     guard let first = group.first, let last = group.last else { return "" }
-    let before = min(context, first.old.lowerBound)
-    let after = min(context, old.count - last.old.upperBound)
+    let before = min(Self.context, first.old.lowerBound)
+    let after = min(Self.context, old.count - last.old.upperBound)
     let oldLines = first.old.lowerBound - before..<last.old.upperBound + after
     let newLines = first.new.lowerBound - before..<last.new.upperBound + after
     var text = "@@ -\(Self.place(oldLines)) +\(Self.place(newLines)) @@\n"

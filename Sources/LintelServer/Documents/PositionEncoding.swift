@@ -78,15 +78,10 @@ extension SourceFile {
   }
 
   /// Returns the offset of a position; a position after the end of its line is that end, as the protocol requires.
-  func offset(
-    of position: TextPosition,
-    in encoding: PositionEncoding,
-    skippingMark: Bool = true
-  ) -> Int {
+  func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
     guard lines.starts.indices.contains(position.line) else { return bytes.count }
     let end = endOfLine(position.line)
     var index = Int(lines.starts[position.line])
-    if index == 0, skippingMark { index = min(markLength, end) }
     var character = 0
     while index < end {
       let width = encoding.characters(ofByte: bytes[index])

@@ -37,8 +37,8 @@ package struct TextDocument: Sendable {
         throw .invalidParameters("contentChanges.range")
       }
       // The client's positions include a byte-order mark, because the text that it sent contains it.
-      let lower = file.offset(of: start, in: encoding, skippingMark: false)
-      let upper = file.offset(of: end, in: encoding, skippingMark: false)
+      let lower = file.offset(of: start, in: encoding)
+      let upper = file.offset(of: end, in: encoding)
       var bytes = file.bytes
       bytes.replaceSubrange(min(lower, upper)..<max(lower, upper), with: text.utf8)
       file = SourceFile(path: path, bytes: bytes)

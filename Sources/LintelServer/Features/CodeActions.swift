@@ -58,7 +58,7 @@ extension LanguageServer {
           case .placeholder: 2
           }
         let action = JSONValue.object(dropping: [
-          ("title", .string(Self.title(of: fix, for: finding))),
+          ("title", .string(Self.title(of: fix))),
           ("kind", "quickfix"),
           ("diagnostics", [diagnostic]),
           ("isPreferred", order == 0 && index == 0 ? true : nil),
@@ -74,7 +74,7 @@ extension LanguageServer {
   }
 
   /// Returns the title of a fix, with a remark if the author has to check it.
-  private static func title(of fix: FixIt, for finding: Diagnostic) -> String {
+  private static func title(of fix: FixIt) -> String {
     let title = fix.title.prefix(1).uppercased() + fix.title.dropFirst()
     switch fix.applicability {
     case .safe: return title

@@ -37,7 +37,7 @@ extension LanguageServer {
       switch occurrence.subject {
       case .token(let key): text = Self.text(of: key, in: analysis)
       case .name(let kind, let name, let owner):
-        text = Self.text(of: kind, name, owner, names, in: analysis)
+        text = Self.text(of: kind, name, owner, names)
       case .file: text = nil
       }
       if let text { return Self.hover(text, range(occurrence.range, in: sources)) }
@@ -148,8 +148,7 @@ extension LanguageServer {
     of kind: NameKind,
     _ name: String,
     _ owner: String,
-    _ names: NameIndex,
-    in analysis: ThemeAnalysis
+    _ names: NameIndex
   ) -> String? {
     let word =
       switch kind {

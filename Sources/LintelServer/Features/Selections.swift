@@ -14,7 +14,7 @@ extension LanguageServer {
     let root = parseYAML(document.file, as: FileID(0)).root
     return .array(
       positions.compactMap(\.self).map { position in
-        let offset = document.file.offset(of: position, in: encoding, skippingMark: false)
+        let offset = document.file.offset(of: position, in: encoding)
         var ranges = [0..<document.file.bytes.count]
         for range in root.map({ Self.ranges(around: offset, in: $0) }) ?? [] {
           if let last = ranges.last, range != last, last.lowerBound <= range.lowerBound,

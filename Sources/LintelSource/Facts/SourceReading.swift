@@ -5,7 +5,7 @@ public struct SourceReading: Codable, Sendable {
   /// The settings in the order of files and lines.
   public var settings: [SourceSetting]
   /// The lines about bars that weren't understood.
-  public var unread: [UnreadSetting]
+  public var unread: [UnreadSetting] = []
   /// The settings of SwiftUI views for the bars around them.
   public var modifiers: [ViewModifierUse] = []
   /// Where the app creates navigation controllers of UIKit's own class: the first place in each file.
@@ -17,7 +17,7 @@ public struct SourceReading: Codable, Sendable {
   /// The names of the catalogs' other colors, whose components are unknown.
   public var unreadColors: Set<String> = []
   /// The names of the images in asset catalogs.
-  public var images: Set<String>
+  public var images: Set<String> = []
   /// The number of files, by extension: `swift`, `storyboard`, `xib`, `xcassets`, `plist`, and `m` for those that were only counted.
   public var files: [String: Int]
   /// The number of evaluated expressions, which measures the cost of reading besides parsing, on any machine.
@@ -26,17 +26,13 @@ public struct SourceReading: Codable, Sendable {
   /// Creates a reading.
   public init(
     settings: [SourceSetting] = [],
-    unread: [UnreadSetting] = [],
     classes: [SourceClass] = [],
     colors: [String: SourceColor] = [:],
-    images: Set<String> = [],
     files: [String: Int] = [:]
   ) {
     self.settings = settings
-    self.unread = unread
     self.classes = classes
     self.colors = colors
-    self.images = images
     self.files = files
   }
 }

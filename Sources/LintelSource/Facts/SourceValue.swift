@@ -113,8 +113,7 @@ public struct SourceImage: Codable, Hashable, Sendable {
   public var renderingMode: String?
 
   /// Creates an image.
-  public init(_ content: Content, renderingMode: String? = nil) {
+  public init(_ content: Content) {
     self.content = content
-    self.renderingMode = renderingMode
   }
 }

@@ -16,7 +16,7 @@ extension SwiftInterpreter {
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .closureExpr(let closure): return run(SwiftClosure(node: closure, frame: frame), [])
     case .declReferenceExpr(let callee):
-      return call(named: callee.baseName.text.unquoted, node, type, isStatement)
+      return call(named: callee.baseName.text.unquoted, node, isStatement)
     case .memberAccessExpr(let callee): return call(member: callee, node, type, isStatement)
     case .optionalChainingExpr(let callee):
       if let result = run(evaluate(callee.expression), arguments(node)) { return result }
@@ -30,7 +30,6 @@ extension SwiftInterpreter {
   private func call(
     named name: String,
     _ node: FunctionCallExprSyntax,
-    _ type: String?,
     _ isStatement: Bool
   ) -> SwiftValue {
     if let (function, home) = localFunctions[name] { return run(function, in: home, node) }
@@ -296,15 +295,14 @@ extension SwiftInterpreter {
       return .unknown(.depth("'\(function.name)' calls itself, or too many others"))
     }
     return remembering(function, base, arguments, isStatement) {
-      follow(function, on: base, arguments, isStatement)
+      follow(function, on: base, arguments)
     }
   }
 
   private func follow(
     _ function: SwiftFunction,
     on base: SwiftValue?,
-    _ arguments: [Argument],
-    _ isStatement: Bool
+    _ arguments: [Argument]
   ) -> SwiftValue {
     calls.append(function.id)
     let outerLocals = localFunctions

@@ -83,8 +83,8 @@ extension SwiftInterpreter {
         ? .member(name, nil)
         : .unknown(.undeclared("'\(type).\(name)' isn't declared in the files that were read"))
     case .receiver(let receiver): return read(name, of: receiver, at: node)
-    case .object(let object): return read(name, of: object, [], at: node)
-    case .part(let object, let path): return read(name, of: object, path, at: node)
+    case .object(let object): return read(name, of: object, [])
+    case .part(let object, let path): return read(name, of: object, path)
     case .constant(let value): return UIKitValues.member(name, of: value)
     case .array(let elements): return UIKitValues.member(name, of: elements)
     case .enumCase(_, let own) where name == "rawValue": return .text(own)
@@ -326,9 +326,7 @@ extension SwiftInterpreter {
     }
   }
 
-  private func read(_ name: String, of object: HeapObject, _ path: [String], at node: Syntax)
-    -> SwiftValue
-  {
+  private func read(_ name: String, of object: HeapObject, _ path: [String]) -> SwiftValue {
     if BarVocabulary.objects.contains(object.type) {
       let full = path + [name]
       switch vocabulary.kind(ofPath: full, in: object.type) {

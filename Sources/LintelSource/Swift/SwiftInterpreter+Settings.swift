@@ -199,7 +199,7 @@ extension SwiftInterpreter {
       assignSlot(name, value, on: receiver, at: node)
       return
     }
-    guard let owner = owner(of: receiver, name, at: node) else { return }
+    guard let owner = owner(of: receiver, at: node) else { return }
     let source = source(value, kind)
     if case .unknown(let reason) = source { report(node, reason) }
     let change = SettingChange.value(property: name, source, arguments: arguments)
@@ -224,9 +224,7 @@ extension SwiftInterpreter {
   }
 
   /// Returns the owner, or reports that it isn't known.
-  private func owner(of receiver: Receiver, _ name: String, at node: some SyntaxProtocol)
-    -> SettingOwner?
-  {
+  private func owner(of receiver: Receiver, at node: some SyntaxProtocol) -> SettingOwner? {
     if let owner = receiver.owner { return owner }
     switch receiver.uikit {
     case "UIBarButtonItem", "UITabBarItem", "UIBarItem":
@@ -258,7 +256,7 @@ extension SwiftInterpreter {
       changedSlots[name] = nil
     case .constant(.none):
       slots[name] = nil
-      guard let owner = owner(of: receiver, slot, at: node) else { return }
+      guard let owner = owner(of: receiver, at: node) else { return }
       let change = SettingChange.appearance(slot: slot, nil)
       settings.append(
         SourceSetting(owner: owner, change: change, condition: condition, place: place(of: node))

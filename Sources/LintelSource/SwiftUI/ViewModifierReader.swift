@@ -143,7 +143,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     }
     let text = ".\(name)(\(node.arguments.trimmedDescription))"
       .split { $0.isNewline || $0 == " " }.joined(separator: " ")
-    for bar in bars(of: node.arguments, name) {
+    for bar in bars(of: node.arguments) {
       uses.append(
         ViewModifierUse(
           name: name,
@@ -164,7 +164,7 @@ private final class ModifierVisitor: SyntaxVisitor {
   }
 
   /// Returns the bars after `for:`; without it, SwiftUI applies the modifier to the navigation bar.
-  private func bars(of arguments: LabeledExprListSyntax, _ name: String) -> [String] {
+  private func bars(of arguments: LabeledExprListSyntax) -> [String] {
     guard let first = arguments.firstIndex(where: { $0.label?.text == "for" }) else {
       return ["UINavigationBar"]
     }

@@ -47,11 +47,6 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
   static let search = KeyPlaces(rawValue: 1 << 31)
 
   static let bar: KeyPlaces = [.navigationBar, .toolbar, .tabBar]
-  /// Every component with its own row below a bar in the property table.
-  static let component: KeyPlaces = [
-    .background, .shadow, .text, .textShadow, .textLine, .paragraph, .button, .item, .badge,
-    .backIndicator, .selectionIndicator, .scroll, .stroke, .search,
-  ]
 
   /// Creates the place for the mappings of a value type, or returns `nil` if its values can't be mappings.
   init?(_ type: ValueType) {

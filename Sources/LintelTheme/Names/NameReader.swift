@@ -74,7 +74,7 @@ struct NameReader {
       exceedsLimit = true
       return
     }
-    promoReader.finish(places: names.promoPlaces)
+    promoReader.finish()
     names.promos = promoReader.promos
     for (index, promo) in names.promos.enumerated() { names.promoIndices[promo.name] = index }
     names.switches = SwitchTable(promoCount: names.promos.count, modes: names.modes)

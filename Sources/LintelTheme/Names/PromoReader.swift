@@ -6,7 +6,7 @@ private let maximumMinutesOverNewYear = 183 * 24 * 60
 
 /// Reads when promos run, from the `from`, `until`, and `with` of their declarations at the top level.
 struct PromoReader {
-  /// The promos by name, after a call of `finish(places:)`.
+  /// The promos by name, after a call of `finish()`.
   private(set) var promos: [Promo] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The values of each promo's keys, from all of its blocks.
@@ -23,7 +23,7 @@ struct PromoReader {
   }
 
   /// Reads and checks the collected promos, where `places` has their declarations.
-  mutating func finish(places: [String: [SourceRange]]) {
+  mutating func finish() {
     let names = written.keys.sorted()
     for name in names {
       let fromNode = single("from", of: name)

@@ -52,10 +52,10 @@ struct ObjectEntry: Hashable {
     return container.count < path.count ? container.count > depth : path.count > depth + 1
   }
 
-  /// Returns the same value with a path that starts after its first steps.
-  func dropping(_ steps: Int) -> ObjectEntry {
+  /// The same value with a path that starts after its first step.
+  var withoutFirstStep: ObjectEntry {
     var rest = self
-    rest.path.removeFirst(steps)
+    rest.path.removeFirst()
     return rest
   }
 }
@@ -81,11 +81,11 @@ struct SharedItemEntries {
     var ofOneLayout: [(layout: String, entries: [ObjectEntry])] = []
     for layout in ItemLayout.allCases.map(\.uikitName) {
       let own = others.filter { $0.path.first == layout }
-      let byState = Self.split(own.map { $0.dropping(1) }, along: states)
+      let byState = Self.split(own.map { $0.withoutFirstStep }, along: states)
       if byState.shared.isEmpty { continue }
       ofOneLayout.append((layout, byState.shared))
       let kept = Set(byState.others)
-      others.removeAll { $0.path.first == layout && !kept.contains($0.dropping(1)) }
+      others.removeAll { $0.path.first == layout && !kept.contains($0.withoutFirstStep) }
     }
     self.others = others
     self.ofOneLayout = ofOneLayout
@@ -99,7 +99,7 @@ struct SharedItemEntries {
     var parts: [[String]: [String: [ObjectEntry]]] = [:]
     for entry in entries {
       guard let step = entry.path.first, steps.contains(step) else { continue }
-      let inner = entry.dropping(1)
+      let inner = entry.withoutFirstStep
       parts[inner.container, default: [:]][step, default: []].append(inner)
     }
     let alike = Set(
@@ -109,7 +109,7 @@ struct SharedItemEntries {
     var others: [ObjectEntry] = []
     for entry in entries {
       guard let step = entry.path.first, steps.contains(step),
-        case let inner = entry.dropping(1), alike.contains(inner.container)
+        case let inner = entry.withoutFirstStep, alike.contains(inner.container)
       else {
         others.append(entry)
         continue

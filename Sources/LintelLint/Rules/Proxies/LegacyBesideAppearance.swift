@@ -61,7 +61,7 @@ extension LintRule {
       guard let bar = place.setting.owner.bars.first, place.assignment.setsSomething,
         place.assignment.property.interactions.contains(where: { $0.relation == .ignoredWithObject }
         ),
-        let object = field.object(of: bar, beside: place.setting, reach: .possible)
+        let object = field.object(of: bar, beside: place.setting)
       else { return nil }
       guard field.legacyRivals(of: place).isEmpty else { return nil }
       let rivals = field.rivals(of: place, .ignoredWithObject, reach: .possible)

@@ -48,7 +48,7 @@ extension LintRule {
         place.name != "tintColor",
         // If the bar has an appearance object, a different rule asks to remove the setting.
         place.setting.owner.bars.allSatisfy({
-          field.object(of: $0, beside: place.setting, reach: .possible) == nil
+          field.object(of: $0, beside: place.setting) == nil
         })
       else { return nil }
       return place.finding(

@@ -43,7 +43,7 @@ extension LintRule {
         let bar = place.setting.owner.bars.first,
         bar != .navigationBar
           || place.assignment.variants.contains(where: { $0.value != .emptyImage }),
-        field.object(of: bar, beside: place.setting, reach: .possible) == nil,
+        field.object(of: bar, beside: place.setting) == nil,
         !field.isAlwaysAccompanied(
           place,
           by: { $0.property.name == "backgroundImage" && $0.setsSomething }

@@ -139,7 +139,7 @@ package struct ResolverReader {
       return
     }
     reached.insert("\(kind)/\(name)")
-    guard claim("\(kind)/\(name)", name, at: reference.range, isInline: false) else { return }
+    guard claim(name, at: reference.range, isInline: false) else { return }
     let object = ResolverObject(node: target.value, overrides: node, key: target.key)
     if kind == "sets" {
       document.steps.append(.set(readSet(object, through: [name])))
@@ -155,7 +155,7 @@ package struct ResolverReader {
       diagnostics.append("missing-key", "'\(key)' is missing in a step", at: node.range)
     }
     guard let type = members[0], let name = members[1] else { return }
-    guard claim("inline/\(name.text)", name.text, at: name.range, isInline: true) else { return }
+    guard claim(name.text, at: name.range, isInline: true) else { return }
     let object = ResolverObject(node: node, key: name, isInline: true)
     switch type.text {
     case "set": document.steps.append(.set(readSet(object, through: [])))
@@ -180,12 +180,7 @@ package struct ResolverReader {
   }
 
   /// Records the name of a step, and reports a name that an inline step shares with another step.
-  private mutating func claim(
-    _ id: String,
-    _ name: String,
-    at range: SourceRange,
-    isInline: Bool
-  ) -> Bool {
+  private mutating func claim(_ name: String, at range: SourceRange, isInline: Bool) -> Bool {
     guard let first = names[name] else {
       names[name] = (range, isInline)
       return true
