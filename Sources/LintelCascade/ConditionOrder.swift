@@ -59,7 +59,7 @@ package final class ConditionOrder: Sendable {
   }
 
   /// Returns whether a condition applies at a cell.
-  package func applies(_ condition: ConditionID, at cell: Cell) -> Bool {
+  func applies(_ condition: ConditionID, at cell: Cell) -> Bool {
     let key = keys[condition.index]
     return brands.contains(key.brand, value: Int32(cell[.brand]))
       && screens.contains(key.screen, value: Int32(cell[.screen]))
@@ -99,7 +99,7 @@ package final class ConditionOrder: Sendable {
   }
 
   /// Returns the first dimension in which `a` is narrower than `b`, or `nil` if there is none.
-  package func narrowerDimension(_ a: ConditionID, _ b: ConditionID) -> Dimension? {
+  func narrowerDimension(_ a: ConditionID, _ b: ConditionID) -> Dimension? {
     let (x, y) = (keys[a.index], keys[b.index])
     if x.brand != y.brand, brands.isAtMost(x.brand, y.brand) { return .brand }
     if x.promos != y.promos, promos.isAtMost(x.promos, y.promos) { return .promos }

@@ -48,12 +48,12 @@ package struct DomainIndex: Sendable {
   }
 
   /// Returns the places of the sets that name a value, for `index(at:)`.
-  package func places(of value: Int) -> Range<Int> {
+  func places(of value: Int) -> Range<Int> {
     starts.isEmpty ? 0..<0 : Int(starts[value])..<Int(starts[value + 1])
   }
 
   /// Returns the index of the set at a place; indices ascend within the places of a value.
-  package func index(at place: Int) -> Int32 {
+  func index(at place: Int) -> Int32 {
     byValue[place]
   }
 

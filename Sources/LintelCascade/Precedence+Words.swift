@@ -5,7 +5,7 @@ extension Layer {
   /// level*.
   ///
   /// The page of the preview has the same phrases in `origins.js`, in the order of the cases.
-  package var phrase: String {
+  fileprivate var phrase: String {
     switch self {
     case .base: "the top level"
     case .brand: "a brand's block"

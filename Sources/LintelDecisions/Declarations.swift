@@ -58,7 +58,7 @@ package struct Declarations: Sendable {
   package var count: Int { entries.count }
 
   /// All declarations, in the order in which they were made.
-  package var all: [DeclarationID] {
+  var all: [DeclarationID] {
     entries.indices.map { DeclarationID(place: Int32(truncatingIfNeeded: $0)) }
   }
 

@@ -20,7 +20,7 @@ package struct Space: Hashable, Sendable {
   }
 
   /// The number of dimensions.
-  package var dimensionCount: Int { counts.count }
+  fileprivate var dimensionCount: Int { counts.count }
 
   /// All dimensions, in their order in the space.
   package var dimensions: [DimensionID] { counts.indices.map { DimensionID($0) } }

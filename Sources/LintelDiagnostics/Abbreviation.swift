@@ -10,13 +10,13 @@ package enum Abbreviation {
   ///
   /// Names and values in practice are far shorter, so readers of ordinary findings never see an
   /// abbreviation.
-  package static let longestWord = 200
+  private static let longestWord = 200
   /// The number of Unicode scalars that remain of a longer word.
-  package static let abbreviatedWordLength = 80
+  private static let abbreviatedWordLength = 80
   /// The maximum length of a line in bytes.
-  package static let longestLine = 4_000
+  private static let longestLine = 4_000
   /// The maximum length in bytes of a text with several lines.
-  package static let longestText = 20_000
+  private static let longestText = 20_000
   /// The maximum number of notes in a diagnostic.
   package static let maximumNotes = 250
 
@@ -29,7 +29,7 @@ package enum Abbreviation {
   }
 
   /// Returns the notes, limited to the maximum number by replacing the rest with a note that counts them.
-  package static func notes(_ notes: [Note]) -> [Note] {
+  static func notes(_ notes: [Note]) -> [Note] {
     guard notes.count > maximumNotes else { return notes }
     let rest = notes.count - (maximumNotes - 1)
     return notes.prefix(maximumNotes - 1) + [Note("and \(rest) more like these")]

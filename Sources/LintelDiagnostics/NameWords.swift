@@ -42,7 +42,7 @@ package struct NameWords {
   }
 
   /// Returns whether a word that only this name has is the opposite of a word that only the other name has.
-  package func isOpposite(of other: NameWords) -> Bool {
+  func isOpposite(of other: NameWords) -> Bool {
     let (own, others) = (Set(words), Set(other.words))
     let (only, instead) = (own.subtracting(others), others.subtracting(own))
     return Self.opposites.contains { first, second in

@@ -191,8 +191,8 @@ package struct RunFacts: Sendable {
   }
 
   /// Returns the address of a rule's page, or `nil` if it isn't on the web.
-  package func address(of rule: String) -> String? { rulesPage.map { "\($0)#\(rule)" } }
+  func address(of rule: String) -> String? { rulesPage.map { "\($0)#\(rule)" } }
 
   /// Returns where a rule is explained: an address, or the command that prints its page.
-  package func reference(to rule: String) -> String { address(of: rule) ?? "lintel rules \(rule)" }
+  func reference(to rule: String) -> String { address(of: rule) ?? "lintel rules \(rule)" }
 }

@@ -61,7 +61,7 @@ package struct Availability: Hashable, Sendable {
   }
 
   /// Available since iOS 13, which introduced appearance objects.
-  package static let ios13 = Availability(Version(13))
+  static let ios13 = Availability(Version(13))
 
   /// Returns an availability from two major versions.
   package static func ios(_ introduced: Int, deprecated: Int? = nil) -> Availability {
@@ -74,7 +74,7 @@ package struct Availability: Hashable, Sendable {
   }
 
   /// Returns the versions in which both are available.
-  package func narrowed(to other: Availability) -> Availability {
+  func narrowed(to other: Availability) -> Availability {
     let deprecations = [deprecated, other.deprecated].compactMap(\.self)
     let newest = introduced < other.introduced ? other : self
     return Availability(

@@ -19,7 +19,7 @@ extension ThemeDecisions {
   package func support(of decision: DecisionID) -> [DimensionID] { store.support(of: decision) }
 
   /// Returns whether a decision asks only for the version of iOS.
-  package func dependsOnlyOnVersions(_ decision: DecisionID) -> Bool {
+  func dependsOnlyOnVersions(_ decision: DecisionID) -> Bool {
     store.depends(decision, onlyOn: ContextDimensions.ios)
   }
 

@@ -64,7 +64,7 @@ extension ThemeDecisions {
 
 extension Theme {
   /// Returns the value of an outcome as it's written, or `nil` for other outcomes.
-  package func written(_ outcome: ThemeDecisions.Outcome) -> Value? {
+  func written(_ outcome: ThemeDecisions.Outcome) -> Value? {
     if case .value(let id) = outcome { values[id.index] } else { nil }
   }
 }

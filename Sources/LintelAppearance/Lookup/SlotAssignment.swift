@@ -1,4 +1,4 @@
-package import LintelSchema
+import LintelSchema
 
 /// Finds the fewest slots to assign so that UIKit's own lookup finds the theme's objects on every version.
 ///
@@ -15,7 +15,7 @@ package struct SlotAssignment<Object: Hashable> {
   let madeTransparent: (Object) -> Object
 
   /// Returns the object that UIKit shows in a cell if the given objects are assigned.
-  package func shown(
+  private func shown(
     in cell: AppearanceSlot,
     bar: Objects,
     item: Objects,

@@ -28,5 +28,5 @@ package struct SlotSet: OptionSet, Hashable, Sendable {
   package var slots: [AppearanceSlot] { AppearanceSlot.allCases.filter(contains) }
 
   /// The number of slots in the set, from 0 to 4.
-  package var count: Int { rawValue.nonzeroBitCount }
+  var count: Int { rawValue.nonzeroBitCount }
 }

@@ -29,7 +29,7 @@ package struct CascadedValues {
   }
 
   /// The number of parts of a tab item: every layout in every state.
-  package static let itemCells = ItemLayout.allCases.count * ItemState.tabItem.count
+  static let itemCells = ItemLayout.allCases.count * ItemState.tabItem.count
 
   /// The targets that have declarations, ascending.
   private(set) var targets: [TargetID] = []

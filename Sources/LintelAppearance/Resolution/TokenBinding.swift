@@ -72,7 +72,7 @@ extension LeafRoles {
 
 extension ItemPart {
   /// UIKit's property path from an appearance object to the part.
-  package var steps: [String] { [layout?.uikitName, state?.description].compactMap(\.self) }
+  var steps: [String] { [layout?.uikitName, state?.description].compactMap(\.self) }
 
   /// Creates the part for a cell of `Dimension.item`.
   package init(cell: Int) {

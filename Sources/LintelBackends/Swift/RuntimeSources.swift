@@ -3,10 +3,10 @@ private import CLintelRuntime
 /// The text of the runtime library, which the build embeds in the compiler.
 package enum RuntimeSources {
   /// The text of every file of `LintelUIKit`, in the order of their paths.
-  package static let library = unsafe texts(lintel_runtime_files())
+  static let library = unsafe texts(lintel_runtime_files())
 
   /// The text of every file of `LintelTree`, which reads the JSON output, in the order of their paths.
-  package static let tree = unsafe texts(lintel_tree_files())
+  private static let tree = unsafe texts(lintel_tree_files())
 
   /// The text of the files of both modules.
   package static let all = library + tree

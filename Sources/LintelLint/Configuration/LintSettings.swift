@@ -84,7 +84,7 @@ package struct LintSettings: Sendable {
   }
 
   /// The value of an option that is a switch.
-  package func flag(_ option: RuleOption) -> Bool {
+  func flag(_ option: RuleOption) -> Bool {
     value(of: option) == .flag(true)
   }
 

@@ -57,7 +57,7 @@ package struct Circumstance: Sendable {
   }
 
   /// The disk ignores case, as on most Macs.
-  package static var ignoringCase: Circumstance {
+  static var ignoringCase: Circumstance {
     Circumstance(words: "On a disk that ignores case, such as a Mac's.", ignoresCase: true)
   }
 

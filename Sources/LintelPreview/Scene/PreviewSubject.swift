@@ -3,7 +3,7 @@ package import LintelCascade
 package import LintelDecisions
 package import LintelDiagnostics
 package import LintelLint
-package import LintelSchema
+import LintelSchema
 import LintelTheme
 
 /// The theme that a preview shows, with the sources of its values.
@@ -151,7 +151,7 @@ package struct PreviewSubject {
   }
 
   /// Returns the condition for a device, as far as the theme distinguishes devices.
-  package func asked(_ device: Device) -> DeviceCondition {
+  private func asked(_ device: Device) -> DeviceCondition {
     guard distinguishesDevices else { return DeviceCondition() }
     return outline.distinguishesSizeClasses
       ? DeviceCondition(device) : DeviceCondition(device).ofIdiom

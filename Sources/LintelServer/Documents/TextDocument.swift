@@ -1,4 +1,4 @@
-package import LintelBackends
+import LintelBackends
 package import LintelDiagnostics
 
 /// A text that an editor has open, saved or not.
@@ -21,7 +21,7 @@ package struct TextDocument: Sendable {
   /// Applies the changes of a `textDocument/didChange` in order; if one of them isn't valid, nothing changes.
   ///
   /// Each change has a range, or contains the whole text.
-  package mutating func apply(
+  mutating func apply(
     _ changes: [JSONValue],
     version: Int?,
     in encoding: PositionEncoding

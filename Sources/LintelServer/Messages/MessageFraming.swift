@@ -8,7 +8,7 @@ package struct MessageFraming: Sendable {
   }
 
   /// The greatest length of a body in bytes; longer bodies and headers are refused, because waiting for their end would fill the memory.
-  package static let longestMessage = 256 << 20
+  private static let longestMessage = 256 << 20
   private static let longestHeader = 1 << 16
 
   /// The bytes that have arrived and aren't part of a message yet.

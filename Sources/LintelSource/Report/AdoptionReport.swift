@@ -141,7 +141,7 @@ extension AdoptionReport {
 /// The report as text.
 extension AdoptionReport {
   /// Two sentences: what was read, and how much of it is in the theme.
-  package var summary: String {
+  private var summary: String {
     let kinds = ["Swift", "storyboard", "xib", "plist"].compactMap { name -> String? in
       guard let count = files[name.lowercased()], count > 0 else { return nil }
       return "\(count) \(name) file\(count == 1 ? "" : "s")"

@@ -51,7 +51,7 @@ package struct LoadedFile: Sendable {
   package let isEmpty: Bool
 
   /// The entries of the top level, or an empty array if the root isn't a mapping.
-  package var topLevel: [YAMLEntry] { root.map { Array($0.entries) } ?? [] }
+  var topLevel: [YAMLEntry] { root.map { Array($0.entries) } ?? [] }
 
   /// Whether it has keys, but none that is a theme's key, and few that are similar to one.
   var isForeign: Bool {

@@ -32,7 +32,7 @@ package struct UnreadNames: Sendable {
   }
 
   /// Whether everything could be read.
-  package var isEmpty: Bool { names.isEmpty && !isIncomplete && groups.isEmpty }
+  var isEmpty: Bool { names.isEmpty && !isIncomplete && groups.isEmpty }
 
   /// Returns whether the unreadable parts may declare a name.
   package func contains(_ name: String) -> Bool { isIncomplete || mentions(name) }

@@ -20,7 +20,7 @@ package struct ProxyTraits: Hashable, Sendable {
   }
 
   /// Whether the proxy isn't limited.
-  package var isEmpty: Bool { all.isEmpty }
+  var isEmpty: Bool { all.isEmpty }
 
   /// Returns the required value of a trait, or `nil` if any value is allowed.
   package subscript(name: String) -> Value? {

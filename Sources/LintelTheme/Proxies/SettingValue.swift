@@ -19,7 +19,7 @@ package enum SettingValue: Hashable, Sendable {
 
 extension SettingValue {
   /// Whether the value is `nil`, which leaves a property to UIKit.
-  package var isNil: Bool { self == .value(.none) || self == .textAttributes(nil) }
+  fileprivate var isNil: Bool { self == .value(.none) || self == .textAttributes(nil) }
 
   /// The theme values that this value contains.
   package var values: [Value] {

@@ -79,7 +79,7 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the dimension distinguishes parts of a bar, which all exist in every context.
-  package var isPartOfBar: Bool {
+  private var isPartOfBar: Bool {
     switch self {
     case .slot, .item: true
     case .brand, .promos, .screen, .ios, .device, .appVersion: false

@@ -44,7 +44,7 @@ package struct Domain: Sendable {
   ///
   /// The ranges must be sorted and disjoint, and must not touch. Without ranges, the set never applies.
   /// Sets with equal values and ranks have the same id.
-  package mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
+  mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
     let entry = Entry(values: values, rank: rank, label: label)
     if let id = ids[entry] { return id }
     entries.append(entry)

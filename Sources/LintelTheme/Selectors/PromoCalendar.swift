@@ -188,7 +188,7 @@ package struct PromoCalendar: Sendable {
   }
 
   /// Whether every possible set that contains all of `a` also contains all of `b`.
-  package func implies(_ a: [Int], _ b: [Int]) -> Bool {
+  func implies(_ a: [Int], _ b: [Int]) -> Bool {
     let sets = smallestSets(containing: a)
     return b.allSatisfy { promo in sets.allSatisfy { $0.running.contains(promo) } }
   }

@@ -36,7 +36,7 @@ package struct ReleaseSpan: Hashable, Sendable {
     return .success(ReleaseSpan(lower: lower, end: end))
   }
 
-  package func contains(_ release: AppRelease) -> Bool {
+  func contains(_ release: AppRelease) -> Bool {
     (lower.map { $0 <= release } ?? true) && (end.map { release < $0 } ?? true)
   }
 

@@ -2,7 +2,7 @@ package import LintelSyntax
 
 extension YAMLNode {
   /// Returns the first entry with a key, or `nil` if there is none.
-  package func entry(_ key: String) -> YAMLEntry? {
+  func entry(_ key: String) -> YAMLEntry? {
     entries.first { $0.key.text == key }
   }
 

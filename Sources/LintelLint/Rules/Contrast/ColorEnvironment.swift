@@ -34,7 +34,7 @@ package struct ColorEnvironment: Sendable {
   }
 
   /// Whether the user interface style is dark, with or without increased contrast.
-  package var isDark: Bool {
+  var isDark: Bool {
     appearance == .dark || appearance == .darkHighContrast
   }
 

@@ -254,7 +254,7 @@ extension ColorAppearance {
 
 extension Double {
   /// The ratio with two decimals, rounded down so that it never appears to meet a requirement that it misses.
-  package var contrastText: String {
+  var contrastText: String {
     let hundredths = Int((self * 100).rounded(.down))
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest):1"

@@ -1,6 +1,6 @@
 extension AppearanceVariants {
   /// The declared values, in the order of appearances.
-  package var all: [Element] {
+  var all: [Element] {
     // Swift creates a new key path of a generic type on each use.
     [light, dark, lightHighContrast, darkHighContrast].compactMap { $0 }
   }
