@@ -177,9 +177,8 @@ struct SettingReadingTests {
   )
   func tints(container: String, help: String) {
     let setting = "containedIn: [\(container)], set: { tintColor: label }"
-    let theme = "proxies: [{ class: UIBarButtonItem, \(setting) }]"
-    let found = ThemeText(theme).compilation.diagnostics.filter { $0.rule == "tint-by-proxy" }
-    #expect(found.map(\.help) == [[help]])
+    let theme = ThemeText("proxies: [{ class: UIBarButtonItem, \(setting) }]")
+    #expect(theme.findings(of: "tint-by-proxy").map(\.help) == [[help]])
   }
 
   @Test("Names and values that UIKit doesn't have are refused")

@@ -104,8 +104,8 @@ struct JudgedContextTests {
     ]
   )
   func hiddenSlots(bar: String, help: String) {
-    let found = ThemeText("navigationBar: { \(bar) }").compilation.diagnostics
-    #expect(found.filter { $0.rule == "hidden-by-system-slot" }.map(\.help) == [[help]])
+    let found = ThemeText("navigationBar: { \(bar) }").findings(of: "hidden-by-system-slot")
+    #expect(found.map(\.help) == [[help]])
   }
 
   @Test(

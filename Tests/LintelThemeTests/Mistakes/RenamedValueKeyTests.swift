@@ -22,8 +22,6 @@ struct RenamedValueKeyTests {
       lines(gradient("horizontal")) == [
         "! 'direction' isn't a key here; in a theme, it's 'from'",
         "> write 'from: leading'",
-        "! 'horizontal' is a direction, and 'from' is the side where a gradient begins",
-        "> write 'leading'",
       ]
     )
   }
