@@ -238,10 +238,21 @@ struct ConfigurationReader {
     return Configuration.Setting(value, .file(file.path, line: line))
   }
 
+  /// The keywords that words in the configurations of other tools mean, the likeliest first.
+  ///
+  /// ESLint numbers its levels from 0 to 2.
+  private static let synonyms = [
+    "0": ["off", "false"], "1": ["warning", "true"], "2": ["error"], "warn": ["warning"],
+    "note": ["info"], "hint": ["info"], "suggestion": ["info"], "disable": ["off"],
+    "disabled": ["off"], "ignore": ["off"], "none": ["off", "never"], "false": ["off", "never"],
+    "no": ["off", "false", "never"], "yes": ["true"], "on": ["true"], "off": ["false", "never"],
+  ]
+
   /// Returns a keyword, or `nil` after reporting a value that isn't one of the names.
   private mutating func keyword(_ node: YAMLNode, _ names: [String]) -> String? {
     if node.kind == .scalar, names.contains(node.text) { return node.text }
-    let near = nearestNames(to: node.text, among: names)
+    let meant = Self.synonyms[node.text.lowercased()]?.first(where: names.contains)
+    let near = meant.map { [$0] } ?? nearestNames(to: node.text, among: names)
     diagnostics.append(
       node.kind == .scalar && !node.isEmpty ? "unknown-keyword" : "wrong-value-type",
       "expected \(names.expectation), found \(node.nounForMessages)",

@@ -52,7 +52,8 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "fail-on: off",
-      "1:10 error [unknown-keyword] expected one of 'error', 'warning', 'info', or 'never', found 'off'"
+      "1:10 error [unknown-keyword] expected one of 'error', 'warning', 'info', or 'never', found 'off'",
+      "never"
     ),
     Mistake(
       "format: txt",
@@ -81,7 +82,13 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "rules: { hidden-slot: 2 }",
-      "1:23 error [unknown-keyword] expected one of 'off', 'info', 'warning', or 'error', found '2'"
+      "1:23 error [unknown-keyword] expected one of 'off', 'info', 'warning', or 'error', found '2'",
+      "error"
+    ),
+    Mistake(
+      "rules: { hidden-slot: warn }",
+      "1:23 error [unknown-keyword] expected one of 'off', 'info', 'warning', or 'error', found 'warn'",
+      "warning"
     ),
     Mistake(
       "rules:\n  hidden-slot:\n",
@@ -127,7 +134,8 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "rules: { redundant-override: { ignore-tokens: yes } }",
-      "1:47 error [unknown-keyword] expected one of 'true' or 'false', found 'yes'"
+      "1:47 error [unknown-keyword] expected one of 'true' or 'false', found 'yes'",
+      "true"
     ),
     Mistake(
       "rules: { conflicting-override: off }",
