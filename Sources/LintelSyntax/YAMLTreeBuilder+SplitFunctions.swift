@@ -14,6 +14,9 @@ extension YAMLTreeBuilder {
         let parts = [value] + pending[position + step...end].filter { $0.upper > $0.lower }
         kept.append(rejoin(parts))
         position = end + step
+      } else if step == 2, let (call, count) = unclosedCall(at: position) {
+        kept += [pending[position], call]
+        position += count * step
       } else if step == 2, let (numbers, count) = numbers(at: position) {
         kept += [pending[position], numbers]
         position += count * step
@@ -90,6 +93,28 @@ extension YAMLTreeBuilder {
       next += step
     }
     return nil
+  }
+
+  /// Returns a call in a mapping whose closing parenthesis is missing, with the arguments after its commas, and how many parts it has, or
+  /// `nil` for anything else.
+  ///
+  /// The reader of the value reports the missing parenthesis.
+  private mutating func unclosedCall(at position: Int) -> (Record, count: Int)? {
+    let value = pending[position + 1]
+    guard value.kind == .scalar, value.style == .plain, Self.balance(bytes(of: value)) > 0 else {
+      return nil
+    }
+    var parts = [value]
+    while position + 2 * parts.count + 2 <= pending.count {
+      let part = pending[position + 2 * parts.count]
+      guard part.kind == .scalar, part.style == .plain,
+        isMissing(pending[position + 2 * parts.count + 1], after: part)
+      else { break }
+      parts.append(part)
+    }
+    guard parts.count > 1 else { return nil }
+    let text = Self.joined(parts.map { self.text(of: $0) })
+    return (joined(value, through: parts[parts.count - 1], as: text.utf8), parts.count)
   }
 
   /// Whether a key of a flow mapping has no value, as is the case for the parts of a call.

@@ -67,6 +67,7 @@ extension ValueMistake {
     ValueMistake(".system(size: *, weight: .*)", "Font.system(size: *, weight: .*)", for: .font, ["{ size: *, weight: *2 }"], "'@' is SwiftUI; in a theme, a font is a mapping"),
     ValueMistake(".custom(\"*\", size: *)", "Font.custom(\"*\", size: *)", for: .font, ["{ family: *, size: *2 }"], "'@' is SwiftUI; in a theme, a font is a mapping"),
     ValueMistake(".system(size: *)", "Font.system(size: *)", for: .font, ["{ size: * }"], "'@' is SwiftUI; in a theme, a font is a mapping"),
+    ValueMistake("system(* *)", "system(*, *)", for: .font, ["{ size: *, weight: *2 }"], "'@' isn't a font; a system font is a mapping without a name"),
     ValueMistake("Font.*", for: .font, ["*"], "'@' is SwiftUI; a theme uses only the text style's name"),
     ValueMistake("UIImage(systemName: \"*\")", for: .image, ["{ symbol: * }"], "'@' is Swift; in a theme, a symbol is a mapping"),
     ValueMistake("UIImage(named: \"*\")", "UIImage.*", for: .image, ["{ asset: * }"], "'@' is Swift; in a theme, an image is a mapping"),

@@ -39,7 +39,19 @@ extension Diagnostic {
   }
 
   /// Creates an error about a name that isn't declared anywhere.
-  static func undeclared(_ kind: String, _ node: YAMLNode, among names: [String]) -> Diagnostic {
+  ///
+  /// If the place accepts a list and the node is all of its value, the node may consist of several names.
+  static func undeclared(
+    _ kind: String,
+    _ node: YAMLNode,
+    among names: [String],
+    insteadOfList: Bool = false
+  ) -> Diagnostic {
+    let parts = node.text.split { ",|&+".contains($0) || $0.isWhitespace }.map(String.init)
+    if insteadOfList, node.kind == .scalar, parts.count > 1, Set(names).isSuperset(of: parts) {
+      let meant = "[\(parts.joined(separator: ", "))]"
+      return .meaning(meant, "undeclared-name", "several \(kind)s need a list", at: node.range)
+    }
     let listed = node.kind == .sequence ? node.elements.map(\.text) : node.entries.map(\.key.text)
     if !listed.isEmpty, listed.allSatisfy(names.contains), listed.count == 1 || kind == "screen" {
       let meant = kind == "screen" ? "[\(listed.joined(separator: ", "))]" : listed[0]

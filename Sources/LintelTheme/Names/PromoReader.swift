@@ -146,7 +146,8 @@ struct PromoReader {
         let message = "there is no promo '\(element.text)'"
         diagnostics.append(.near(["any"], "undeclared-name", message, at: element.range))
       } else {
-        diagnostics.append(.undeclared("promo", element, among: names))
+        let isValue = node.kind == .scalar
+        diagnostics.append(.undeclared("promo", element, among: names, insteadOfList: isValue))
       }
     }
     // Whichever promo an unknown name means, the two may run together.

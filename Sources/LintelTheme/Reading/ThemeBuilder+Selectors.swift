@@ -226,7 +226,8 @@ extension ThemeBuilder {
           reportGroupAmongScreens(member, in: name)
         } else if member.kind != .scalar || names.screenTree.family(of: text) == nil {
           isFaulty = true
-          reportUndeclared("screen", member, among: \.screenTree.names)
+          let isValue = group.value.kind == .scalar
+          reportUndeclared("screen", member, among: \.screenTree.names, insteadOfList: isValue)
         }
       }
       if !isFaulty, groupMembers(group).isEmpty {
@@ -266,13 +267,14 @@ extension ThemeBuilder {
     _ kind: String,
     _ node: YAMLNode,
     among candidates: KeyPath<ThemeNames, [String]>,
-    isCheckedBefore: Bool = false
+    isCheckedBefore: Bool = false,
+    insteadOfList: Bool = false
   ) {
     guard !isReplaying else { return }
     if isCheckedBefore, !NameRules.isValid(node.text) { return }
     unknownNames += 1
     let known = unknownNames <= 50 ? names[keyPath: candidates] : []
-    findings.append(.undeclared(kind, node, among: known))
+    findings.append(.undeclared(kind, node, among: known, insteadOfList: insteadOfList))
   }
 
   /// Reports a pattern that doesn't match a screen; only the first findings have suggestions.

@@ -38,6 +38,19 @@ struct RenamedValueKeyTests {
     )
   }
 
+  @Test("A color next to a symbol is a tint, even if the symbol's key is misnamed, too")
+  func tints() {
+    let image = "{ color: label, sfSymbol: chevron.left }"
+    #expect(
+      lines("toolbar: { background: { image: \(image) } }") == [
+        "! an image has the tint of its bar",
+        "> write 'rendering: template' in the image and 'tint' in the bar",
+        "! 'sfSymbol' isn't a key here; in a theme, it's 'symbol'",
+        "> write 'symbol: chevron.left'",
+      ]
+    )
+  }
+
   @Test("A value that isn't a weight is reported under the intended key")
   func weights() {
     let weights =

@@ -106,7 +106,8 @@ extension ValueReader {
 
   /// Returns a mapping's values by key, reports unknown keys, and reads their values as those of the keys that are meant.
   ///
-  /// The `alternatives` are keys that exclude each other. If the mapping has one of them, no name from another tool means another one.
+  /// The `alternatives` are keys that exclude each other. If the mapping has one of them, perhaps under a name from another tool, no other
+  /// name means another one.
   mutating func members(
     of node: YAMLNode,
     keys: [String],
@@ -115,11 +116,12 @@ extension ValueReader {
     at place: KeyPlaces
   ) -> ValueMembers {
     var members = ValueMembers()
-    let isDecided = node.entries.contains { alternatives.contains($0.key.text) }
-    let candidates = isDecided ? keys.filter { !alternatives.contains($0) } : keys
+    let decisive = decisiveEntry(of: node, among: alternatives, at: place)
     var meant: [(key: String, node: YAMLNode)] = []
-    for entry in node.entries {
+    for (index, entry) in node.entries.enumerated() {
       let key = entry.key.text
+      let isOpen = decisive == nil || decisive == index
+      let candidates = isOpen ? keys : keys.filter { !alternatives.contains($0) }
       if keys.contains(key) {
         members.add(key, entry.value)
       } else if let answer = reportMistakenKey(entry, among: candidates, at: place) {
@@ -133,6 +135,21 @@ extension ValueReader {
       members.add(key, node)
     }
     return members
+  }
+
+  /// Returns the index of the entry that decides between alternatives: one of them, or else a name that can only mean one of them.
+  private func decisiveEntry(
+    of node: YAMLNode,
+    among alternatives: [String],
+    at place: KeyPlaces
+  ) -> Int? {
+    let written = node.entries.map(\.key.text)
+    return written.firstIndex(where: alternatives.contains)
+      ?? written.firstIndex { key in
+        let rows = KeyMistake.rows(for: key, at: place)
+        return !rows.isEmpty
+          && rows.allSatisfy { $0.targets.contains(where: alternatives.contains) }
+      }
   }
 }
 

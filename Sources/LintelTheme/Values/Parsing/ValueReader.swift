@@ -162,7 +162,14 @@ extension ValueReader {
       help.append("'unset' removes what lower layers declare and leaves the value to UIKit")
     }
     if case .string = expectation.type { help.append("write an empty string as ''") }
-    return findings.mismatch(node, expected: expectation.type.noun, help: help)
+    var noun = expectation.type.noun
+    if node.text.isEmpty, expectation.component != nil,
+      let key = expectation.property?.split(separator: ".").last
+    {
+      noun += " or the properties of '\(key)'"
+      help.insert("indent the lines that belong to '\(key)', or remove it", at: 0)
+    }
+    return findings.mismatch(node, expected: noun, help: help)
   }
 
   /// Whether a scalar begins with `$` and refers to a token, unlike the quoted value of a string property.
