@@ -330,15 +330,22 @@ package enum ValueKeys {
     let own = keys(of: type)
     let written = mapping.entries.map(\.key.text)
     if written.contains(where: own.contains) { return true }
-    if type == .font, written.contains(where: { KeyMistake.fontKey(meantBy: $0) != nil }) {
-      return true
-    }
+    if type == .font, mapping.entries.contains(where: isPartOfFont) { return true }
     let others = others(of: type)
     guard !others.isEmpty, written.contains(where: others.contains) else { return false }
     if type == .font, written.count == 1, let value = mapping.entries.first?.value {
       return value.kind == .scalar && value.text.utf8.first == UInt8(ascii: "$")
     }
     return written.contains { !nearestNames(to: $0, among: own).isEmpty }
+  }
+
+  /// Whether an entry has another tool's name for a key of a font, and a value that isn't a font.
+  ///
+  /// Looks at the value first, because the table of other tools' names is built at its first use, which valid themes don't need.
+  private static func isPartOfFont(_ entry: YAMLEntry) -> Bool {
+    let value = entry.value
+    return value.kind == .scalar && !FontVocabulary.styles.contains(value.text)
+      && !value.text.hasPrefix("$") && KeyMistake.fontKey(meantBy: entry.key.text) != nil
   }
 
   /// Returns keys of values that could also be names of tokens.

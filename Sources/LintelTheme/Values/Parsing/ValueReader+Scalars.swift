@@ -143,6 +143,7 @@ extension ValueReader {
     among alternatives: [String],
     at place: KeyPlaces
   ) -> Int? {
+    guard !alternatives.isEmpty else { return nil }
     let written = node.entries.map(\.key.text)
     return written.firstIndex(where: alternatives.contains)
       ?? written.firstIndex { key in
