@@ -168,4 +168,17 @@ struct LintSettingsTests {
     #expect(has("rules: { \(rule): { \(option) } }") == isFound)
     if rule != "brand-parity" { #expect(has("") == !isFound) }
   }
+
+  @Test("A value is reported where it's repeated, or where it's first set if that rule is off")
+  func repetitions() {
+    let day = "brands: { day: { toolbar: { tint: label } }, night: { toolbar: { tint: label } } }"
+    let body = "toolbar: { tint: label }\n\(day)"
+    func found(_ text: String) -> Set<String> {
+      Set(lint(body, text).findings.filter { $0.contains("override") || $0.contains("dead") })
+    }
+    #expect(found("") == ["theme.yaml warning [redundant-override]"])
+    #expect(
+      found("rules: { redundant-override: off }") == ["theme.yaml warning [dead-declaration]"]
+    )
+  }
 }

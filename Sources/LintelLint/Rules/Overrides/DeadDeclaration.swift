@@ -54,8 +54,10 @@ extension LintRule {
     """.fine().besides("redundant-override"),
     check: { analysis in
       let dead = Set(analysis.findings.dead)
-      // Without a redundant override of the same value, the entry has an effect, so the finding about the override is enough.
-      let repeated = analysis.repeatedDeclarations
+      // Without a redundant override of the same value, the entry has an effect, so the finding about the override is enough, if the
+      // configuration doesn't turn it off.
+      let isOff = analysis.options.lint.leavesOut(.redundantOverride)
+      let repeated = isOff ? [] : analysis.repeatedDeclarations
       let entries = analysis.wholeEntries(where: { dead.contains($0) })
         .filter { $0.declarations.allSatisfy { !repeated.contains($0) } }
       return analysis.removingNoSlot(entries).compactMap { entry in
