@@ -205,20 +205,20 @@ package struct Theme: Sendable {
   package func targets(named name: String) -> Result<[TargetID], TargetNameError> {
     if name.hasPrefix("$") { return tokens(named: String(name.dropFirst())) }
     var node = Schema.standard.root
-    for key in name.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
+    let keys = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    for (index, key) in keys.enumerated() {
       switch node[key] {
       case .node(let next), .itemLayout(_, let next): node = next
       case .slot, .itemState: continue
       case nil:
-        let own = node.path.isEmpty ? meant(by: name) : []
-        let foreign = KeyMistake.paths(meantBy: key, in: .standard).filter { path in
-          node.path.isEmpty || path.hasPrefix(node.path + ".")
-        }
+        let spellings = [
+          index + 1 < keys.count ? corrected(keys[index...], below: node) : [],
+          node.path.isEmpty ? meant(by: name) : [],
+          foreignPaths(of: key, below: node),
+        ]
         let near =
-          !own.isEmpty
-          ? own
-          : foreign.isEmpty
-            ? nearestNames(to: key, among: node.children.map(\.key)) : Array(foreign.prefix(3))
+          spellings.first { !$0.isEmpty }?.prefix(3)
+          ?? nearestNames(to: key, among: node.children.map(\.key))[...]
         let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
         let place = node.path.isEmpty ? "a theme" : "'\(node.path)'"
         return .failure(TargetNameError(message: "\(place) has no property '\(key)'\(hint)"))
@@ -242,6 +242,29 @@ package struct Theme: Sendable {
       }
     }
     return part
+  }
+
+  /// Returns the paths that keys mean if each key that isn't a property of its place is misspelled, or another tool's.
+  private func corrected(_ keys: ArraySlice<String>, below node: SchemaNode) -> [String] {
+    guard let key = keys.first else { return node.path.isEmpty ? [] : [node.path] }
+    switch node[key] {
+    case .node(let next), .itemLayout(_, let next):
+      return corrected(keys.dropFirst(), below: next)
+    case .slot, .itemState: return corrected(keys.dropFirst(), below: node)
+    case nil:
+      let foreign = foreignPaths(of: key, below: node)
+      let near = nearestNames(to: key, among: node.children.map(\.key))
+      let nodes = near.compactMap { node.node(at: $0) }
+      let meant = foreign.compactMap { Schema.standard.root.node(at: $0) }
+      return (meant.isEmpty ? nodes : meant).flatMap { corrected(keys.dropFirst(), below: $0) }
+    }
+  }
+
+  /// Returns the paths below a node that another tool's key means.
+  private func foreignPaths(of key: String, below node: SchemaNode) -> [String] {
+    KeyMistake.paths(meantBy: key, in: .standard).filter { path in
+      node.path.isEmpty || path.hasPrefix(node.path + ".")
+    }
   }
 
   /// Returns likely meanings of a name without the bar of a property or the sign of a token, or with the blocks around a property.

@@ -17,7 +17,8 @@ struct Revision: Sendable {
     switch repository {
     case .missing: throw .usage("git can't be run; install it to read revisions")
     case .failed:
-      throw .usage("\(folder.isEmpty ? "this folder" : "'\(folder)'") isn't in a git repository")
+      let place = folder.isEmpty ? "this folder" : "'\(folder)'"
+      throw .usage("\(place) isn't in a git repository; specify two files to compare")
     case .output: break
     }
     if !name.isEmpty,

@@ -73,6 +73,7 @@ struct JSONReaderTests {
       (#"{"a" 1}"#, "1:6 expected ':' after the key"),
       ("[1}", "1:3 unexpected '}'"),
       ("[1] 2", "1:5 expected the end of the file"),
+      ("tokens: {}", "1:1 this isn't JSON, which starts with '{' or '['"),
       (#"{"a", 1}"#, "1:5 expected ':' after the key"),
     ]
   )

@@ -253,7 +253,8 @@ struct DiffCommandTests {
     let environment = Self.path.merging(["GIT_CEILING_DIRECTORIES": "/"]) { $1 }
     let run = try outside.lintel(["diff", "Shop.yaml"], environment: environment)
     #expect(run.status == 2)
-    #expect(run.errors == "lintel: error: this folder isn't in a git repository\n")
+    let hint = "specify two files to compare"
+    #expect(run.errors == "lintel: error: this folder isn't in a git repository; \(hint)\n")
     let without = try outside.lintel(["diff", "Shop.yaml"], environment: ["PATH": "/nowhere"])
     #expect(without.status == 2)
     #expect(without.errors.hasSuffix("install it to read revisions\n"))

@@ -473,6 +473,13 @@ struct QuestionCommandTests {
     )
     let block = try place.lintel(["explain", "Shop.yaml", "screens.photo.toolbar.tint"])
     #expect(block.errors.hasSuffix("no property 'screens'; did you mean toolbar.tint?\n"))
+    for (written, key, meant) in [
+      ("navBar.titel.colour", "navBar", "navigationBar.title.color"),
+      ("UINavigationBar.tintColor", "UINavigationBar", "navigationBar.tint"),
+    ] {
+      let run = try place.lintel(["explain", "Shop.yaml", written])
+      #expect(run.errors.hasSuffix("no property '\(key)'; did you mean \(meant)?\n"))
+    }
     let token = try place.lintel(["explain", "Shop.yaml", "accent"])
     #expect(
       token.errors == "lintel: error: a theme has no property 'accent'; did you mean '$accent'?\n"

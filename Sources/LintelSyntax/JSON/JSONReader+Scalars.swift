@@ -154,7 +154,9 @@ extension JSONReader {
   }
 
   /// Reads a word without quotes, which is a number, `true`, `false`, or `null`, and reports any other word.
-  mutating func word(isKey: Bool) {
+  ///
+  /// Reads nothing if a file starts with any other word, because then it isn't JSON.
+  mutating func word(isKey: Bool, isWholeFile: Bool) {
     let start = position
     while position < bytes.count, !isDelimiter(bytes[position]) { position += 1 }
     guard position > start else { return }
@@ -162,6 +164,10 @@ extension JSONReader {
     let isWord = ["true", "false", "null"].contains(text) || isNumber(bytes[start..<position])
     guard isKey || !isWord else {
       add(start, .plain, first: start, count: position - start)
+      return
+    }
+    guard !isWholeFile else {
+      position = start
       return
     }
     let isNumberLike = bytes[start..<position].allSatisfy { byte in

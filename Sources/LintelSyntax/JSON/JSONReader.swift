@@ -163,10 +163,11 @@ struct JSONReader {
     if isQuoted {
       string(quote: byte)
     } else {
-      word(isKey: isKey)
+      word(isKey: isKey, isWholeFile: isObject.isEmpty)
     }
     guard position > start else {
-      fail("expected \(expected)")
+      let isWholeFile = isObject.isEmpty
+      fail(isWholeFile ? "this isn't JSON, which starts with '{' or '['" : "expected \(expected)")
       return
     }
     expectation = isKey ? .colon : isObject.isEmpty ? .nothing : .commaOrEnd
