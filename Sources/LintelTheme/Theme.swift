@@ -211,8 +211,10 @@ package struct Theme: Sendable {
       case .node(let next), .itemLayout(_, let next): node = next
       case .slot, .itemState: continue
       case nil:
+        let (before, rest) = (Array(keys[..<index]), keys[index...])
+        let whole = rest.count == 1 ? [] : corrected(rest, below: node, after: before)
         let spellings = [
-          index + 1 < keys.count ? corrected(keys[index...], below: node) : [],
+          whole.map { $0.joined(separator: ".") },
           node.path.isEmpty ? meant(by: name) : [],
           foreignPaths(of: key, below: node),
         ]
@@ -244,19 +246,30 @@ package struct Theme: Sendable {
     return part
   }
 
-  /// Returns the paths that keys mean if each key that isn't a property of its place is misspelled, or another tool's.
-  private func corrected(_ keys: ArraySlice<String>, below node: SchemaNode) -> [String] {
-    guard let key = keys.first else { return node.path.isEmpty ? [] : [node.path] }
+  /// Returns the shortest paths that keys mean if each one that isn't a property of its place is misspelled, or another tool's.
+  private func corrected(
+    _ keys: ArraySlice<String>,
+    below node: SchemaNode,
+    after path: [String]
+  ) -> [[String]] {
+    guard let key = keys.first else { return [path] }
+    let others = keys.dropFirst()
     switch node[key] {
     case .node(let next), .itemLayout(_, let next):
-      return corrected(keys.dropFirst(), below: next)
-    case .slot, .itemState: return corrected(keys.dropFirst(), below: node)
+      return corrected(others, below: next, after: path + [key])
+    case .slot, .itemState: return corrected(others, below: node, after: path + [key])
     case nil:
       let foreign = foreignPaths(of: key, below: node)
       let near = nearestNames(to: key, among: node.children.map(\.key))
       let nodes = near.compactMap { node.node(at: $0) }
       let meant = foreign.compactMap { Schema.standard.root.node(at: $0) }
-      return (meant.isEmpty ? nodes : meant).flatMap { corrected(keys.dropFirst(), below: $0) }
+      let depth = node.path.split(separator: ".").count
+      let paths = (meant.isEmpty ? nodes : meant).flatMap { next in
+        let own = next.path.split(separator: ".").dropFirst(depth).map(String.init)
+        return corrected(others, below: next, after: path + own)
+      }
+      let shortest = paths.map(\.count).min()
+      return paths.filter { $0.count == shortest }
     }
   }
 

@@ -101,5 +101,9 @@ struct PropertyListTests {
     // Make the dictionary itself the value of `a`.
     bytes[12] = 0
     #expect(PropertyList(reading: bytes)?.members?["b"] == .string("ä★"))
+    // As the value of each key, it would have 3^16 copies.
+    bytes[13] = 0
+    bytes[14] = 0
+    #expect(PropertyList(reading: bytes) == nil)
   }
 }

@@ -476,6 +476,7 @@ struct QuestionCommandTests {
     for (written, key, meant) in [
       ("navBar.titel.colour", "navBar", "navigationBar.title.color"),
       ("UINavigationBar.tintColor", "UINavigationBar", "navigationBar.tint"),
+      ("tabbar.item.selected.iconColour", "tabbar", "tabBar.item.selected.iconColor"),
     ] {
       let run = try place.lintel(["explain", "Shop.yaml", written])
       #expect(run.errors.hasSuffix("no property '\(key)'; did you mean \(meant)?\n"))

@@ -8,6 +8,8 @@ struct BinaryPropertyList {
   /// The offset of the table with the objects' offsets.
   private let table: Int
   private let first: Int
+  /// The number of objects and bytes that can still be read, because a few bytes can contain the same object any number of times.
+  private var remaining = 4_000_000
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -22,7 +24,8 @@ struct BinaryPropertyList {
 
   /// The outermost object, or `nil` if the file is damaged.
   var root: PropertyList? {
-    object(first, depth: 0)
+    var reader = self
+    return reader.object(first, depth: 0)
   }
 
   /// Returns a number with the highest byte first, or `nil` if it isn't in the file, or is larger than any valid number.
@@ -32,13 +35,15 @@ struct BinaryPropertyList {
     return value <= UInt64(Int32.max) ? Int(value) : nil
   }
 
-  private func object(_ number: Int, depth: Int) -> PropertyList? {
+  private mutating func object(_ number: Int, depth: Int) -> PropertyList? {
     guard number < objectCount,
       let start = Self.number(bytes, table + number * offsetSize, offsetSize),
       start < table, start < bytes.count
     else { return nil }
     let kind = bytes[start] >> 4
     guard let (count, content) = count(at: start) else { return nil }
+    remaining -= 1 + count
+    guard remaining > 0 else { return nil }
     switch kind {
     case 0x5:
       guard content + count <= bytes.count else { return nil }
@@ -56,7 +61,7 @@ struct BinaryPropertyList {
   }
 
   /// Reads a dictionary, which has all keys first, then the values in the same order.
-  private func dictionary(_ start: Int, _ count: Int, depth: Int) -> PropertyList? {
+  private mutating func dictionary(_ start: Int, _ count: Int, depth: Int) -> PropertyList? {
     var members: [String: PropertyList] = [:]
     guard count <= objectCount else { return nil }
     for index in 0..<count {
