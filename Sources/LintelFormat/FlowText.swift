@@ -18,12 +18,15 @@ enum FlowText {
   private static func items(of collection: FormattingCollection) -> [String]? {
     var items: [String] = []
     for entry in collection.entries {
+      // libyaml doesn't allow a comma directly after a colon.
+      if !items.isEmpty, items[items.count - 1].hasSuffix(":") { items[items.count - 1] += " " }
       guard let value = line(of: entry.value) else { return nil }
       guard let key = entry.key else {
         items.append(value)
         continue
       }
-      items.append(value.isEmpty ? key.text : "\(key.text): \(value)")
+      let colon = key.hasColon || !value.isEmpty ? ":" : ""
+      items.append(key.text + colon + (value.isEmpty ? "" : " \(value)"))
     }
     return items
   }

@@ -124,9 +124,12 @@ struct FormattingSource {
     let isOnSameLine = start > upper && isOnLine(lower, of: start)
     let blanks = isOnSameLine ? bytes[upper..<start].count { $0 == 0x20 || $0 == 0x09 } : 0
     let text = scalar(key, onOneLine: true).lines[0]
+    // After '?', a key can begin like a document marker, which ends the document at the beginning of a line.
+    let needsQuotes = text.isEmpty || text.hasPrefix("---") || text.hasPrefix("...")
     return FormattingKey(
       name: key.text,
-      text: text.isEmpty ? "\"\"" : text,
+      text: needsQuotes ? yamlScalar(key.text, mayBePlain: false) : text,
+      hasColon: bytes[upper..<max(upper, start)].contains(UInt8(ascii: ":")),
       valueColumn: isOnSameLine ? column(of: start) - column(of: lower) : nil,
       isLoose: blanks > 1
     )
@@ -134,10 +137,13 @@ struct FormattingSource {
 
   /// Returns a scalar in its canonical form, on one line if required, as in brackets and for a key.
   ///
-  /// Otherwise, a text on several lines keeps its lines. No other text is broken or joined.
+  /// Otherwise, a text on several lines keeps its lines, except if rare line breaks end some of them: their indentation couldn't change.
+  /// No other text is broken or joined.
   func scalar(_ node: YAMLNode, onOneLine: Bool = false) -> FormattingScalar {
     let (lower, upper) = (Int(node.range.lower), Int(node.range.upper))
-    let isOneLine = upper <= lower || isOnLine(lower, of: upper - 1)
+    let hasRareBreak = lines.rareBreak(from: lower, to: upper) != nil
+    let isOneLine = !hasRareBreak && (upper <= lower || isOnLine(lower, of: upper - 1))
+    let onOneLine = onOneLine || hasRareBreak
     let text = node.text
     switch node.style {
     case .literal, .folded:
@@ -145,7 +151,10 @@ struct FormattingSource {
         ? FormattingScalar(lines: [yamlScalar(text, mayBePlain: false)]) : block(node, text)
     case .plain:
       if isOneLine { return FormattingScalar(lines: [self.text(lower, upper)]) }
-      return FormattingScalar(lines: onOneLine ? [text] : writtenLines(lower, upper))
+      guard onOneLine else { return FormattingScalar(lines: writtenLines(lower, upper)) }
+      return FormattingScalar(
+        lines: [hasLineBreak(text) ? yamlScalar(text, mayBePlain: false) : text]
+      )
     case .singleQuoted, .doubleQuoted:
       // An escape may represent something invisible.
       let isEscaped =

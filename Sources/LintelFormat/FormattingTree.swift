@@ -120,6 +120,8 @@ struct FormattingKey {
   let name: String
   /// The canonical text of the key.
   let text: String
+  /// Whether a colon follows the key, which a key without a value doesn't need in braces.
+  let hasColon: Bool
   /// The distance from the key's first character to the value's, if both are on one line.
   let valueColumn: Int?
   /// Whether the value is farther from the colon than necessary.

@@ -32,7 +32,10 @@ private func comments(
     {
       continue
     }
-    let end = lines.textEnd(of: line)
+    var end = lines.textEnd(of: line)
+    if let rare = lines.rareBreak(from: sign, to: end) {
+      end = file.bytes.textEnd(before: rare, from: sign)
+    }
     found.append(SourceRange(file: id, lower: sign, upper: max(end, sign + 1)))
     index = max(end, sign + 1)
   }

@@ -32,6 +32,16 @@ package struct SourceLines: Sendable {
     bytes.textEnd(before: end(of: line), from: start(of: line))
   }
 
+  /// Returns the offset of the first break that ends a line in YAML 1.1, as libyaml implements it, but not here: U+0085, U+2028, or U+2029.
+  package func rareBreak(from lower: Int, to upper: Int) -> Int? {
+    bytes[lower..<max(lower, upper)].indices.first { offset in
+      guard bytes[offset] >= 0x80 else { return false }
+      let rest = bytes[offset..<upper]
+      return rest.starts(with: [0xC2, 0x85]) || rest.starts(with: [0xE2, 0x80, 0xA8])
+        || rest.starts(with: [0xE2, 0x80, 0xA9])
+    }
+  }
+
   /// Returns the offset after a line's text, without a comment.
   ///
   /// The `colors` are the offsets of `#` signs that begin unquoted colors rather than comments.

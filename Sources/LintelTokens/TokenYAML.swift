@@ -94,8 +94,7 @@ struct TokenYAML {
 
   /// Returns a text as lines of comments, which end where YAML ends a line, and which Lintel never reads as instructions.
   private static func comment(_ text: String) -> [String] {
-    let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
-    return text.unicodeScalars.split { breaks.contains($0) }.map { line in
+    text.unicodeScalars.split(whereSeparator: isLineBreak).map { line in
       let words = String.UnicodeScalarView(line.map { isShownInComments($0) ? $0 : " " })
       // Comments can silence findings in the theme, which the author of a token must not do.
       let shown = String(words).split(separator: " ").joined(separator: " ")

@@ -371,6 +371,39 @@ struct FormatThemeTests {
     Self.expect("a: |+\n\nb: >-\n\nc: |+\n   \n", becomes: "a: \"\\n\"\n\nb: \"\"\n\nc: \"\\n\"\n")
   }
 
+  @Test("A text with a rare line break gets quotes, because its indentation can't change")
+  func rareBreaks() {
+    for (written, escaped) in [("\u{2028}", "\\U00002028"), ("\u{2029}", "\\U00002029")] {
+      Self.expect(
+        "a:\n    b: |\n        x\(written)        a:%YAML 1.1\n        z\n",
+        becomes: "a:\n  b: \"x\(escaped)a:%YAML 1.1\\nz\\n\"\n"
+      )
+      Self.expect("a:\n b: x\(written)  y\n", becomes: "a:\n  b: \"x\(escaped)y\"\n")
+      Self.expect("a: 1 # x\(written)b: 2\n", becomes: "a: 1  # x\nb: 2\n")
+    }
+    Self.expect("a:\n    b: |\n      x\u{85}      y\n", becomes: "a:\n  b: \"x\\ny\\n\"\n")
+    Self.expect("a:\n b: x\u{85}  y\n", becomes: "a:\n  b: x y\n")
+  }
+
+  @Test("A key that begins like a document marker, or has several lines, gets quotes")
+  func unusualKeys() {
+    Self.expect("? --- ,\n: 1\n", becomes: "\"--- ,\": 1\n")
+    Self.expect("? ... x\n", becomes: "\"... x\":\n")
+    Self.expect("? x\n\n  y\n: 1\n", becomes: "\"x\\ny\": 1\n")
+  }
+
+  @Test("A key without a value keeps its colon, or the lack of one, in braces")
+  func keysWithoutValues() {
+    Self.expect(
+      "a: {tint: }\nb: {tint}\nc: { tint: , other, shadow:  }\nd: [ { x: } ]\n",
+      becomes: "a: { tint: }\nb: { tint }\nc: { tint: , other, shadow: }\nd: [{ x: }]\n"
+    )
+    let names = (1...20).map { "name\($0): " }
+    let lines = Self.format("a: { \(names.joined(separator: ", ")) }\n")
+    #expect(lines.contains(": ,\n     name"), "\(lines)")
+    #expect(lines.hasSuffix(" name20: }\n"), "\(lines)")
+  }
+
   @Test("A file without content, and one that can't be read, stay unchanged")
   func untouched() {
     for text in ["", "# only a comment", "\n\n", "--- >\n  no\n  theme\n", "[ b,a ]"] {

@@ -25,6 +25,19 @@ package func isPlainForAll(_ text: String) -> Bool {
   return isPlainScalar(text) && !wordsWithMeaning.contains(text.lowercased())
 }
 
+/// Whether a text contains a line break, which no number, keyword, or other word with a meaning does.
+package func hasLineBreak(_ text: String) -> Bool {
+  text.unicodeScalars.contains(where: isLineBreak)
+}
+
+/// Whether a scalar ends a line in YAML 1.1, as libyaml implements it.
+package func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+  case _: false
+  }
+}
+
 /// The booleans and null of YAML 1.1, and the words that Lintel distinguishes from the same words in quotes.
 private let wordsWithMeaning: Set<String> = [
   "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nil", "nan", "inf",
