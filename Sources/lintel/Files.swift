@@ -10,6 +10,9 @@ import LintelDiagnostics
 
 /// An error about a file, with the system's reason.
 struct FileError: Error {
+  /// The reason if nothing is at the path, whether Lintel or the system finds that.
+  static let noSuchFile = "No such file or folder"
+
   /// The path as the user named it.
   let path: String
   let reason: String
@@ -25,7 +28,8 @@ struct FileError: Error {
   /// Returns an error with the reason of the system call that has just failed.
   static func last(_ path: String) -> FileError {
     let code = errno
-    return FileError(path, unsafe String(cString: strerror(code)), isForbidden: code == EPERM)
+    let reason = code == ENOENT ? noSuchFile : unsafe String(cString: strerror(code))
+    return FileError(path, reason, isForbidden: code == EPERM)
   }
 }
 

@@ -55,13 +55,12 @@ struct FormatCommand: ParsableCommand {
     if let text = try standardInput.read(for: paths) {
       try run.formatInput(text, isNamed: standardInput.stdinFilename != nil, configurations)
     } else {
-      let found = try ThemeFiles.find(paths.isEmpty ? [""] : paths, declaring: "lintel") {
+      let key = "lintel"
+      let found = try ThemeFiles.find(paths.isEmpty ? [""] : paths, declaring: key) {
         try configurations.includes($0)
       }
-      guard !found.isEmpty || !paths.isEmpty else {
-        throw Exit.usage(
-          "there is no theme in this folder; specify a file, or a folder with themes"
-        )
+      guard !found.isEmpty else {
+        throw try ThemeFiles.noTheme(in: paths, declaring: key, to: "format")
       }
       for path in found { try run.format(path) }
     }

@@ -88,10 +88,10 @@ struct Exit: Error {
   static func usage(_ message: String) -> Exit { Exit(status: 2, message: message) }
 
   /// Returns the error for paths without a theme.
-  static func noTheme(in paths: [String]) -> Exit {
+  static func noTheme(in paths: [String], declaring key: String = "theme") -> Exit {
     paths.isEmpty
       ? usage("there is no theme in this folder; specify a theme, or a folder with themes")
-      : usage("there is no theme in \(paths.joined(separator: ", ")): no file has a 'theme' key")
+      : usage("there is no theme in \(paths.joined(separator: ", ")): no file has a '\(key)' key")
   }
 }
 

@@ -28,11 +28,33 @@ enum ThemeFiles {
       case .file, .stream:
         try source.requireFile(at: path)
         found.append(path)
-      case nil: throw FileError(path, "No such file or folder")
+      case nil: throw FileError(path, FileError.noSuchFile)
       }
     }
     var seen: Set<[Substring]> = []
     return found.filter { seen.insert(steps(of: $0)).inserted }
+  }
+
+  /// Returns the reason that no file was found: none is a theme, or the configuration excludes all themes.
+  ///
+  /// - Parameters:
+  ///   - paths: files and folders; the working folder if empty.
+  ///   - key: the top-level key that was looked for.
+  ///   - verb: what the command does with a theme.
+  ///   - source: reads files.
+  /// - Returns: the reason, as wrong usage.
+  /// - Throws: if a file can't be read.
+  static func noTheme(
+    in paths: [String],
+    declaring key: String = "theme",
+    to verb: String,
+    in source: ObservedFiles = ObservedFiles()
+  ) throws -> Exit {
+    let left = try find(paths.isEmpty ? [""] : paths, declaring: key, in: source)
+    guard let path = left.first else { return .noTheme(in: paths, declaring: key) }
+    return .usage(
+      "'included' or 'excluded' in the configuration leaves out every theme, such as \(path); to \(verb) a theme anyway, name its file"
+    )
   }
 
   /// Checks that no path is empty, such as from an empty shell variable.

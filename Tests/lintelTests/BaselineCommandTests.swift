@@ -19,7 +19,7 @@ struct BaselineCommandTests {
     let arguments = ["lint", "--fail-on", "info", "--baseline", "lint/b.json"]
     let missing = try place.lintel(arguments)
     #expect(missing.status == 2)
-    #expect(missing.errors.hasPrefix("lintel: error: lint/b.json: No such file"))
+    #expect(missing.errors.hasPrefix("lintel: error: lint/b.json: No such file or folder; "))
     #expect(missing.errors.hasSuffix("; '--update-baseline' writes it\n"))
     let written = try place.lintel(arguments + ["--update-baseline"])
     #expect(written.status == 0)

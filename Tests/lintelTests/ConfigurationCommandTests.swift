@@ -185,7 +185,7 @@ struct ConfigurationCommandTests {
     #expect(try lint(doubtful, ["--strict"]).status == 1)
     let missing = try lint(["A.yaml": Self.vivid], ["--config", "gone.yml"])
     #expect(missing.status == 2)
-    #expect(missing.errors.hasPrefix("lintel: error: gone.yml: No such file"))
+    #expect(missing.errors.hasPrefix("lintel: error: gone.yml: No such file or folder"))
   }
 
   @Test("A compile applies severities, and lists the configuration among its inputs")

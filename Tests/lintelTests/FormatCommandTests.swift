@@ -56,7 +56,28 @@ struct FormatCommandTests {
     #expect(run.errors.contains("error: "))
     #expect(try place.text(of: "a.yaml") == broken)
     #expect(try place.lintel(["format", "none.yaml"]).status == 2)
-    #expect(try Workplace().lintel(["format"]).status == 2)
+  }
+
+  @Test("A folder without a theme is wrong usage, as for 'lint', unless its files are named")
+  func empty() throws {
+    let place = try Workplace([
+      "Else/data.yaml": "a:   1\n", "Out/.lintel.yml": "excluded: ['*.yaml']\n",
+      "Out/T.yaml": Self.messy,
+    ])
+    for arguments in [["Else"], ["Else", "--check"], ["Else", "--diff"]] {
+      let run = try place.lintel(["format"] + arguments)
+      #expect(run.status == 2)
+      #expect(
+        run.errors == "lintel: error: there is no theme in Else: no file has a 'lintel' key\n"
+      )
+    }
+    let working = try Workplace().lintel(["format"])
+    #expect(working.status == 2)
+    #expect(working.errors.hasPrefix("lintel: error: there is no theme in this folder"))
+    let excluded = try place.lintel(["format", "Out"])
+    #expect(excluded.status == 2)
+    #expect(excluded.errors.contains("leaves out every theme, such as Out/T.yaml; to format a"))
+    #expect(try place.lintel(["format", "Else/data.yaml"]).status == 0)
   }
 
   @Test("Standard input goes to standard output")

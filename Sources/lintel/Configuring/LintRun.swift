@@ -49,13 +49,9 @@ struct LintRun {
     guard !themes.isEmpty || !paths.isEmpty else { throw try noTheme(in: paths) }
   }
 
-  /// The reason that there is nothing to lint: no file is a theme, or the configuration excludes all themes.
+  /// The reason that there is nothing to lint.
   func noTheme(in paths: [String]) throws -> Exit {
-    let left = try ThemeFiles.find(paths.isEmpty ? [""] : paths, in: source)
-    guard let path = left.first else { return .noTheme(in: paths) }
-    return .usage(
-      "'included' or 'excluded' in the configuration leaves out every theme, such as \(path); to lint a theme anyway, name its file"
-    )
+    try ThemeFiles.noTheme(in: paths, to: "lint", in: source)
   }
 
   /// The files that the run depends on, whether or not they have been read.
@@ -120,7 +116,7 @@ struct LintRun {
       return nil
     }
     guard source.kind(path) != nil else {
-      throw FileError(path, "No such file or directory; '--update-baseline' writes it")
+      throw FileError(path, "\(FileError.noSuchFile); '--update-baseline' writes it")
     }
     let reading = readBaseline(SourceFile(path: path, bytes: try source.contents(of: path)))
     var report = Compilation(finding: reading.diagnostics, in: reading.sources)
