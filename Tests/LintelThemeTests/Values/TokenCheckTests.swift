@@ -163,7 +163,7 @@ import Testing
     }
     #expect(checkTokenCycles(chain(100)) == [])
     #expect(checkTokenCycles(chain(101)).map(\.rule) == ["oversized-token"])
-    #expect(!checkTokenCycles(chain(20_000)).isEmpty)
+    #expect(checkTokenCycles(chain(20_000)).map(\.rule) == ["oversized-token"])
   }
 
   @Test("Tokens that double repeatedly are reported, because they can't be resolved")

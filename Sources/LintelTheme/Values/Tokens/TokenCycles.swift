@@ -13,7 +13,8 @@ private let shownCycles = 10
 /// - Parameters:
 ///   - declarations: every declaration of every token.
 ///   - canWinTogether: returns whether declarations, given by index, all win in some context, or `nil` if it can't tell.
-/// - Returns: a `cyclic-token` for each cycle, with every reference on it, and an `oversized-token` for each token that expands too far.
+/// - Returns: a `cyclic-token` for each cycle, with every reference on it, and an `oversized-token` for each token that expands too far and
+///   doesn't refer to another such token.
 package func checkTokenCycles(
   _ declarations: [TokenDeclaration],
   canWinTogether: ([Int]) -> Bool? = { _ in true }
@@ -22,6 +23,8 @@ package func checkTokenCycles(
   var diagnostics: [Diagnostic] = []
   var sizes = Array(repeating: 1, count: graph.keys.count)
   var depths = sizes
+  // Whether each token expands too far or refers to one that does, in which case its own size isn't known before that one is mended.
+  var isOversized = Array(repeating: false, count: graph.keys.count)
   for component in graph.components() {
     let node = component[0]
     if component.count > 1 || graph.edges[node].contains(where: { $0.to == node }) {
@@ -35,10 +38,13 @@ package func checkTokenCycles(
       sizes[node] = max(sizes[node], size)
       depths[node] = max(depths[node], 1 + (edges.map { depths[$0.to] }.max() ?? 0))
     }
+    let followsOther = graph.edges[node].contains { isOversized[$0.to] }
+    isOversized[node] = followsOther
     guard sizes[node] > ResolutionLimits.size || depths[node] > ResolutionLimits.chain,
       let place = graph.edges[node].first
     else { continue }
-    diagnostics.append(oversized(graph.keys[node], at: place.use.range))
+    isOversized[node] = true
+    if !followsOther { diagnostics.append(oversized(graph.keys[node], at: place.use.range)) }
     sizes[node] = 1
     depths[node] = 1
   }
