@@ -141,6 +141,8 @@ package struct Theme: Sendable {
   package var declarations: [Declaration] = []
   /// The token references of written values.
   package var tokenUses = TokenUses()
+  /// The tokens that styles refer to, whether or not a block uses the style.
+  package var tokensInStyles: Set<TokenKey> = []
   /// The token references in values that have no effect, kept so that errors in them are found too.
   package var strayTokenUses: [TokenUse] = []
   /// Whether the theme declares its iOS versions, even if they can't be read.

@@ -49,6 +49,7 @@ struct BlockReading {
     checker.checkStyles()
     checker.checkDuplicates(isRenamed: isRenamed)
     builder.cuts.formUnion(checker.cuts)
+    builder.tokensInStyles = checker.usedTokens
     for file in loaded.files { builder.readFile(file) }
     builder.readDesignTokens(of: loaded)
     builder.checkDuplicates(isRenamed: isRenamed)

@@ -54,6 +54,7 @@ struct ThemeAssembler {
     }
     theme.entries = places.entries
     theme.tokenUses = places.tokenUses
+    theme.tokensInStyles = builder.tokensInStyles
     theme.strayTokenUses = builder.strayTokenUses
     assembleDeclarations(declarations, places)
     assembleSettings(places)

@@ -35,6 +35,8 @@ struct ThemeBuilder {
   var tokenUses = TokenUses()
   /// The tokens that values refer to, without duplicates.
   var usedTokens: Set<TokenKey> = []
+  /// The tokens that styles refer to, as found where the styles are checked.
+  var tokensInStyles: Set<TokenKey> = []
   /// The references to tokens in values that aren't used because of an error.
   var strayTokenUses: [TokenUse] = []
   /// All versions at which a `when` begins or ends.

@@ -72,6 +72,8 @@ struct ExampleFixTests {
     // Styles the intended screen.
     ("nearly-declared-name", "change to 'checkout'"),
     ("nearly-declared-name", "change to 'orderHistory'"),
+    // Shows the image, which UIKit ignores without a mask.
+    ("back-indicator-without-mask", "write the image for both"),
     // Have the intended numbers.
     ("doubtful-unit", "change to '40%'"),
     ("doubtful-unit", "change to 'color(srgb 0.2 0.4 0.6)'"),

@@ -44,6 +44,24 @@ extension LintRule {
       feed: {}
       photo: { transition: backdrop, navigationBar: { background: transparent } }
     """.fine(),
+    """
+    # No app has both screens.
+    navigationBar: { background: opaque }
+    brands:
+      harbor: { screens: { dock: { navigationBar: { background: transparent } } } }
+      coast: { screens: { beach: {} } }
+    """.fine(),
+    """
+    # The transition is set for one brand only.
+    theme: Shelf
+    navigationBar: { background: opaque }
+    brands:
+      harbor: { screens: { photo: { transition: backdrop } } }
+      coast: {}
+    screens:
+      feed: {}
+      photo: { navigationBar: { background: transparent } }
+    """.found(at: 2),
     check: { analysis in
       let pairs = analysis.looks.ask { known throws(TooLarge) in
         try analysis.inferredPairs(known.releases)
@@ -73,46 +91,137 @@ private struct InferredPairs: Sendable {
   var count = 0
 }
 
-extension Analysis {
-  /// The pairs of screens that look different in some context, have no flow between them, and don't set a transition.
-  fileprivate func inferredPairs(_ releases: [Looks]) throws(TooLarge) -> InferredPairs {
-    var grounds: [(looks: Looks, decision: DecisionID)] = []
-    var leftOut: [(looks: Looks, decision: DecisionID)] = []
+/// The navigation bar of a screen, as far as transitions depend on it.
+private struct TransitionLook: Hashable {
+  /// For each release, the contexts in which the screen exists, has a bar, and doesn't set a transition.
+  let open: [DecisionID]
+  /// For each release, the decisions on what a transition depends on, in those contexts.
+  let grounds: [[DecisionID]]
+}
+
+/// Compares the navigation bars of screens in the contexts that two screens share.
+private struct TransitionLooks {
+  /// The decisions of a release for all screens.
+  private struct Release {
+    let looks: Looks
+    let open: DecisionID
+    let grounds: [DecisionID]
+  }
+
+  private let releases: [Release]
+  /// The answers so far, by the looks' numbers.
+  private var known: [SIMD2<Int>: Bool] = [:]
+  /// The different looks of screens, by number.
+  private(set) var looks: [TransitionLook] = []
+  private var numbers: [TransitionLook: Int] = [:]
+
+  init(_ releases: [Looks]) throws(TooLarge) {
+    var all: [Release] = []
     for looks in releases {
-      grounds.append((looks, try looks.behaves(.fade)))
+      let decisions = looks.decisions
+      var grounds = [try looks.behaves(.fade)]
       let bar = try looks.bar(.navigationBar)
-      for slot in bar.kind.slots { grounds.append((looks, try bar.background(in: slot))) }
-      leftOut.append((looks, try looks.test(.transition) { $0 != nil }))
-      leftOut.append((looks, try looks.test(.hidesNavigationBar) { $0 == .boolean(true) }))
+      for slot in bar.kind.slots { grounds.append(try bar.background(in: slot)) }
+      let isSet = try looks.test(.transition) { $0 != nil }
+      let isHidden = try looks.test(.hidesNavigationBar) { $0 == .boolean(true) }
+      let isSettled = try decisions.either(isSet, isHidden)
+      let open = try decisions.both(looks.inRange, decisions.not(isSettled))
+      all.append(Release(looks: looks, open: open, grounds: grounds))
     }
-    var groups: [[DecisionID]: Int] = [:]
-    var screens: [(name: String, number: Int, group: Int)] = []
-    for (index, screen) in theme.space.screens.enumerated() {
-      let isIncluded = leftOut.allSatisfy { looks, decision in
-        looks.restricted(decision, to: index + 1).terminal == .no
+    self.releases = all
+  }
+
+  /// Returns the number of a screen's look, or `nil` if the app never chooses a transition for the screen.
+  mutating func number(ofScreen screen: Int) throws(TooLarge) -> Int? {
+    var open: [DecisionID] = []
+    var grounds: [[DecisionID]] = []
+    for release in releases {
+      let here = release.looks.restricted(release.open, to: screen)
+      var own: [DecisionID] = []
+      for ground in release.grounds {
+        let restricted = release.looks.restricted(ground, to: screen)
+        own.append(try release.looks.decisions.masked(restricted, by: here))
       }
-      guard isIncluded else { continue }
-      let look = grounds.map { looks, decision in looks.restricted(decision, to: index + 1) }
-      let group = groups[look] ?? groups.count
-      groups[look] = group
-      screens.append((screen.name, index + 1, group))
+      open.append(here)
+      grounds.append(own)
     }
-    let groupsByNumber = Dictionary(uniqueKeysWithValues: screens.map { ($0.number, $0.group) })
+    guard !open.allSatisfy({ $0.terminal == .no }) else { return nil }
+    let look = TransitionLook(open: open, grounds: grounds)
+    if let number = numbers[look] { return number }
+    numbers[look] = looks.count
+    looks.append(look)
+    return looks.count - 1
+  }
+
+  /// Whether two looks, given by number, differ in a context in which the app chooses a transition between them.
+  mutating func differ(_ a: Int, _ b: Int) throws(TooLarge) -> Bool {
+    if a == b { return false }
+    // Two looks in the same contexts have different grounds, or they would be one look.
+    if looks[a].open == looks[b].open { return true }
+    let pair: SIMD2<Int> = [min(a, b), max(a, b)]
+    if let answer = known[pair] { return answer }
+    let answer = try differ(looks[a], looks[b])
+    known[pair] = answer
+    return answer
+  }
+
+  private func differ(_ a: TransitionLook, _ b: TransitionLook) throws(TooLarge) -> Bool {
+    for (index, release) in releases.enumerated() {
+      let decisions = release.looks.decisions
+      let shared = try decisions.both(a.open[index], b.open[index])
+      if shared.terminal == .no { continue }
+      for (x, y) in zip(a.grounds[index], b.grounds[index]) where x != y {
+        let here = try decisions.masked(x, by: shared)
+        if try decisions.masked(y, by: shared) != here { return true }
+      }
+    }
+    return false
+  }
+
+  /// Returns the number of pairs of screens with different looks, given the number of screens with each look.
+  mutating func pairs(_ sizes: [Int]) throws(TooLarge) -> Int {
+    func all(_ count: Int) -> Int { count * (count - 1) / 2 }
+    var count = 0
+    let groups = Array(Dictionary(grouping: sizes.indices) { looks[$0].open }.values)
+    for (position, group) in groups.enumerated() {
+      let own = group.map { sizes[$0] }
+      count += all(own.reduce(0, +)) - own.reduce(0) { $0 + all($1) }
+      for a in group {
+        for b in groups.dropFirst(position + 1).joined() where try differ(a, b) {
+          count += sizes[a] * sizes[b]
+        }
+      }
+    }
+    return count
+  }
+}
+
+extension Analysis {
+  /// The pairs of screens that look different in some context in which the app has both, no flow connects them, and neither sets a
+  /// transition.
+  fileprivate func inferredPairs(_ releases: [Looks]) throws(TooLarge) -> InferredPairs {
+    var looks = try TransitionLooks(releases)
+    var screens: [(name: String, number: Int, look: Int)] = []
+    for (index, screen) in theme.space.screens.enumerated() {
+      guard let look = try looks.number(ofScreen: index + 1) else { continue }
+      screens.append((screen.name, index + 1, look))
+    }
+    let looksByScreen = Dictionary(uniqueKeysWithValues: screens.map { ($0.number, $0.look) })
     var listed: Set<SIMD2<Int>> = []
     for push in pushes() {
-      guard let from = groupsByNumber[push.from], let to = groupsByNumber[push.to], from != to
+      guard let from = looksByScreen[push.from], let to = looksByScreen[push.to],
+        try looks.differ(from, to)
       else { continue }
       listed.insert([min(push.from, push.to), max(push.from, push.to)])
     }
-    func all(_ count: Int) -> Int { count * (count - 1) / 2 }
-    let sizes = Dictionary(grouping: screens, by: \.group).values.map(\.count)
+    var sizes = Array(repeating: 0, count: looks.looks.count)
+    for screen in screens { sizes[screen.look] += 1 }
     var pairs = InferredPairs()
-    pairs.count = all(screens.count) - sizes.reduce(0) { $0 + all($1) } - listed.count
+    pairs.count = try looks.pairs(sizes) - listed.count
     for (position, screen) in screens.enumerated() {
       for other in screens.dropFirst(position + 1) where pairs.names.count < min(8, pairs.count) {
-        guard other.group != screen.group, !listed.contains([screen.number, other.number]) else {
-          continue
-        }
+        let isListed = listed.contains([screen.number, other.number])
+        guard !isListed, try looks.differ(screen.look, other.look) else { continue }
         pairs.names.append((screen.name, other.name))
       }
       if pairs.names.count >= min(8, pairs.count) { break }

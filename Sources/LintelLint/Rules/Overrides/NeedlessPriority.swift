@@ -43,6 +43,14 @@ extension LintRule {
         brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
         when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
     """.fine(),
+    """
+    # One of the two is enough on the brand's iPads.
+    brands: { harbor: {}, nightHarbor: {} }
+    screens:
+      home:
+        brands: { nightHarbor: { priority: -1, navigationBar: { tint: "#FFD166" } } }
+        when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
+    """.found(at: 5),
     check: { analysis in
       let theme = analysis.theme
       var blocks: [SourceRange: [Int32]] = [:]
@@ -80,75 +88,85 @@ extension LintRule {
 extension Analysis {
   /// Finds the priorities that change the order of a declaration in their blocks and a declaration outside of them.
   ///
+  /// If only one of several priorities is needed, the one with the last path counts as such.
+  ///
   /// - Parameter groups: the blocks of each priority, several if a style with a priority is used more
   ///   than once.
   /// - Returns: indices of the groups.
   fileprivate func deciding(amongPrioritiesOf groups: [[Int32]]) -> Set<Int> {
     guard !groups.isEmpty else { return [] }
-    let enclosing = enclosingGroups(groups)
+    let priorities = WrittenPriorities(groups, in: theme)
     var deciding: Set<Int> = []
     var rivals: Rivals?
     for declaration in theme.declarations {
       // Declarations are sorted by target.
       if rivals?.target != declaration.target { rivals = Rivals(of: declaration.target, cascade) }
-      for group in enclosing[Int(theme.entries[Int(declaration.entry)].block)]
-      where !deciding.contains(group) {
-        if decides(
-          groups[group],
-          declaration,
-          among: rivals?.near(declaration) ?? [],
-          isOutside: { rival in
-            !enclosing[Int(theme.entries[Int(rival.entry)].block)].contains(group)
-          }
-        ) {
-          deciding.insert(group)
-        }
+      for group in priorities.groups(around: declaration) where !deciding.contains(group) {
+        let near = rivals?.near(declaration) ?? []
+        let decides = decides(declaration, among: near) { priorities.removing([group], from: $0) }
+        if decides { deciding.insert(group) }
       }
     }
     // Settings aren't declarations, but priorities order them in the same way.
     for setting in theme.settings {
-      let own = enclosing[Int(setting.block)]
+      let own = priorities.groups(around: setting.block)
       let isAlone = !theme.settings.contains { other in
-        other.owner.name == setting.owner.name && enclosing[Int(other.block)] != own
+        other.owner.name == setting.owner.name && priorities.groups(around: other.block) != own
           && theme.blocks[Int(other.block)].layer == theme.blocks[Int(setting.block)].layer
       }
       if !isAlone { deciding.formUnion(own) }
     }
+    // The order of the source must not determine which one is needed.
+    let others = groups.indices.filter { !deciding.contains($0) }.sorted { a, b in
+      (priorities.paths[a], a) < (priorities.paths[b], b)
+    }
+    return deciding.union(decidingTogether(others, priorities))
+  }
+
+  /// Finds the priorities that have no effect by themselves, but have one if earlier ones without an effect are removed.
+  private func decidingTogether(_ groups: [Int], _ priorities: WrittenPriorities) -> Set<Int> {
+    guard groups.count > 1 else { return [] }
+    var members: [Int: [Declaration]] = [:]
+    let asked = Set(groups)
+    for declaration in theme.declarations {
+      for group in priorities.groups(around: declaration) where asked.contains(group) {
+        members[group, default: []].append(declaration)
+      }
+    }
+    var rivals: [TargetID: Rivals] = [:]
+    var removed: Set<Int> = []
+    var deciding: Set<Int> = []
+    for group in groups {
+      removed.insert(group)
+      let decides = (members[group] ?? []).contains { declaration in
+        let target = declaration.target
+        let own = rivals[target] ?? Rivals(of: target, cascade)
+        rivals[target] = own
+        return self.decides(declaration, among: own.near(declaration)) {
+          priorities.removing(removed, from: $0)
+        }
+      }
+      guard decides else { continue }
+      removed.remove(group)
+      deciding.insert(group)
+    }
     return deciding
   }
 
-  /// For each block, the groups that contain the block or a block around it.
-  private func enclosingGroups(_ groups: [[Int32]]) -> [[Int]] {
-    var own: [Int32: Int] = [:]
-    for (index, blocks) in groups.enumerated() { for block in blocks { own[block] = index } }
-    return theme.blocks.indices.map { index in
-      var found: [Int] = []
-      var block: Int32? = Int32(index)
-      while let current = block {
-        if let group = own[current], !found.contains(group) { found.append(group) }
-        block = theme.blocks[Int(current)].parent
-      }
-      return found
-    }
-  }
-
-  /// Whether a priority changes the order of a declaration and one of its rivals outside the
-  /// blocks.
+  /// Whether the order of a declaration and one of its rivals changes if their priorities do.
   private func decides(
-    _ blocks: [Int32],
     _ declaration: Declaration,
     among rivals: [Declaration],
-    isOutside: (Declaration) -> Bool
+    _ changed: (Declaration) -> Declaration
   ) -> Bool {
     let precedence = cascade.precedence
-    let priority = blocks.first.flatMap { theme.blocks[Int($0)].priority } ?? 0
-    let plain = declaration.with(priority: declaration.priority &- priority)
+    let plain = changed(declaration)
     return rivals.contains { rival in
-      guard rival.layer == declaration.layer, rival.value != declaration.value, isOutside(rival)
-      else { return false }
+      guard rival.layer == declaration.layer, rival.value != declaration.value else { return false }
+      let other = changed(rival)
       let isOrderedAlike =
-        precedence.overrides(declaration, rival) == precedence.overrides(plain, rival)
-        && precedence.overrides(rival, declaration) == precedence.overrides(rival, plain)
+        precedence.overrides(declaration, rival) == precedence.overrides(plain, other)
+        && precedence.overrides(rival, declaration) == precedence.overrides(other, plain)
       return !isOrderedAlike && overlap(declaration, rival)
     }
   }
@@ -159,6 +177,50 @@ extension Analysis {
     guard theme.space.mayOverlap(x, y) else { return false }
     let search = CellSearch(theme.space, separatedBy: [])
     return search.cells(inAll: [x, y])?.isEmpty != true
+  }
+}
+
+/// The priorities of a theme as written, each of which applies to the blocks of one group.
+private struct WrittenPriorities {
+  private let theme: Theme
+  /// The priority of each group.
+  private let values: [Int32]
+  /// The path of the first block of each group.
+  let paths: [String]
+  /// For each block, the groups that contain the block or a block around it.
+  private let enclosing: [[Int]]
+
+  init(_ groups: [[Int32]], in theme: Theme) {
+    self.theme = theme
+    values = groups.map { blocks in
+      blocks.first.flatMap { theme.blocks[Int($0)].priority } ?? 0
+    }
+    paths = groups.map { blocks in blocks.first.map { theme.blocks[Int($0)].path } ?? "" }
+    var own: [Int32: Int] = [:]
+    for (index, blocks) in groups.enumerated() { for block in blocks { own[block] = index } }
+    enclosing = theme.blocks.indices.map { index in
+      var found: [Int] = []
+      var block: Int32? = Int32(index)
+      while let current = block {
+        if let group = own[current], !found.contains(group) { found.append(group) }
+        block = theme.blocks[Int(current)].parent
+      }
+      return found
+    }
+  }
+
+  func groups(around block: Int32) -> [Int] { enclosing[Int(block)] }
+
+  func groups(around declaration: Declaration) -> [Int] {
+    groups(around: theme.entries[Int(declaration.entry)].block)
+  }
+
+  /// Returns a declaration without the priorities of some groups.
+  func removing(_ removed: Set<Int>, from declaration: Declaration) -> Declaration {
+    let priority = groups(around: declaration).reduce(declaration.priority) { sum, group in
+      removed.contains(group) ? sum &- values[group] : sum
+    }
+    return declaration.with(priority: priority)
   }
 }
 

@@ -2,6 +2,7 @@ import LintelAppearance
 import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
+import LintelSyntax
 import LintelTheme
 
 extension LintRule {
@@ -19,6 +20,11 @@ extension LintRule {
     navigationBar:
       backIndicator: { image: { symbol: arrow.backward } }
     """.found(at: 2),
+    """
+    navigationBar:
+      title: { color: label }
+      backIndicator.image: { symbol: arrow.backward }
+    """.found(at: 3),
     """
     tokens: { images: { back: { asset: nav-back } } }
     navigationBar: { backIndicator: $back }
@@ -67,7 +73,9 @@ extension LintRule {
                     "UIKit uses the image and the mask together, and ignores both if one is nil"
                   )
                 ] + analysis.note("the \(missing) is removed here", at: removal),
-                help: ["write 'backIndicator:' with the image, which sets both"]
+                help: ["write 'backIndicator:' with the image, which sets both"],
+                fixIts: index == 0 && removal == nil
+                  ? analysis.settingBoth(analysis.entry(of: place)) : []
               )
             )
           }
@@ -76,4 +84,32 @@ extension LintRule {
       return found
     }
   )
+}
+
+extension Analysis {
+  /// Returns the fix that writes the image of a back indicator for the image and the mask, or nothing if it doesn't stand alone on a line.
+  fileprivate func settingBoth(_ entry: WrittenEntry) -> [FixIt] {
+    guard let path = WrittenPath(to: entry.entry.keyRange, in: roots),
+      let image = path.entries.last, image.value.kind == .scalar || image.value.isFlow
+    else { return [] }
+    let key = image.key.text
+    var whole = image
+    if key == "image" {
+      guard path.entries.count > 1 else { return [] }
+      whole = path.entries[path.entries.count - 2]
+    }
+    let name = key == "image" ? whole.key.text : String(key.dropLast(".image".count))
+    let parent = path.parent(of: path.entries.count - (key == "image" ? 2 : 1))
+    let others = parent.entries.count { $0.key.text == name || $0.key.text.hasPrefix(name + ".") }
+    let range = whole.key.range.union(whole.value.range)
+    let hasComment =
+      comments[range.file]?.contains { range.lower <= $0.lower && $0.upper <= range.upper } ?? false
+    guard name == "backIndicator" || name.hasSuffix(".backIndicator"), others == 1, !hasComment,
+      key != "image" || whole.value.entries.count == 1
+    else { return [] }
+    let text = "\(name): \(text(image.value.range))"
+    return [
+      FixIt("write the image for both", .unsafe, edits: [FixIt.Edit(range: range, newText: text)])
+    ]
+  }
 }

@@ -53,6 +53,20 @@ extension LintRule {
       search.placement: integrated
       when ios ..18: { search.placement: stacked }
     """.fine(),
+    """
+    # Older versions have a value for pads and one for phones.
+    ios: 16..27
+    navigationBar:
+      search.placement: integrated
+      when ios ..18 pad: { search.placement: inline }
+      when ios ..18 phone: { search.placement: stacked }
+    """.fine(),
+    """
+    ios: 16..27
+    navigationBar:
+      search.placement: integrated
+      when ios ..18 pad: { search.placement: stacked }
+    """.found(at: 3),
     check: { analysis in
       let byVersion = Dictionary(grouping: analysis.matches(of: analysis.versionNeeded)) {
         $0.found.reduce($0.found[0], max)

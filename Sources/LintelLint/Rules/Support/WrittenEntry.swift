@@ -114,27 +114,34 @@ extension Analysis {
     spans[condition(of: declaration)[.ios].index]
   }
 
-  /// The oldest and the newest version on which a declaration applies and no other one overrides it in all of its contexts, or `nil` if
-  /// there is none.
+  /// The oldest and the newest version on which a declaration applies and others for versions or devices don't override it in all of
+  /// its contexts, or `nil` if there is none.
   func shownVersions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
     let own = condition(of: declaration)
     guard targetsByVersion.contains(declaration.target) else {
       return appliedVersions(of: declaration)
     }
     let domain = theme.space.domains[Dimension.ios.index]
+    let devices = theme.space.domains[Dimension.device.index]
     let rivals =
       leaf(of: declaration).map { winners.declarations(of: $0.id, meeting: declaration) }
       ?? Array(cascade.declarations(of: declaration.target))
-    let hidden = rivals.filter { rival in
+    let hiding = rivals.filter { rival in
       let other = condition(of: rival)
-      return other[.ios] != .top && cascade.precedence.overrides(rival, declaration)
+      return (other[.ios] != .top || other[.device] != .top)
+        && cascade.precedence.overrides(rival, declaration)
         && Dimension.parts.allSatisfy { other[$0] == .top || other[$0] == own[$0] }
         && Dimension.ofContexts.allSatisfy {
-          $0 == .ios || theme.space.isAtMost(own[$0], other[$0], in: $0)
+          $0 == .ios || $0 == .device || theme.space.isAtMost(own[$0], other[$0], in: $0)
         }
-    }.flatMap { domain.values(of: condition(of: $0)[.ios]) }
-    let shown = Ranges.subtracting(domain.values(of: own[.ios]), Ranges.union(hidden))
-    return theme.span(of: shown.flatMap { $0.map { Int($0) } })
+    }.map { condition(of: $0) }
+    // Blocks for pads and for phones hide a declaration together.
+    let shown = devices.values(of: own[.device]).joined().flatMap { device in
+      let hidden = hiding.filter { devices.contains($0[.device], Int(device)) }
+        .flatMap { domain.values(of: $0[.ios]) }
+      return Ranges.subtracting(domain.values(of: own[.ios]), Ranges.union(hidden))
+    }
+    return theme.span(of: Ranges.union(shown).flatMap { $0.map { Int($0) } })
   }
 
   /// The theme's range in words, such as `iOS 15 to 18`.

@@ -5,8 +5,8 @@ import LintelTheme
 extension LintRule {
   /// Finds tokens that no property uses, directly or through other tokens.
   ///
-  /// Tokens of Design Tokens files count as used, because such files are often shared. There is one
-  /// finding for each file and group.
+  /// Tokens of Design Tokens files count as used, because such files are often shared, and so do those in
+  /// styles, whether or not a block uses the style. There is one finding for each file and group.
   static let unusedToken = LintRule(
     .warning("unused-token"),
     summary: "A token is declared, but no property of any bar or screen uses it.",
@@ -54,6 +54,11 @@ extension LintRule {
       coast: {}
       harbor:
         tokens: { colors: { accent: $sea } }
+    """.fine(),
+    """
+    # Without the token, a style that nothing uses yet couldn't be used.
+    tokens: { colors: { ink: label, accent: $ink } }
+    styles: { quiet: { toolbar: { tint: $accent } } }
     """.fine(),
     judgesAbsence: true,
     gathersPlaces: true,
@@ -186,7 +191,7 @@ private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
   // References outside every token's entry are from properties, or from values that the app sets by
   // proxy.
   var references: [TokenKey: Set<TokenKey>] = [:]
-  var pending = Array(declaredElsewhere.values)
+  var pending = Array(declaredElsewhere.values) + theme.tokensInStyles
   for (entry, uses) in theme.tokenUses.lists.enumerated() where !uses.isEmpty {
     if let token = tokens[Int32(entry)] {
       references[token, default: []].formUnion(uses.map(\.key))
