@@ -180,7 +180,7 @@ extension Analysis {
   }
 }
 
-/// The priorities of a theme as written, each of which applies to the blocks of one group.
+/// The priorities of a theme as written, one for each group of blocks.
 private struct WrittenPriorities {
   private let theme: Theme
   /// The priority of each group.

@@ -87,7 +87,7 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Returns the fix that writes the image of a back indicator for the image and the mask, or nothing if it doesn't stand alone on a line.
+  /// Returns the fix that writes the image of a back indicator for the image and the mask, or nothing if other text is in the way.
   fileprivate func settingBoth(_ entry: WrittenEntry) -> [FixIt] {
     guard let path = WrittenPath(to: entry.entry.keyRange, in: roots),
       let image = path.entries.last, image.value.kind == .scalar || image.value.isFlow

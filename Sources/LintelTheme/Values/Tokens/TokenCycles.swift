@@ -23,7 +23,7 @@ package func checkTokenCycles(
   var diagnostics: [Diagnostic] = []
   var sizes = Array(repeating: 1, count: graph.keys.count)
   var depths = sizes
-  // Whether each token expands too far or refers to one that does, in which case its own size isn't known before that one is mended.
+  // Whether each token expands too far or refers to one that does, and whose own size is unknown until that one has a literal value.
   var isOversized = Array(repeating: false, count: graph.keys.count)
   for component in graph.components() {
     let node = component[0]
