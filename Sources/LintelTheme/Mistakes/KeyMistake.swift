@@ -76,6 +76,12 @@ package struct KeyMistake: Sendable {
         && keys.contains { letters($0) == letters(name) }
   }
 
+  /// Returns whether a name from another tool can only mean one of some keys.
+  static func means(_ name: String, oneOf keys: [String], at place: KeyPlaces) -> Bool {
+    let rows = rows(for: name, at: place)
+    return !rows.isEmpty && rows.allSatisfy { $0.targets.contains(where: keys.contains) }
+  }
+
   /// Returns the rows for a key in a place: those with the exact spelling in table order, then those that differ in case or hyphens.
   static func rows(for name: String, at places: KeyPlaces) -> [KeyMistake] {
     rows(for: name).filter { !$0.places.isDisjoint(with: places) }

@@ -73,6 +73,13 @@ extension ThemeBuilder {
       isGuessed
         ? partOfValue(meantBy: written[$0], keys, at: node) != nil : keys.contains(written[$0])
     }
+    // The source of an image under another tool's name says what the other keys mean, as in a value.
+    if parts.isEmpty, entries.count > 1, others.count == entries.count,
+      node.shorthand?.shorthand.type == .image,
+      written.contains(where: { KeyMistake.means($0, oneOf: imageSources, at: .image) })
+    {
+      return Array(entries)
+    }
     // A single name from another tool has its own answer.
     let all = others.filter {
       parts.contains($0)

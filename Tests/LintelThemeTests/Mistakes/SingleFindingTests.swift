@@ -45,6 +45,26 @@ struct SingleFindingTests {
     )
   }
 
+  @Test("The source of an image under another tool's name decides what the other keys mean")
+  func images() {
+    let image = "{ color: label, sfSymbol: arrow.left }"
+    let messages = [
+      "an image has the tint of its bar",
+      "'sfSymbol' isn't a key here; in a theme, it's 'symbol'",
+    ]
+    for key in ["backIndicator", "backIndicator.image"] {
+      let bar = "navigationBar: { \(key): \(image) }"
+      let findings = found("lintel: 1\ntheme: T\nios: 15..18\n\(bar)")
+      let place = bar.utf8.count - image.utf8.count + 1
+      #expect(
+        findings == [
+          "4:\(place) error [unknown-key] \(messages[0])",
+          "4:\(place + 14) error [unknown-key] \(messages[1])",
+        ]
+      )
+    }
+  }
+
   @Test("Unknown names aren't reported while an import can't be loaded")
   func imports() {
     let text = theme(

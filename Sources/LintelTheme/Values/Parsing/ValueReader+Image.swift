@@ -3,7 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 /// The keys that determine the source of an image.
-private let sources = ["asset", "symbol", "gradient", "fill"]
+let imageSources = ["asset", "symbol", "gradient", "fill"]
 /// The keys that only symbols have.
 private let symbolKeys = ["weight", "scale", "pointSize"]
 /// The sides where gradients can start.
@@ -39,16 +39,22 @@ extension ValueReader {
       return nil
     }
     let errors = findings.errorCount
-    let keys = sources + symbolKeys + ["cornerRadius", "rendering", "insets"]
-    let members = members(of: node, keys: keys, alternatives: sources, in: "an image", at: .image)
-    let written = sources.filter { members[$0] != nil }
+    let keys = imageSources + symbolKeys + ["cornerRadius", "rendering", "insets"]
+    let members = members(
+      of: node,
+      keys: keys,
+      alternatives: imageSources,
+      in: "an image",
+      at: .image
+    )
+    let written = imageSources.filter { members[$0] != nil }
     guard written.count == 1 else {
       // A misspelled source is one mistake, not two.
       guard findings.errorCount == errors else { return nil }
       return findings.reject(
         written.isEmpty ? "missing-key" : "contradictory-keys",
         written.isEmpty
-          ? "an image needs one of \(sources.quotedList(conjunction: "or"))"
+          ? "an image needs one of \(imageSources.quotedList(conjunction: "or"))"
           : "an image can't have more than one of \(written.quotedList(conjunction: "and"))",
         at: node.range
       )

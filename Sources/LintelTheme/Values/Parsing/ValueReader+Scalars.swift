@@ -146,11 +146,7 @@ extension ValueReader {
     guard !alternatives.isEmpty else { return nil }
     let written = node.entries.map(\.key.text)
     return written.firstIndex(where: alternatives.contains)
-      ?? written.firstIndex { key in
-        let rows = KeyMistake.rows(for: key, at: place)
-        return !rows.isEmpty
-          && rows.allSatisfy { $0.targets.contains(where: alternatives.contains) }
-      }
+      ?? written.firstIndex { KeyMistake.means($0, oneOf: alternatives, at: place) }
   }
 }
 
