@@ -50,7 +50,8 @@ package struct KeyMistake: Sendable {
 
   /// Every row, ordered by origin.
   package static let all: [KeyMistake] =
-    uikitBars + uikitItems + uikitScreens + swiftUI + css + designTokens + android + blocks + bars
+    uikitBars + uikitItems + uikitScreens + swiftUI + css + sass + designTokens + android + blocks
+    + bars
     + components + searches + values + settings + assignments + traits + textAttributes
 
   /// The rows by the letters of their spellings, in table order.

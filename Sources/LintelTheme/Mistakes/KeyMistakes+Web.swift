@@ -2,7 +2,7 @@ extension KeyMistake {
   /// The line heights that are multiples of the font's own; greater numbers are in points.
   static let lineHeightMultiples = 0...4.0
 
-  /// Properties of CSS and Sass.
+  /// Properties and rules of CSS.
   // swift-format-ignore
   static let css: [KeyMistake] = [
     KeyMistake(.css, "background-color", in: .bar, ["background.color"]),
@@ -62,12 +62,22 @@ extension KeyMistake {
     KeyMistake(.css, "accent-color", "caret-color", in: [.block, .navigationBar, .toolbar, .tabBar], ["tint"]),
     KeyMistake(.css, "color-scheme", in: .block, ["overrideUserInterfaceStyle"]),
     KeyMistake(.css, "transition", "animation", in: .bar, cause: "the screen decides how a bar changes between screens", advice: "write 'transition: swap' in the screen's block"),
-    KeyMistake(.css, "@import", "@use", "@forward", in: .topLevel, ["imports"]),
-    KeyMistake(.css, "@include", "@extend", "@apply", in: .block, ["use"]),
-    KeyMistake(.css, "@mixin", ":root", "@layer", in: .topLevel, cause: "a theme names shared blocks under 'styles' and shared values under 'tokens'", advice: "write 'styles:' or 'tokens:'"),
+    KeyMistake(.css, "@import", in: .topLevel, ["imports"]),
+    KeyMistake(.css, "@apply", in: .block, ["use"]),
+    KeyMistake(.css, ":root", "@layer", in: .topLevel, cause: "a theme names shared blocks under 'styles' and shared values under 'tokens'", advice: "write 'styles:' or 'tokens:'"),
     KeyMistake(.css, "body", "html", "*", in: .block, cause: "styles that apply everywhere go at the top level", advice: "move the bars to the top level"),
     KeyMistake(.css, "header", "nav", ".navbar", "#navbar", in: .block, ["navigationBar"]),
     KeyMistake(.css, "footer", ".tabbar", in: .block, ["tabBar"]),
+  ]
+
+  /// Rules of Sass.
+  // swift-format-ignore
+  static let sass: [KeyMistake] = [
+    KeyMistake(.sass, "@use", "@forward", in: .topLevel, ["imports"]),
+    KeyMistake(.sass, "@include", "@extend", in: .block, ["use"]),
+    KeyMistake(.sass, "@mixin", in: .block, cause: "'@mixin' is Sass; a theme names shared blocks under 'styles'", advice: "write 'styles:'"),
+    KeyMistake(.sass, "@if", "@else", in: .block, cause: "'@if' and '@else' are Sass; in a theme, a block for some contexts begins with 'when', or is under 'brands' or 'screens'", advice: "write 'when pad' or 'when ios 26..', for example"),
+    KeyMistake(.sass, "@each", "@for", "@while", in: .block, cause: "a theme doesn't have the loops of Sass", advice: "write out each block, or list several screens under 'groups'"),
   ]
 
   /// Members of design tokens, and related names in design tools.

@@ -3,6 +3,7 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
   case uikit
   case swiftUI
   case css
+  case sass
   case designTokens
   case android
   case guess
@@ -13,6 +14,7 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     case .uikit: "'\(name)' is UIKit's name; in a theme, it's '\(meant)'"
     case .swiftUI: "'\(name)' is SwiftUI's name; in a theme, it's '\(meant)'"
     case .css: "'\(name)' is CSS; in a theme, it's '\(meant)'"
+    case .sass: "'\(name)' is Sass; in a theme, it's '\(meant)'"
     case .designTokens: "'\(name)' belongs to design token files; in a theme, it's '\(meant)'"
     case .android: "'\(name)' is Android's name; in a theme, it's '\(meant)'"
     case .guess: "'\(name)' isn't a key here; in a theme, it's '\(meant)'"
@@ -28,6 +30,7 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     case .uikit: "UIKit"
     case .swiftUI: "SwiftUI"
     case .css: "CSS"
+    case .sass: "Sass"
     case .android: "Android"
     case .designTokens, .guess: nil
     }

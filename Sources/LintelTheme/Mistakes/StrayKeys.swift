@@ -46,16 +46,8 @@ extension ThemeBuilder {
     let key = entry.key
     let meant = String(key.text.drop { "&.:-_ ".contains($0) })
     guard key.text.hasPrefix("&"), keys(at: place, in: scope).contains(meant) else { return false }
-    let finding = Diagnostic(
-      place.path.isEmpty ? "unknown-key" : "unknown-property",
-      "'&' is Sass; in a theme, a key belongs to the mapping around it",
-      at: key.range,
-      help: ["write '\(meant)'"],
-      fixIts: [FixIt("change to '\(meant)'", replace: key.range, with: meant)],
-      property: place.path.isEmpty ? nil : place.path
-    )
-    findings.append(finding)
-    meantKeys.append(MeantKey(node: key, name: meant, finding: finding))
+    let cause = "'&' is Sass; in a theme, a key belongs to the mapping around it"
+    report(key, as: meant, because: cause, at: place)
     return true
   }
 
@@ -70,16 +62,71 @@ extension ThemeBuilder {
     {
       return true
     }
-    let finding = Diagnostic(
-      place.path.isEmpty ? "unknown-key" : "unknown-property",
-      "a dot in a key needs a name on each side",
+    report(key, as: meant, because: "a dot in a key needs a name on each side", at: place)
+    return true
+  }
+
+  /// Reports a key in a spelling that a theme doesn't have, and continues with its value under the correct key.
+  private mutating func report(
+    _ key: YAMLNode,
+    as meant: String,
+    because cause: String,
+    at place: Place
+  ) {
+    let isBlock = place.path.isEmpty
+    let finding = Diagnostic.meaning(
+      meant,
+      isBlock ? "unknown-key" : "unknown-property",
+      cause,
       at: key.range,
-      help: ["write '\(meant)'"],
-      fixIts: [FixIt("change to '\(meant)'", replace: key.range, with: meant)],
-      property: place.path.isEmpty ? nil : place.path
+      property: isBlock ? nil : place.path
     )
     findings.append(finding)
     meantKeys.append(MeantKey(node: key, name: meant, finding: finding))
+  }
+
+  /// Reports a key that looks like a rule with its level, such as `opaque-on-glass: off`, and returns whether it does.
+  ///
+  /// Properties have no hyphens, so only the level of a rule gives the entry a meaning.
+  mutating func reportRule(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+    let (name, level) = (entry.key.text, entry.value.text)
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard entry.value.kind == .scalar, Self.levels.contains(level), words.count > 1,
+      words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } }),
+      KeyMistake.rows(for: name).isEmpty,
+      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place, in: scope))
+    else { return false }
+    let isBlock = place.path.isEmpty
+    findings.append(
+      isBlock ? "unknown-key" : "unknown-property",
+      "'\(name)' looks like a rule, and a theme doesn't configure rules",
+      at: entry.key.range,
+      help: [
+        "write 'rules: { \(name): \(level) }' in '.lintel.yml'",
+        "or write '# lintel:disable-next-line \(name) -- the reason' above what it finds",
+      ],
+      property: isBlock ? nil : place.path
+    )
     return true
+  }
+
+  /// The levels of rules in a configuration.
+  private static let levels: Set = ["off", "info", "warning", "error", "warn"]
+
+  /// Returns the answer to a rule of Sass with its argument, such as `@include quiet`, or `nil` for other keys.
+  func sassRule(_ name: String, meaning known: (String) -> KeyAnswer?) -> KeyAnswer? {
+    let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
+    guard name.hasPrefix("@"), parts.count == 2,
+      KeyMistake.rows(for: parts[0]).contains(where: { $0.origin == .sass }),
+      let answer = known(parts[0])
+    else { return nil }
+    let argument = parts[1]
+    let isStyle = answer.key == BlockKey.use.rawValue && NameRules.isValid(argument)
+    return KeyAnswer(
+      sentence: answer.sentence,
+      key: nil,
+      advice: answer.advice
+        ?? answer.key.map { "write '\($0)\(isStyle ? ": \(argument)" : "")'" }
+    )
   }
 }

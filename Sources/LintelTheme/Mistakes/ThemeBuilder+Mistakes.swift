@@ -60,7 +60,7 @@ extension ThemeBuilder {
         ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, value, at: place)
         ?? colorOfOneAppearance(name, at: place)
         ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
-        ?? call(name, meaning: known)
+        ?? argument(name, meaning: known)
         ?? misspelled(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
     else { return false }
     if !isLast { answer.entry = nil }
@@ -314,8 +314,9 @@ extension ThemeBuilder {
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
   }
 
-  /// Returns the answer to a method name in Swift, such as `setTitleTextAttributes`.
-  private func call(_ name: String, meaning known: (String) -> KeyAnswer?) -> KeyAnswer? {
+  /// Returns the answer to a method name in Swift, such as `setTitleTextAttributes`, or to a rule of Sass with its argument.
+  private func argument(_ name: String, meaning known: (String) -> KeyAnswer?) -> KeyAnswer? {
+    if name.hasPrefix("@") { return sassRule(name, meaning: known) }
     guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false,
       let answer = known(String(name.dropFirst(3).prefix { $0 != "(" }.uncapitalized))
     else { return nil }

@@ -88,13 +88,23 @@ extension Diagnostic {
   static func invalidName(_ name: String, kind: String, at range: SourceRange) -> Diagnostic {
     let meant = NameRules.name(meantBy: name)
     let isMeant = NameRules.isValid(meant)
+    let parts = name.split { ",|&+".contains($0) }.map(\.trimmed)
+    if kind == "screen", parts.count > 1, parts.allSatisfy(NameRules.isValid) {
+      // A fix would have to invent the name of the group.
+      return Diagnostic(
+        "invalid-name",
+        "'\(name)' names several screens, but a key names one screen, a pattern, or a group",
+        at: range,
+        help: [
+          "declare 'groups: { both: [\(parts.joined(separator: ", "))] }', and write 'both', for example"
+        ]
+      )
+    }
     return Diagnostic(
       "invalid-name",
       "'\(name)' isn't a valid name for a \(kind)",
       at: range,
       help: (isMeant ? ["write '\(meant)'"] : [])
-        + (kind == "screen" && name.contains(",")
-          ? ["declare several screens as one of the 'groups', and write its name"] : [])
         + ["use letters, digits, '-', and '_', with a dot to nest, such as 'checkout.payment'"],
       // A token has its '$' where it's referred to.
       fixIts: isMeant && name == "$" + meant

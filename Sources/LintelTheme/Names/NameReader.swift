@@ -8,6 +8,8 @@ import LintelSyntax
 struct NameReader {
   /// The theme's files, the root first.
   let files: [LoadedFile]
+  /// The text of the files.
+  private let sources: SourceMap
   /// The name of the theme, which is also its brand if it doesn't declare any.
   let themeName: String
   private(set) var names = ThemeNames()
@@ -31,8 +33,9 @@ struct NameReader {
   /// The limits on the number of names of each kind.
   private let limits: ThemeLimits
 
-  init(files: [LoadedFile], themeName: String, limits: ThemeLimits) {
+  init(files: [LoadedFile], sources: SourceMap, themeName: String, limits: ThemeLimits) {
     self.limits = limits
+    self.sources = sources
     diagnostics = FindingList(limit: limits.syntax.findings)
     self.files = files
     self.themeName = themeName
@@ -249,7 +252,8 @@ struct NameReader {
       let help = "write each name as a key with a mapping, without a '-' or brackets"
       diagnostics.append("wrong-value-type", message, at: mapping.range, help: [help])
     }
-    for entry in mapping.entries {
+    let screens = kind == "group" ? reportUnlistedScreens(in: mapping) : []
+    for entry in mapping.entries where !screens.contains(entry.key.range) {
       let name = entry.key.text
       guard checkName(entry.key, name, kind: kind) else { continue }
       if let first = names[keyPath: path][name] {
@@ -258,6 +262,42 @@ struct NameReader {
         names[keyPath: path][name] = entry
       }
     }
+  }
+
+  /// Reports groups without brackets, such as `{ shop: home, cart }`, and returns the ranges of the screens that YAML reads as keys.
+  private mutating func reportUnlistedScreens(in mapping: YAMLNode) -> Set<SourceRange> {
+    guard mapping.isFlow else { return [] }
+    var screens: Set<SourceRange> = []
+    var rest = Array(mapping.entries)[...]
+    while let group = rest.popFirst() {
+      let others = rest.prefix { isBare($0) }
+      rest = rest.dropFirst(others.count)
+      guard group.value.kind == .scalar, !group.value.isEmpty, let last = others.last else {
+        continue
+      }
+      let places = [group.value.range] + others.map(\.key.range)
+      let meant = "[\(places.map(text).joined(separator: ", "))]"
+      let range = group.value.range.union(last.key.range)
+      let message = "several screens need a list, because in braces, a comma ends the group"
+      diagnostics.append(.meaning(meant, "undeclared-name", message, at: range))
+      screens.formUnion(places.dropFirst())
+    }
+    return screens
+  }
+
+  /// Whether an entry in braces is only a key without a colon.
+  private func isBare(_ entry: YAMLEntry) -> Bool {
+    let (key, value) = (entry.key.range, entry.value.range)
+    guard entry.value.isEmpty, value.lower == value.upper, key.upper <= value.lower else {
+      return false
+    }
+    let between = SourceRange(file: key.file, lower: Int(key.upper), upper: Int(value.lower))
+    return !text(between).contains(":")
+  }
+
+  private func text(_ range: SourceRange) -> String {
+    let bytes = sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns whether a key is a valid name, or reports it.

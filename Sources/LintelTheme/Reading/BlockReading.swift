@@ -36,7 +36,12 @@ struct BlockReading {
   ) {
     var header = ThemeHeader(loaded.files)
     if let firstIOS { header.begin(with: firstIOS) }
-    var names = NameReader(files: loaded.files, themeName: header.name, limits: limits)
+    var names = NameReader(
+      files: loaded.files,
+      sources: loaded.sources,
+      themeName: header.name,
+      limits: limits
+    )
     names.read()
     diagnostics = header.diagnostics + names.diagnostics.all
     guard !names.exceedsLimit else { return }

@@ -46,6 +46,7 @@ extension ThemeBuilder {
     if rest.isEmpty, unknownNames <= maximumSuggestions, reportPart(name, entry, at: place) {
       return
     }
+    if key.text == name, reportRule(entry, at: place, in: scope) { return }
     if name.isEmpty, reportEmptyPart(of: entry, at: place, in: scope) { return }
     let part = key.range(ofPart: name)
     if unknownNames <= maximumSuggestions,

@@ -58,7 +58,7 @@ struct MistakeCase: CustomTestStringConvertible, Sendable {
     if !has(["lintel", "version"]) { header += "lintel: 1\n" }
     if !has(["theme", "name", "title"]) { header += "theme: Spec\n" }
     if !has(["ios", "iOS", "iso", "platform"]) { header += "ios: 15..27\n" }
-    if !has(["imports", "import", "include", "'@import'"]), !body.hasPrefix("@import") {
+    if !has(["imports", "import", "include", "'@import'", "'@use'"]), !body.hasPrefix("@import") {
       header += "imports: [tokens.yaml]\n"
     }
     return header + body + "\n"
