@@ -105,7 +105,7 @@ struct RecoveringReader {
       return !doubtful.isEmpty
     }
     var repairs = repairs
-    repairs.colors = masks.filter { $0.kind == .color }.map(\.offset)
+    repairs.colors = masks.filter(\.isColor).map(\.offset)
     if let culprit = doubtful.last(where: {
       isNear($0, failure) && !isUnclosed($0, failure, repairs)
     }) {
@@ -133,7 +133,7 @@ struct RecoveringReader {
 
   /// Whether a mask that was a mistake may have caused a failure.
   private func isNear(_ mask: SyntaxMask, _ failure: SyntaxFailure) -> Bool {
-    guard mask.kind == .color, mask.offset <= failure.place,
+    guard mask.isColor, mask.offset <= failure.place,
       failure.context != "while scanning a quoted scalar"
     else { return false }
     let lines = repairs.lines

@@ -2,12 +2,14 @@ import LintelDiagnostics
 
 /// A character that YAML would treat as an indicator although the author meant text.
 ///
-/// The character is read as a letter. It counts only if a plain text turns out to begin there,
-/// which is never the case in a comment or in quotes.
+/// The character is read as a letter. It counts only if a plain text turns out to begin there, or
+/// to contain it if it's an argument, which is never the case in a comment or in quotes.
 struct SyntaxMask: Hashable {
   enum Kind {
     /// The `#` of an unquoted color.
     case color
+    /// The `#` of an unquoted color among the arguments of a call.
+    case argument
     /// A `*` that begins the pattern of a key.
     case pattern
     /// Any other character that can't begin a plain text.
@@ -18,6 +20,9 @@ struct SyntaxMask: Hashable {
   let offset: Int
   /// The most likely meaning of the character.
   let kind: Kind
+
+  /// Whether the character is the `#` of a color.
+  var isColor: Bool { kind == .color || kind == .argument }
 }
 
 extension SyntaxMask {
@@ -26,7 +31,7 @@ extension SyntaxMask {
     let rule: String
     let message: String
     switch kind {
-    case .color:
+    case .color, .argument:
       guard isHexColor(Array(text.utf8)) else { return nil }
       rule = "unquoted-color"
       message = "the color '\(text)' isn't in quotes, so YAML reads it as a comment"
@@ -51,6 +56,14 @@ extension SyntaxMask {
 /// Returns a text in single quotes, which need no escapes, or a color in double quotes, as themes write it.
 func quoted(_ text: String) -> String {
   text.hasPrefix("#") ? "\"\(text)\"" : "'\(text.replacing("'", with: "''"))'"
+}
+
+/// Returns the arguments of a call with quotes around the colors that follow a space.
+package func quotingColors(_ arguments: String) -> String {
+  arguments.split(separator: " ", omittingEmptySubsequences: false).map { word in
+    let color = word.hasPrefix("#") ? word.prefix { $0 == "#" || $0.isHexDigit } : ""
+    return color.isEmpty ? String(word) : quoted(String(color)) + word.dropFirst(color.count)
+  }.joined(separator: " ")
 }
 
 /// Whether bytes are `#` and 3, 4, 6, or 8 hexadecimal digits.

@@ -5,6 +5,7 @@ extension SyntaxMask {
   /// color on three conditions: hex digits of a color's length follow, and then only the end of
   /// the line, another comment, or punctuation of a flow collection; a value is expected there; and
   /// the value isn't written on the lines below. So `key: #abc is a nice word` stays a comment.
+  /// Among the arguments of a call, an argument or the end of the call can follow.
   static func colorCandidates(in lines: SourceLines) -> [SyntaxMask] {
     let bytes = lines.bytes
     return unsafe bytes.withUnsafeBytes { buffer in
@@ -14,21 +15,39 @@ extension SyntaxMask {
         || hasNumberSign(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       {
         for offset in index..<min(index + 8, buffer.count)
-        where unsafe buffer[offset] == UInt8(ascii: "#") && isCandidate(offset, in: lines) {
-          result.append(SyntaxMask(offset: offset, kind: .color))
+        where unsafe buffer[offset] == UInt8(ascii: "#") {
+          if let kind = kind(at: offset, in: lines) {
+            result.append(SyntaxMask(offset: offset, kind: kind))
+          }
         }
       }
       return result
     }
   }
 
-  /// Whether a `#` at an offset may begin a color.
-  private static func isCandidate(_ index: Int, in lines: SourceLines) -> Bool {
+  /// Returns what a `#` at an offset may begin: a value, an argument of a call, or a comment, for which the result is `nil`.
+  private static func kind(at index: Int, in lines: SourceLines) -> Kind? {
     let bytes = lines.bytes
     // A comment begins after a blank or a bracket, so this check rules out quoted colors immediately.
-    return index + 3 < bytes.count && isHexDigit(bytes[index + 1])
-      && " \t[{,".utf8.contains(bytes[index - 1])
-      && endsLikeColor(at: index, in: lines) && isValueDue(at: index, in: lines)
+    guard index + 3 < bytes.count, isHexDigit(bytes[index + 1]),
+      " \t[{,".utf8.contains(bytes[index - 1])
+    else { return nil }
+    if isArgument(at: index, in: lines) { return .argument }
+    return endsLikeColor(at: index, in: lines) && isValueDue(at: index, in: lines) ? .color : nil
+  }
+
+  /// Whether a color at an offset is in parentheses that its line closes, as in `mix(#FFF #000 50%)`.
+  private static func isArgument(at index: Int, in lines: SourceLines) -> Bool {
+    let bytes = lines.bytes
+    let start = lines.textStart(of: lines.line(at: index))
+    let color = bytes[index...].prefix(10).prefix { $0 == bytes[index] || isHexDigit($0) }
+    guard start < index, bytes[start] != UInt8(ascii: "#"), isHexColor(color),
+      bytes[color.endIndex...].first.map({ " ,)".utf8.contains($0) }) ?? false
+    else { return false }
+    // A call is short, and a line can be very long.
+    let before = bytes[max(start, index - 200)..<index]
+    let after = bytes[color.endIndex...].prefix(200).prefix { $0 != UInt8(ascii: "\n") }
+    return YAMLTreeBuilder.balance(before) > 0 && after.contains(UInt8(ascii: ")"))
   }
 
   /// Whether one of eight bytes is a `#`, which is rare.

@@ -86,7 +86,7 @@ extension YAMLTreeBuilder {
     var next = position + step
     while next + step <= pending.count {
       let part = pending[next]
-      guard part.kind == .scalar, part.style == .plain else { return nil }
+      guard isArgument(part) else { return nil }
       if step == 2, !isMissing(pending[next + 1], after: part) { return nil }
       open += Self.balance(bytes(of: part))
       if open == 0 { return next }
@@ -107,14 +107,26 @@ extension YAMLTreeBuilder {
     var parts = [value]
     while position + 2 * parts.count + 2 <= pending.count {
       let part = pending[position + 2 * parts.count]
-      guard part.kind == .scalar, part.style == .plain,
-        isMissing(pending[position + 2 * parts.count + 1], after: part)
+      guard isArgument(part), isMissing(pending[position + 2 * parts.count + 1], after: part)
       else { break }
       parts.append(part)
     }
     guard parts.count > 1 else { return nil }
-    let text = Self.joined(parts.map { self.text(of: $0) })
+    let text = Self.joined(parts.map(argument))
     return (joined(value, through: parts[parts.count - 1], as: text.utf8), parts.count)
+  }
+
+  /// Whether a part of a flow collection can be the argument of a call.
+  private func isArgument(_ part: Record) -> Bool {
+    part.kind == .scalar && [.plain, .singleQuoted, .doubleQuoted].contains(part.style)
+  }
+
+  /// Returns an argument as written, but with colors in quotes, because YAML reads them as comments after a space.
+  private func argument(_ part: Record) -> String {
+    guard part.style == .plain else {
+      return String(decoding: source[Int(part.lower)..<Int(part.upper)], as: UTF8.self)
+    }
+    return quotingColors(text(of: part))
   }
 
   /// Whether a key of a flow mapping has no value, as is the case for the parts of a call.
@@ -125,7 +137,7 @@ extension YAMLTreeBuilder {
 
   /// Joins the parts of a call, and reports the commas.
   private mutating func rejoin(_ parts: [Record]) -> Record {
-    let joined = Self.joined(parts.map { text(of: $0) })
+    let joined = Self.joined(parts.map(argument))
     let place = range(Int(parts[0].lower), Int(parts[parts.count - 1].upper))
     findings.append(
       "split-function",

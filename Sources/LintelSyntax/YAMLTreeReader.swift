@@ -27,6 +27,8 @@ struct YAMLTreeReader {
   private let isASCII: Bool
   private let limits: SyntaxLimits
   private let masks: [Int: SyntaxMask]
+  /// The masks of arguments, in order.
+  private let arguments: [SyntaxMask]
   private(set) var builder: YAMLTreeBuilder
   /// The masks that turned out to begin a text.
   private(set) var confirmed: Set<SyntaxMask> = []
@@ -50,7 +52,11 @@ struct YAMLTreeReader {
     self.text = text
     self.isASCII = isASCII
     self.limits = limits
-    self.masks = Dictionary(masks.map { ($0.offset, $0) }, uniquingKeysWith: { a, _ in a })
+    self.masks = Dictionary(
+      masks.filter { $0.kind != .argument }.map { ($0.offset, $0) },
+      uniquingKeysWith: { a, _ in a }
+    )
+    arguments = masks.filter { $0.kind == .argument }.sorted { $0.offset < $1.offset }
     builder = YAMLTreeBuilder(file: file, source: source, limits: limits)
   }
 
@@ -193,6 +199,7 @@ struct YAMLTreeReader {
     )
     if event.hasAnchor || event.hasTag { builder.refuseProperties(of: event, at: start) }
     if style == .plain {
+      if !arguments.isEmpty { reportArguments(in: start..<end) }
       if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
       if builder.isInFlow {
         if unsafe YAMLTreeBuilder.balance(value) > 0
@@ -228,6 +235,19 @@ struct YAMLTreeReader {
     builder.findings.append(diagnostic)
     builder.add(record)
     return true
+  }
+
+  /// Reports colors without quotes among the arguments of a call.
+  private mutating func reportArguments(in range: Range<Int>) {
+    let index = arguments.indices.partitioned { arguments[$0].offset >= range.lowerBound }
+    for mask in arguments[index...].prefix(while: { $0.offset < range.upperBound }) {
+      let digits = builder.source[(mask.offset + 1)...].prefix(while: isHexDigit)
+      let color = String(decoding: builder.source[mask.offset..<digits.endIndex], as: UTF8.self)
+      let place = builder.range(mask.offset, digits.endIndex)
+      guard let diagnostic = mask.diagnostic(for: color, at: place) else { continue }
+      confirmed.insert(mask)
+      builder.findings.append(diagnostic)
+    }
   }
 
   /// Whether a text after `*` is the name of an alias rather than a pattern.

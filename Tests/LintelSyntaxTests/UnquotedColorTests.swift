@@ -15,6 +15,8 @@ struct UnquotedColorTests {
       ("a: [#FFF, #000]\nb: 1", ["#FFF", "#000"], "{a: [#FFF, #000], b: 1}"),
       ("a: {\n  l: #FFF,\n  d: #000\n}\nb: 1", ["#FFF", "#000"], "{a: {l: #FFF, d: #000}, b: 1}"),
       ("a: #12345678\r\nb: #123\r\n", ["#12345678", "#123"], "{a: #12345678, b: #123}"),
+      ("a: mix(#F00 #00F 50%)\nb: 1", ["#00F"], "{a: mix(#F00 #00F 50%), b: 1}"),
+      ("a: { b: f($c #00F #FFF), d: 1 }", ["#00F", "#FFF"], "{a: {b: f($c #00F #FFF), d: 1}}"),
     ]
   )
   func colors(text: String, marked: [String], tree: String) {
@@ -33,6 +35,8 @@ struct UnquotedColorTests {
       ("colors: #abc\n  ink: 1", "{colors: {ink: 1}}"),
       ("list: #abc\n- 1", "{list: [1]}"),
       ("a: b #fff", "{a: b}"),
+      ("a: f(b) # (was #fff before)\nc: 1", "{a: f(b), c: 1}"),
+      ("a: 'f(b #fff)'\nc: \"(\\t #fff )\"", "{a: f(b #fff), c: (\t #fff )}"),
       ("# a: #fff\nb: 1", "{b: 1}"),
       ("a: 1 # b: #fff\nc: 2", "{a: 1, c: 2}"),
       ("a: \"b: #fff, c\"", "{a: b: #fff, c}"),

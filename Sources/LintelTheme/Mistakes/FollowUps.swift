@@ -64,6 +64,7 @@ extension [Diagnostic] {
     }
     dropGuessedPlaces()
     dropConsequencesOfKeys()
+    dropColorsInCalls(in: sources)
     dropSplitCalls()
     // A block with an anchor under an unknown key exists only for aliases.
     let anchors = Set(filter { $0.rule == "yaml-anchor" }.map(\.range.lower))
@@ -118,6 +119,24 @@ extension [Diagnostic] {
             $0.file == line.file && line.lower <= $0.lower && $0.upper <= line.upper
           }
         }
+    }
+  }
+
+  /// Removes findings about colors in calls that another finding rewrites, such as `linear-gradient(#FFF, #000)`.
+  private mutating func dropColorsInCalls(in sources: SourceMap) {
+    guard contains(where: { $0.rule == "unquoted-color" }) else { return }
+    let others = filter { $0.severity == .error && $0.rule != "unquoted-color" }.map(\.range)
+      .sorted()
+    removeAll { finding in
+      guard finding.rule == "unquoted-color" else { return false }
+      let index = others.indices.partitioned { others[$0] > finding.range }
+      return others[..<index].suffix(8).contains { call in
+        guard call.file == finding.range.file, finding.range.upper <= call.upper else {
+          return false
+        }
+        let bytes = sources[call.file].bytes[Int(call.lower)..<Int(finding.range.lower)]
+        return bytes.contains(UInt8(ascii: "(")) && !bytes.contains(where: "{[\n".utf8.contains)
+      }
     }
   }
 

@@ -62,9 +62,11 @@ package struct TextSlice {
   /// Whether the slice is the whole text of its scalar.
   var isWholeScalar: Bool { count == bytes.count }
 
+  /// Whether the scalar isn't in quotes, so that a `#` after a space begins a comment in it.
+  var isPlain: Bool { node.style == .plain }
+
   /// Returns edits that replace the slice with a hex color, quoted if needed, or no edits if escapes obscure the place.
   func edits(toHex hex: String) -> [FixIt.Edit] {
-    let isPlain = node.style == .plain
     if isWholeScalar || lower > 0 && isPlain && range != node.range {
       return [FixIt.Edit(range: range, newText: "\"\(hex)\"")]
     }

@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelSchema
+import LintelSyntax
 
 /// The notations of the functions of colors, by name.
 private let signatures: [String: (colors: Int, hasAmount: Bool, example: String)] = [
@@ -148,7 +149,8 @@ extension ValueReader {
   private mutating func reportCommas(_ call: ColorCall) -> Bool {
     let (name, inner) = (call.name, call.inner)
     guard inner.hasTopLevelComma else { return false }
-    let separated = inner.withoutCommas(slashBeforeFourth: ColorSyntax.named[name] != nil)
+    let arguments = inner.withoutCommas(slashBeforeFourth: ColorSyntax.named[name] != nil)
+    let separated = inner.isPlain ? quotingColors(arguments) : arguments
     let corrected = "\(name)(\(separated))"
     findings.append(
       "malformed-color",
