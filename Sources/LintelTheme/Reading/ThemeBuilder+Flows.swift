@@ -4,16 +4,26 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Reads `flows:`, chains of screens such as `home -> product -> checkout`.
   mutating func readFlows(_ list: YAMLNode) {
+    if list.elements.count > 1, list.elements.allSatisfy({ isScreen($0.text) }) {
+      reportWrongFlow(list, meaning: chain(meantBy: list).map { "[\($0)]" }, .unsafe)
+      return
+    }
     for chain in list.listed where !chain.isEmpty {
       guard chain.kind == .scalar else {
-        reportWrongFlow(chain, isList: list.kind == .mapping)
+        if reportScheme(chain) { continue }
+        reportWrongFlow(
+          chain,
+          meaning: list.kind == .mapping
+            ? pushes(meantBy: chain).map { "[\($0.joined(separator: ", "))]" }
+            : self.chain(meantBy: chain)
+        )
         continue
       }
       let parts = FlowPart.split(chain)
-      // A longer arrow leaves its first hyphen at the end of the name.
-      guard parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty && !$0.name.hasSuffix(" -") })
-      else {
-        reportWrongFlow(chain)
+      // A longer arrow leaves its first sign at the end of the name.
+      let isLonger = parts.contains { $0.name.hasSuffix(" -") || $0.name.hasSuffix("<") }
+      guard parts.count > 1, !isLonger, !parts.contains(where: \.name.isEmpty) else {
+        reportWrongFlow(chain, meaning: self.chain(meantBy: chain))
         continue
       }
       let unknown = parts.filter { !isScreen($0.name) }
@@ -30,23 +40,47 @@ extension ThemeBuilder {
     unknownNames += 1
     let screens = unknownNames <= 50 ? names.screenTree.names : []
     let near = nearestNames(to: part.name, among: screens)
-    let message = "there is no screen '\(part.name)'"
+    let kind = names.groups[part.name] != nil ? "group" : part.name.contains("*") ? "pattern" : nil
+    let message =
+      kind.map { "'\(part.name)' is a \($0), but a flow names screens" }
+      ?? "there is no screen '\(part.name)'"
     let all = Suggestion.all(screens, kind: "screen")
     report(.near(near, "undeclared-name", message, at: part.range, or: all))
   }
 
-  /// Reports an element of `flows` that isn't a chain, or a mapping instead of the list.
-  private mutating func reportWrongFlow(_ node: YAMLNode, isList: Bool = false) {
-    let meant =
-      isList
-      ? pushes(meantBy: node).map { "[\($0.joined(separator: ", "))]" } : chain(meantBy: node)
+  /// Reports an element of `flows` that isn't a chain, or a mapping or a list of screens instead of the list.
+  private mutating func reportWrongFlow(
+    _ node: YAMLNode,
+    meaning meant: String?,
+    _ applicability: FixIt.Applicability = .safe
+  ) {
     report(
       "wrong-value-type",
       "a flow is a chain of screens",
       at: node.range,
       help: ["write '\(meant ?? "home -> product -> checkout")'"],
-      fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
+      fixIts: meant.map { [FixIt("write '\($0)'", applicability, replace: node.range, with: $0)] }
+        ?? []
     )
+  }
+
+  /// Reports a push with its scheme, such as `home -> photo: swap`, and returns whether the mapping is one.
+  private mutating func reportScheme(_ push: YAMLNode) -> Bool {
+    let key = push.entries.first.flatMap { $0.key.text.contains("->") ? $0.key.text : nil }
+    guard
+      let scheme = key == nil
+        ? push.member("transition")?.text ?? push.member("scheme")?.text
+        : push.entries.first?.value.text,
+      let chain = key ?? chain(meantBy: push), !scheme.isEmpty,
+      let last = chain.split(separator: "->").last.map({ $0.trimmed })
+    else { return false }
+    report(
+      "wrong-value-type",
+      "a flow is a chain of screens, and the pushed screen names the scheme",
+      at: push.range,
+      help: ["write '\(chain)', and 'transition: \(scheme)' in the screen '\(last)'"]
+    )
+    return true
   }
 
   /// Returns the chain meant by a list of screens or a text with other arrows, or `nil` if a screen isn't declared.
@@ -57,20 +91,27 @@ extension ThemeBuilder {
     }
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {
-      let chain = node.text.replacing("-->", with: "->")
+      let chain = node.text.replacing("-->", with: "->").replacing("<->", with: "->")
       let text = ["=>", "→", "⇒", ">", ","].reduce(chain) { text, arrow in
         text.contains("->") ? text : text.replacing(arrow, with: "->")
       }
       parts = text.split(separator: "->", omittingEmptySubsequences: false).map { part in
         part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
+      if parts.count < 2 {
+        parts = node.text.split(separator: "<-").reversed().map { $0.trimmed }
+      }
     }
     guard parts.count > 1, parts.allSatisfy(isScreen) else { return nil }
     return parts.joined(separator: " -> ")
   }
 
-  /// Returns the pushes meant by a mapping from screens to the screens they push, or `nil` if there are none or a screen isn't declared.
+  /// Returns the pushes meant by a mapping from screens to the screens they push, or with the keys `from` and `to`, or `nil` if there are
+  /// none or a screen isn't declared.
   private func pushes(meantBy mapping: YAMLNode) -> [String]? {
+    if let from = mapping.member("from")?.text, let to = mapping.member("to")?.text {
+      return isScreen(from) && isScreen(to) ? ["\(from) -> \(to)"] : nil
+    }
     let pushes = mapping.entries.flatMap { entry in
       entry.value.listed.map {
         (from: entry.key.text, to: $0.kind == .scalar ? $0.text : "")
