@@ -16,17 +16,6 @@ let fontWeightNames: [String: Double] = [
   "extra-black": 950, "ultra-black": 950,
 ]
 
-/// The families that mean the system font, as named in CSS Fonts 4, section 2.1, and in design tools, with the
-/// design that they mean.
-private let systemFamilies: [String: String] = [
-  "system-ui": "default", "-apple-system": "default", "BlinkMacSystemFont": "default",
-  "sans-serif": "default", "ui-sans-serif": "default",
-  "SF Pro": "default", "SF Pro Text": "default", "SF Pro Display": "default",
-  "serif": "serif", "ui-serif": "serif", "New York": "serif",
-  "monospace": "monospaced", "ui-monospace": "monospaced", "SF Mono": "monospaced",
-  "ui-rounded": "rounded", "SF Pro Rounded": "rounded",
-]
-
 /// Reads fonts (Design Tokens Format 2025.10, sections 8.3, 8.4, and 9.7).
 extension DesignTokenReader {
   /// A family by name, or the design of the system font that it represents.
@@ -38,7 +27,7 @@ extension DesignTokenReader {
 
     /// Creates a family, and recognizes names of the system font, such as `system-ui` and `ui-rounded`.
     init(named name: String) {
-      let design = systemFamilies[name]
+      let design = FontVocabulary.systemFamilies[name]
       self.name = design == nil ? name : nil
       self.design = design == "default" ? nil : design
     }

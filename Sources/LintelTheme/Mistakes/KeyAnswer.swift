@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelSyntax
 
 /// The table's answer to a mistaken key in one place.
@@ -138,7 +139,7 @@ extension ValueReader {
       KeyAnswer(name, value: text, at: place, exists: { keys.contains($0) })
     }
     guard
-      let answer = answer(entry.key.text)
+      let answer = answer(entry.key.text) ?? keyword(entry, at: place)
         ?? KeyMistake.name(near: entry.key.text, at: place, besides: keys).flatMap(answer)
     else { return nil }
     let isShort = value.kind == .scalar && value.style == .plain && value.text.utf8.count <= 40
@@ -153,6 +154,27 @@ extension ValueReader {
       renamings[findings.all.count] = (key, value.range)
     }
     findings.append(finding)
+    return answer
+  }
+}
+
+extension ValueReader {
+  /// The keys of fonts and images that accept keywords, with the keywords.
+  private static let keywords: [(place: KeyPlaces, key: String, words: [String])] = [
+    (.font, "weight", FontVocabulary.weights), (.font, "width", FontVocabulary.widths),
+    (.font, "design", FontVocabulary.designs), (.font, "style", FontVocabulary.styles),
+    (.image, "scale", UIKitNames.symbolScales.map(\.name)),
+    (.image, "rendering", UIKitNames.renderingModes.map(\.name)),
+  ]
+
+  /// Returns the answer to a keyword that is written as a key, such as `bold: true`.
+  private func keyword(_ entry: YAMLEntry, at place: KeyPlaces) -> KeyAnswer? {
+    let word = entry.key.text
+    guard entry.value.text == "true",
+      let key = Self.keywords.first(where: { $0.place == place && $0.words.contains(word) })?.key
+    else { return nil }
+    var answer = KeyAnswer(sentence: "'\(word)' is a value of '\(key)'", key: nil)
+    answer.entry = "\(key): \(word)"
     return answer
   }
 }

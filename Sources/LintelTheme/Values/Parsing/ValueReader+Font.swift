@@ -20,6 +20,17 @@ package enum FontVocabulary {
   /// The names of `UIFontDescriptor.SystemDesign`.
   package static let designs = UIKitNames.fontDesigns.map(\.name)
 
+  /// The families that mean the system font, as named in CSS Fonts 4, section 2.1, and in design tools, with the design that they mean.
+  static let systemFamilies: [String: String] = [
+    "system": "default", "San Francisco": "default",
+    "system-ui": "default", "-apple-system": "default", "BlinkMacSystemFont": "default",
+    "sans-serif": "default", "ui-sans-serif": "default",
+    "SF Pro": "default", "SF Pro Text": "default", "SF Pro Display": "default",
+    "serif": "serif", "ui-serif": "serif", "New York": "serif",
+    "monospace": "monospaced", "ui-monospace": "monospaced", "SF Mono": "monospaced",
+    "ui-rounded": "rounded", "SF Pro Rounded": "rounded",
+  ]
+
   /// The keys of a font's mapping, in the order in which they are written.
   package static let keys = [
     "base", "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
@@ -82,9 +93,12 @@ extension ValueReader {
     guard let size, NumberRange.fontSize.violation(by: size) == nil,
       weight != nil || !family.isEmpty
     else { return nil }
+    let name = family.joined(separator: " ")
+    let design = FontVocabulary.systemFamilies[name]
     let parts = [
-      family.isEmpty ? nil : "family: \(family.joined(separator: " "))", "size: \(size.shortText)",
+      name.isEmpty || design != nil ? nil : "family: \(name)", "size: \(size.shortText)",
       weight.map { "weight: \($0)" },
+      design.flatMap { $0 == "default" ? nil : "design: \($0)" },
     ]
     return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
   }
@@ -112,7 +126,7 @@ extension ValueReader {
         reportWeight($0, of: node)
           ? nil : keyword($0, of: FontVocabulary.styles, noun: "text style")
       },
-      family: members["family"].flatMap { family($0) },
+      family: members["family"].flatMap { reportSystemFont($0, of: node) ? nil : family($0) },
       size: members["size"].flatMap { size($0, named: "size") },
       weight: members["weight"].flatMap { weight($0) },
       width: members["width"].flatMap {
@@ -217,6 +231,24 @@ extension ValueReader {
     )
   }
 
+  /// Reports another tool's name of the system font, which has designs and no family.
+  private mutating func reportSystemFont(_ family: YAMLNode, of font: YAMLNode) -> Bool {
+    guard family.kind == .scalar, font.entry("style") == nil,
+      let design = FontVocabulary.systemFamilies[family.text]
+    else { return false }
+    let text = "design: \(design)"
+    let entry = font.entry("design") == nil ? font.entry("family") : nil
+    let fixIt = entry.map { FixIt("write '\(text)'", replace: $0.range, with: text) }
+    findings.append(
+      "wrong-value-type",
+      "'\(family.text)' isn't a family; a font without 'family' is the system font",
+      at: family.range,
+      help: [design == "default" ? "remove 'family', or write '\(text)'" : "write '\(text)'"],
+      fixIts: fixIt.map { [$0] } ?? []
+    )
+    return true
+  }
+
   /// Reads the name of a font family.
   private mutating func family(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
@@ -246,18 +278,20 @@ extension ValueReader {
   /// Reads a list of OpenType tags, and sorts them because their order has no effect.
   private mutating func features(_ node: YAMLNode) -> [String] {
     guard node.kind == .sequence else {
+      let written = node.kind == .scalar ? node.text.split { " ,".contains($0) } : []
+      let isList = !written.isEmpty && written.allSatisfy(\.isFeature)
+      let meant = isList ? "[\(written.joined(separator: ", "))]" : nil
       return findings.mismatch(
         node,
         expected: "a list of OpenType features",
-        help: ["write a list such as [tnum, ss01]"]
+        help: ["write \(meant ?? "a list such as [tnum, ss01]")"],
+        fixIts: meant.map { [FixIt("change to \($0)", replace: node.range, with: $0)] } ?? []
       ) ?? []
     }
     var tags: Set<String> = []
     for element in node.elements {
       let text = element.text
-      if element.kind == .scalar, text.utf8.count == 4,
-        text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) })
-      {
+      if element.kind == .scalar, text.isFeature {
         tags.insert(text)
       } else {
         let expected = "an OpenType feature of four letters or digits"
@@ -265,6 +299,14 @@ extension ValueReader {
       }
     }
     return tags.sorted()
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text is the tag of an OpenType feature: four letters or digits.
+  fileprivate var isFeature: Bool {
+    utf8.count == 4
+      && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
   }
 }
 
