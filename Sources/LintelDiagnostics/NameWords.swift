@@ -51,6 +51,14 @@ package struct NameWords {
     }
   }
 
+  /// Returns whether all but one of several words are the same as those of another name, and that one begins and ends differently.
+  func hasOtherWord(than other: NameWords) -> Bool {
+    guard words.count > 1, words.count == other.words.count else { return false }
+    let different = zip(words, other.words).filter { $0 != $1 }
+    return different.count == 1
+      && different.allSatisfy { $0.first != $1.first && $0.last != $1.last }
+  }
+
   /// Returns whether the name continues another name, as `onScrollUp` continues `onScroll`.
   func continues(_ other: NameWords) -> Bool {
     words.count > other.words.count && words.starts(with: other.words)

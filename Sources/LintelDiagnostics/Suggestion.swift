@@ -3,7 +3,8 @@
 /// A name is near if its edit distance is at most a third of the misspelled name's length, or one, and at most one more than the nearest
 /// name's. Transposing two neighbors counts as one edit. If the nearest name differs only in case, no others are near. For a text of two
 /// letters, the only edits are an added letter and a transposition. For a single letter, the only change is its case. A name with the
-/// opposite meaning isn't near, regardless of its spelling. If the nearest name continues the misspelled one, all names that continue it
+/// opposite meaning isn't near, regardless of its spelling, and neither is one with a different word, such as `backButton` for
+/// `cancelButton`. If the nearest name continues the misspelled one, all names that continue it
 /// are as near.
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let near = rankedNames(near: name, among: candidates)
@@ -62,7 +63,9 @@ private func rankedNames(
     guard target.count > 2 || letters.count > target.count || letters.sorted() == target.sorted()
     else { continue }
     let distance = editDistance(target, letters, upTo: limit)
-    if distance <= limit, !words.isOpposite(of: NameWords(candidate)) {
+    guard distance <= limit else { continue }
+    let others = NameWords(candidate)
+    if !words.isOpposite(of: others), distance < 3 || !words.hasOtherWord(than: others) {
       near.append((distance, candidate))
     }
   }

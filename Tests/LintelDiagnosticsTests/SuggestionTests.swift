@@ -28,13 +28,14 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A name with the opposite meaning isn't similar, and all names with that prefix are equally similar",
+    "A name with the opposite or a different word isn't similar, and all names with that prefix are equally similar",
     arguments: [
       ("night", ["light", "dark"], []),
       ("onScrolUp", ["onScrollDown", "onScrollUp"], ["onScrollUp"]),
       ("onScroll", ["never", "onScrollDown", "onScrollUp"], ["onScrollDown", "onScrollUp"]),
       ("minLineHeigt", ["maxLineHeight", "minLineHeight"], ["minLineHeight"]),
       ("tint", ["tintColor", "unselectedTint"], []), ("Tints", ["tint"], ["tint"]),
+      ("cancelButton", ["backButton"], []), ("bcakButton", ["backButton"], ["backButton"]),
     ]
   )
   func meaning(name: String, candidates: [String], found: [String]) {

@@ -17,8 +17,10 @@ struct SettingReader {
   mutating func legacyClass(_ name: Theme.InstanceSetting.Name) -> LegacyClass? {
     if let known = LegacyClass.named(name.text) { return known }
     let names = LegacyClass.all.map(\.name)
+    // This class isn't a misspelled bar button item.
+    let isOther = name.text == "UIButton"
     let near =
-      nameAbbreviated(as: name.text, among: names).map { [$0] }
+      (isOther ? [] : nil) ?? nameAbbreviated(as: name.text, among: names).map { [$0] }
       ?? nearestNames(to: name.text, among: names)
     let message = "'\(name.text)' isn't a UIKit bar or bar item"
     let all = "the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")
