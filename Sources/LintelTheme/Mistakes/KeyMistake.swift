@@ -19,8 +19,8 @@ package struct KeyMistake: Sendable {
   package let cause: String?
   /// The advice if no key of a theme has the same meaning.
   let advice: String?
-  /// The range of numbers that the row applies to, or `nil` for any value.
-  let numbers: ClosedRange<Double>?
+  /// Whether the row applies to a scalar, or `nil` if it applies to any value.
+  let values: (@Sendable (String) -> Bool)?
 
   init(
     _ origin: MistakeOrigin,
@@ -30,7 +30,7 @@ package struct KeyMistake: Sendable {
     rewrites: [String: String] = [:],
     cause: String? = nil,
     advice: String? = nil,
-    numbers: ClosedRange<Double>? = nil
+    values: (@Sendable (String) -> Bool)? = nil
   ) {
     self.origin = origin
     self.names = names
@@ -39,13 +39,13 @@ package struct KeyMistake: Sendable {
     self.rewrites = rewrites
     self.cause = cause
     self.advice = advice
-    self.numbers = numbers
+    self.values = values
   }
 
   /// Returns whether the row applies to a value as written, which is `nil` if it isn't a scalar.
   func fits(_ value: String?) -> Bool {
-    guard let numbers else { return true }
-    return value.flatMap(Double.init).map(numbers.contains) ?? false
+    guard let values else { return true }
+    return value.map(values) ?? false
   }
 
   /// Every row, ordered by origin.

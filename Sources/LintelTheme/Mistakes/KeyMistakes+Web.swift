@@ -1,6 +1,9 @@
 extension KeyMistake {
-  /// The line heights that are multiples of the font's own; greater numbers are in points.
-  static let lineHeightMultiples = 0...4.0
+  /// Returns whether a line height is a multiple of the font's own; greater numbers are in points.
+  @Sendable
+  static func isLineHeightMultiple(_ value: String) -> Bool {
+    Double(value).map { (0...4).contains($0) } ?? false
+  }
 
   /// Properties and rules of CSS.
   // swift-format-ignore
@@ -18,6 +21,7 @@ extension KeyMistake {
       "cover": "imageMode: scaleAspectFill", "contain": "imageMode: scaleAspectFit", "fill": "imageMode: scaleToFill",
     ]),
     KeyMistake(.css, "backdrop-filter", in: .bar, ["background.effect"], rewrites: ["none": "background.effect: none"], cause: "'backdrop-filter' is CSS; in a theme, a named effect blurs what is behind the bar", advice: "write 'background.effect: systemChromeMaterial'"),
+    KeyMistake(.css, "backdrop-filter", in: .background, ["effect"], rewrites: ["none": "effect: none"], cause: "'backdrop-filter' is CSS; in a theme, a named effect blurs what is behind the bar", advice: "write 'effect: systemChromeMaterial'"),
     KeyMistake(.css, "opacity", "alpha", in: .bar, cause: "a bar doesn't have its own opacity, but its colors do", advice: "write 'background.color: alpha($paper 85%)'"),
     KeyMistake(.css, "opacity", "alpha", in: [.text, .button], cause: "the opacity of text is part of its color", advice: "write 'color: alpha(label 40%)'"),
     KeyMistake(.css, "border-bottom", "border-top", "border", "border-bottom-color", "border-color", in: .bar, ["shadow"], rewrites: [
@@ -31,7 +35,7 @@ extension KeyMistake {
     KeyMistake(.css, "font-weight", in: .text, ["font: { style: headline, weight: *weight }"]),
     KeyMistake(.css, "font-style", in: .text, ["obliqueness"], rewrites: ["italic": "obliqueness: 0.2", "oblique": "obliqueness: 0.2", "normal": "obliqueness: 0"], cause: "'font-style' is CSS; in a theme, 'obliqueness' slants text"),
     KeyMistake(.css, "letter-spacing", in: .text, ["kern"]),
-    KeyMistake(.css, "line-height", in: .text, ["paragraph.lineHeightMultiple"], numbers: lineHeightMultiples),
+    KeyMistake(.css, "line-height", in: .text, ["paragraph.lineHeightMultiple"], values: isLineHeightMultiple),
     KeyMistake(.css, "line-height", in: .text, cause: "a line height in points is a minimum and a maximum", advice: "write 'paragraph: { minimumLineHeight: 22, maximumLineHeight: 22 }', or a multiple of the font's own, such as 'paragraph.lineHeightMultiple: 1.2'"),
     KeyMistake(.css, "text-align", in: .text, ["paragraph.alignment"], rewrites: [
       "start": "paragraph.alignment: natural", "end": "paragraph.alignment: right", "justify": "paragraph.alignment: justified",
@@ -85,7 +89,8 @@ extension KeyMistake {
   static let designTokens: [KeyMistake] = [
     KeyMistake(.designTokens, "color", "colours", "colour", "palette", in: .tokens, ["colors"]),
     KeyMistake(.designTokens, "typography", "font", "fontFamily", "fontFamilies", "textStyles", "type", in: .tokens, ["fonts"]),
-    KeyMistake(.designTokens, "asset", "assets", "icons", "icon", "symbols", "gradient", "gradients", in: .tokens, ["images"]),
+    KeyMistake(.designTokens, "asset", "assets", "icons", "icon", "symbols", in: .tokens, ["images"]),
+    KeyMistake(.designTokens, "gradient", "gradients", in: .tokens, cause: "a gradient is an image", advice: "write 'images: { header: { gradient: { from: top, stops: [white, black] } } }'"),
     KeyMistake(.designTokens, "dimension", "dimensions", "size", "sizes", "spacing", "sizing", "number", "radii", "opacity", in: .tokens, ["numbers"]),
     KeyMistake(.designTokens, "blur", "blurs", "material", "materials", in: .tokens, ["effects"]),
     KeyMistake(.designTokens, "text", "texts", "content", "titles", in: .tokens, ["strings"]),
@@ -96,7 +101,7 @@ extension KeyMistake {
     KeyMistake(.designTokens, "lineHeight", in: .font, cause: "a font has no line height; the paragraph of its text does", advice: "write 'paragraph.lineHeightMultiple: 1.2' next to 'font'"),
     KeyMistake(.designTokens, "letterSpacing", in: .font, cause: "a font has no letter spacing; the text does", advice: "write 'kern: 0.5' next to 'font'"),
     KeyMistake(.designTokens, "letterSpacing", in: .text, ["kern"]),
-    KeyMistake(.designTokens, "lineHeight", in: .text, ["paragraph.lineHeightMultiple"], numbers: lineHeightMultiples),
+    KeyMistake(.designTokens, "lineHeight", in: .text, ["paragraph.lineHeightMultiple"], values: isLineHeightMultiple),
     KeyMistake(.designTokens, "lineHeight", in: .text, cause: "a line height in points is a minimum and a maximum", advice: "write 'paragraph: { minimumLineHeight: 22, maximumLineHeight: 22 }', or a multiple of the font's own, such as 'paragraph.lineHeightMultiple: 1.2'"),
     KeyMistake(.designTokens, "fontSize", in: .text, ["font: { size: * }"]),
     KeyMistake(.designTokens, "fontWeight", in: .text, ["font: { style: headline, weight: *weight }"]),

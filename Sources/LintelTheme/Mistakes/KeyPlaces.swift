@@ -45,6 +45,10 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
   static let textAttribute = KeyPlaces(rawValue: 1 << 30)
 
   static let search = KeyPlaces(rawValue: 1 << 31)
+  /// The scope buttons of a search bar.
+  static let scope = KeyPlaces(rawValue: 1 << 32)
+  /// A title that UIKit doesn't move: a large title, or a subtitle.
+  static let fixedTitle = KeyPlaces(rawValue: 1 << 33)
 
   static let bar: KeyPlaces = [.navigationBar, .toolbar, .tabBar]
 
@@ -95,6 +99,8 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
     case "selectionIndicator": insert(.selectionIndicator)
     case "scroll": insert(.scroll)
     case "search": insert(.search)
+    case "scope": insert(.scope)
+    case "largeTitle", "subtitle", "largeSubtitle": insert(.fixedTitle)
     default: break
     }
   }

@@ -52,7 +52,8 @@ extension ThemeBuilder {
       } : nil
     let ofMapping = isMapping ? KeyAnswer(name, value: value, at: places, exists: isAllowed) : nil
     let ofBlock =
-      limit(name, entry.value, at: places, in: scope) ?? (ofKeys?.key == nil ? nil : ofKeys)
+      joinedWithParent(name, entry, at: place) ?? joinedWithInner(name, entry, at: place)
+      ?? limit(name, entry.value, at: places, in: scope) ?? (ofKeys?.key == nil ? nil : ofKeys)
       ?? ofMapping
     guard
       var answer = ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
@@ -118,7 +119,7 @@ extension ThemeBuilder {
   }
 
   /// Returns whether a path leads to a place that has all keys of a mapping that isn't empty.
-  private func hasKeys(of mapping: YAMLNode, _ path: String, at place: Place) -> Bool {
+  func hasKeys(of mapping: YAMLNode, _ path: String, at place: Place) -> Bool {
     guard !mapping.entries.isEmpty, let meant = meantPlace(path, at: place) else { return false }
     let keys = valueKeys(at: meant.node)
     return mapping.entries.allSatisfy { entry in
@@ -345,6 +346,58 @@ extension ThemeBuilder {
     guard let key = names.first(where: { parent[$0] != nil }) else { return nil }
     let cause = "'\(key)' is a separate key, next to '\(last)'"
     return KeyAnswer(sentence: cause, key: nil, advice: "write '\(key)' in '\(parent.path)'")
+  }
+
+  /// Returns the answer to a key that, after its parent's name, is a key of blocks, such as `title` in `backButton` for `backButtonTitle`.
+  private func joinedWithParent(_ name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
+    guard entry.value.kind == .scalar, let parent = place.node.path.split(separator: ".").last
+    else { return nil }
+    let key = String(parent) + name.capitalizedName
+    guard case .node? = schema.root[key] else { return nil }
+    let advice = "write '\(key): \(rawText(of: entry.value))' in the screen's block"
+    return KeyAnswer(sentence: "'\(key)' is a setting of the screen", key: nil, advice: advice)
+  }
+
+  /// Returns the answer to a key whose only inner key completes it, such as `icon: { color: label }` for `iconColor: label`.
+  private func joinedWithInner(_ name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
+    guard entry.value.entries.count == 1, let inner = entry.value.entries.first else { return nil }
+    let key = name + inner.key.text.capitalizedName
+    let value = rawText(of: inner.value)
+    let (start, end) = (Int(entry.key.range.upper), Int(inner.key.range.lower))
+    guard case .node? = place.node[key], inner.value.kind == .scalar || inner.value.isFlow,
+      !value.isEmpty, !sources[entry.key.range.file].bytes[start..<end].contains(UInt8(ascii: "#"))
+    else { return nil }
+    let written = "\(name).\(inner.key.text)"
+    var answer = KeyAnswer(sentence: MistakeOrigin.guess.sentence(written, meant: key), key: nil)
+    answer.entry = "\(key): \(value)"
+    return answer
+  }
+
+  /// Reports a mapping with a value for light and one for dark where only a color can have both.
+  mutating func reportAppearances(_ entry: YAMLEntry, at place: Place) -> Bool {
+    let entries = entry.value.entries
+    guard entries.count > 1, entries.allSatisfy({ ["light", "dark"].contains($0.key.text) }),
+      place.node.shorthand?.alternative == nil
+    else { return false }
+    let type =
+      place.node.leaf.map { schema[$0].property.type } ?? place.node.shorthand?.shorthand.type
+    guard type != .color else { return false }
+    let help =
+      switch type {
+      case .image?: "write '{ asset: Name }', and add both images to the image set in the catalog"
+      case .effect?: "write one effect; those such as 'systemMaterial' adapt to light and dark"
+      case nil where !place.node.children.isEmpty:
+        "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"
+      default: "write one value for both"
+      }
+    report(
+      "wrong-value-type",
+      "only a color has values for light and dark",
+      at: entry.value.range,
+      help: [help],
+      property: place.path
+    )
+    return true
   }
 
   /// Reports a bar that is written as hidden, which is a setting of the screen.

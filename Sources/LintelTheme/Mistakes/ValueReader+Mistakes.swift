@@ -135,6 +135,7 @@ extension ValueReader {
   /// Returns whether a text is a valid value of a type.
   func isValue(_ text: String, _ type: ValueType, isWhole: Bool) -> Bool {
     guard !text.isEmpty, !text.contains(where: \.isNewline) else { return false }
+    if isWhole, expectation.additionalWords.contains(text) { return true }
     let file = SourceFile(path: "", bytes: Array("value: \(text)\n".utf8))
     let parsed = parseYAML(file, as: FileID(0))
     guard parsed.diagnostics.isEmpty, let entry = parsed.root?.entries.first else { return false }

@@ -7,6 +7,7 @@ extension ThemeBuilder {
   mutating func readValue(_ entry: YAMLEntry, at place: Place, in scope: Scope) {
     let node = entry.value
     let isComponent = !place.node.children.isEmpty
+    if node.kind == .mapping, reportAppearances(entry, at: place) { return }
     if node.kind == .mapping, isComponent {
       let entries = node.entries
       let keys = entries.map(\.key.text)
@@ -278,6 +279,7 @@ extension ThemeBuilder {
           ?? candidate.shorthand?.shorthand.type
         {
         case .keyword(let set)? where set[value.text] != nil: break
+        case .boolean? where value.text == key: return "{ \(key): true }"
         case .color? where isColor(value, ratherThan: .color): break
         case _: continue
         }

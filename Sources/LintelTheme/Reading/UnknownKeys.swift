@@ -58,6 +58,7 @@ extension ThemeBuilder {
     var help: [String] = []
     var near: [String] = []
     var only: String?
+    var path: String?
     if unknownNames <= 200 {
       let candidates =
         keys(at: place, in: scope).filter { accepts(entry.value, $0, at: place) }
@@ -73,7 +74,10 @@ extension ThemeBuilder {
       if let key = nameInOtherCase(of: name, among: candidates) {
         help += otherReading(of: name, than: key, at: place, in: scope)
       }
-      if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
+      if help.isEmpty {
+        help = otherPlaces(of: name, from: place, in: scope)
+        path = help.isEmpty ? nil : onlyPath(to: name, entry, from: place)
+      }
       if help.isEmpty { help = Suggestion.help(for: meant.names) }
       if help.isEmpty, scope.kind == .declaredScreen, isBlock, entry.value.kind == .mapping {
         help = ["a screen below '\(scope.screen)' is '\(scope.screen).\(name)' under 'screens'"]
@@ -98,18 +102,35 @@ extension ThemeBuilder {
       isBlock ? "'\(name)' isn't a key here" : "'\(place.path)' has no property '\(name)'",
       at: part ?? key.range,
       help: help,
-      fixIts: part.map { Suggestion.fixIts(for: near, at: $0) } ?? [],
+      fixIts: part.map { Suggestion.fixIts(for: path.map { [$0] } ?? near, at: $0) } ?? [],
       property: isBlock ? nil : place.path
     )
     findings.append(finding)
     markUnread(key, entry.value)
-    if let only { mean(name, of: key, finding, as: only, before: rest, at: place) }
+    if let only = only ?? path { mean(name, of: key, finding, as: only, before: rest, at: place) }
   }
 
-  /// Returns whether the place that a key leads to accepts the kind of a value, because parts of bars don't accept lists.
+  /// Returns whether the place that a key leads to accepts the kind of a value, because parts of bars don't accept lists, and a keyword
+  /// isn't a mapping of mappings.
   private func accepts(_ value: YAMLNode, _ key: String, at place: Place) -> Bool {
-    guard value.kind == .sequence, case .node(let node)? = place.node[key] else { return true }
-    return node.leaf != nil || node.shorthand != nil
+    guard value.kind != .scalar, case .node(let node)? = place.node[key] else { return true }
+    guard value.kind == .mapping else { return node.leaf != nil || node.shorthand != nil }
+    guard let leaf = node.leaf, node.children.isEmpty else { return true }
+    return schema[leaf].property.type.tokenGroup != nil
+      || !value.entries.contains { $0.value.kind == .mapping }
+  }
+
+  /// Returns the path from a place to a key that only one component below the place has, if the component accepts the value.
+  private func onlyPath(to name: String, _ entry: YAMLEntry, from place: Place) -> String? {
+    let places = schema.places(of: name)
+    guard places.count == 1, let component = places.first, component != "a block" else {
+      return nil
+    }
+    let inner = place.path.isEmpty ? component : component.droppingPath(place.node.path)
+    guard let path = inner.map({ "\($0).\(name)" }),
+      entry.value.kind == .scalar || hasKeys(of: entry.value, path, at: place)
+    else { return nil }
+    return path
   }
 
   /// Returns whether a place is a bar, and the key belongs to another bar.
@@ -152,6 +173,10 @@ extension ThemeBuilder {
     }
     if let outer = outerPlace(of: name, from: place) { return [outer] }
     if SlotKey(rawValue: name) != nil {
+      if BarKind(rawValue: place.node.path) != nil, place.slot == nil {
+        let slots = place.node.children.map(\.key).filter { SlotKey(rawValue: $0) != nil }
+        return ["the slots of '\(place.node.path)' are \(slots.quotedList(conjunction: "and"))"]
+      }
       return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
     }
     if place.path.isEmpty, !name.isEmpty, names.screenTree.family(of: name) != nil {
@@ -180,12 +205,17 @@ extension ThemeBuilder {
       return ["did you mean '\(key.rawValue)'? it \(key.belonging)"]
     }
     let all = schema.places(of: name)
-    // A place inside the component is likelier than one in another bar.
-    let inside = all.filter { $0.hasPrefix("\(place.path).") }
-    let places = inside.isEmpty || place.path.isEmpty ? all : inside
+    // The component around the place is likelier than one inside it, and both are likelier than one in another bar.
+    let around = all.last { place.node.path.droppingPath($0) != nil }
+    let inside = all.filter { $0.droppingPath(place.node.path) != nil }
+    let bar = place.node.path.prefix { $0 != "." }
+    let near = all.filter { $0.droppingPath(bar) != nil }
+    let places =
+      around.map { [$0] } ?? (!inside.isEmpty ? inside : near.isEmpty ? all : near)
     guard !places.isEmpty else { return [] }
     if places == ["a block"] { return ["'\(name)' belongs in a block, next to the bars"] }
-    return ["'\(name)' belongs in \(places.shortList(conjunction: "or", most: 3))"]
+    let others = places.filter { $0 != "a block" }
+    return ["'\(name)' belongs in \(others.shortList(conjunction: "or", most: 3))"]
   }
 }
 
@@ -206,6 +236,13 @@ extension Schema {
     }
     look(in: root)
     return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+}
+
+extension StringProtocol {
+  /// Returns the rest of a path below another path, or `nil` if it isn't below it.
+  fileprivate func droppingPath(_ outer: some StringProtocol) -> String? {
+    hasPrefix(outer + ".") ? String(dropFirst(outer.count + 1)) : nil
   }
 }
 

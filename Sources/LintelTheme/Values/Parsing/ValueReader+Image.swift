@@ -30,8 +30,14 @@ extension ValueReader {
         let message = "'\(node.text.shortened)' is a color, which fills an image"
         return findings.reject(.meaning(meant, rule, message, at: node.range))
       }
+      if isScalar, node.text.isSymbolName {
+        let (meant, rule) = ("{ symbol: \(node.text) }", "wrong-value-type")
+        findings.append(.meaning(meant, rule, "a symbol is a mapping", at: node.range))
+        guess([node.text], in: .images, at: node.range)
+        return nil
+      }
       let isName =
-        node.text.contains { $0.isLetter } && !node.text.contains { ":;,{}".contains($0) }
+        node.text.contains { $0.isLetter } && !node.text.contains { ":;,{}()".contains($0) }
       let (symbol, asset) = isName ? (node.text, node.text) : ("chevron.backward", "Back")
       let help = isScalar ? ["write `{ symbol: \(symbol) }` or `{ asset: \(asset) }`"] : []
       findings.append(.mismatch(node, "expected \(ValueType.image.noun)", help: help))
@@ -39,11 +45,14 @@ extension ValueReader {
       return nil
     }
     let errors = findings.errorCount
+    if reportToken(in: node) { return nil }
     let keys = imageSources + symbolKeys + ["cornerRadius", "rendering", "insets"]
+    let isSymbol = !node.entries.contains { ["asset", "gradient", "fill"].contains($0.key.text) }
     let members = members(
       of: node,
       keys: keys,
       alternatives: imageSources,
+      except: isSymbol ? [] : symbolKeys,
       in: "an image",
       at: .image
     )
@@ -88,6 +97,18 @@ extension ValueReader {
       help: ["write '\(meant)'"],
       fixIts: Suggestion.fixIts(for: [meant], at: range)
     )
+  }
+
+  /// Reports a mapping around a token, such as `{ symbol: $back }`, and returns whether it is one.
+  private mutating func reportToken(in node: YAMLNode) -> Bool {
+    guard node.entries.count == 1, let entry = node.entries.first,
+      ["asset", "symbol"].contains(entry.key.text), entry.value.style == .plain,
+      entry.value.kind == .scalar, entry.value.text.hasPrefix("$")
+    else { return false }
+    let (meant, rule) = (entry.value.text, "wrong-value-type")
+    _ = token(meant, in: .images, at: entry.value.range)
+    findings.append(.meaning(meant, rule, "a token replaces the whole image", at: node.range))
+    return true
   }
 
   /// Checks that the keys of symbols and fills aren't combined with another source.
@@ -140,6 +161,10 @@ extension ValueReader {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
       return findings.mismatch(node, expected: noun)
     }
+    if node.style == .plain, node.text.hasPrefix("$") {
+      let help = "write '\(node.text)' instead of the mapping"
+      return findings.mismatch(node, expected: noun, help: [help])
+    }
     return node.text
   }
 
@@ -172,7 +197,9 @@ extension ValueReader {
     let members = members(of: node, keys: ["from", "stops"], in: "a gradient", at: .gradient)
     let isComplete = members.count == node.entries.count
     for key in ["from", "stops"] where members[key] == nil && isComplete {
-      findings.append("missing-key", "'\(key)' is missing in a gradient", at: node.range)
+      let help = "add '\(key == "from" ? "from: top" : "stops: [$first, $second]")'"
+      let message = "'\(key)' is missing in a gradient"
+      findings.append("missing-key", message, at: node.range, help: [help])
     }
     let side = members["from"].flatMap { keyword($0, of: sides, noun: "side") }
     let stops = members["stops"].flatMap { gradientStops($0) }
@@ -212,6 +239,14 @@ extension String {
     let name = self[..<dot]
     let bare = name.hasSuffix("@2x") || name.hasSuffix("@3x") ? name.dropLast(3) : name
     return bare.isEmpty ? nil : String(bare)
+  }
+}
+
+extension String {
+  /// Whether the text can only be the name of an SF Symbol, such as `chevron.left`, and not a file's or an asset's.
+  var isSymbolName: Bool {
+    contains(".") && first != "." && last != "." && assetNameOfFile == nil
+      && utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
   }
 }
 

@@ -107,11 +107,12 @@ extension ValueReader {
   /// Returns a mapping's values by key, reports unknown keys, and reads their values as those of the keys that are meant.
   ///
   /// The `alternatives` are keys that exclude each other. If the mapping has one of them, perhaps under a name from another tool, no other
-  /// name means another one.
+  /// name means another one. No name from another tool means one of the `others`.
   mutating func members(
     of node: YAMLNode,
     keys: [String],
     alternatives: [String] = [],
+    except others: [String] = [],
     in noun: String,
     at place: KeyPlaces
   ) -> ValueMembers {
@@ -121,7 +122,8 @@ extension ValueReader {
     for (index, entry) in node.entries.enumerated() {
       let key = entry.key.text
       let isOpen = decisive == nil || decisive == index
-      let candidates = isOpen ? keys : keys.filter { !alternatives.contains($0) }
+      let excluded = (isOpen ? [] : alternatives) + others
+      let candidates = keys.filter { !excluded.contains($0) }
       if keys.contains(key) {
         members.add(key, entry.value)
       } else if let answer = reportMistakenKey(entry, among: candidates, at: place) {
