@@ -213,12 +213,17 @@ package struct Theme: Sendable {
       case .node(let next), .itemLayout(_, let next): node = next
       case .slot, .itemState: continue
       case nil:
+        if BlockKey(rawValue: name) != nil {
+          let message = "'\(name)' is a key, not a property; 'lintel help \(name)' explains it"
+          return .failure(TargetNameError(message: message))
+        }
         let (before, rest) = (Array(keys[..<index]), keys[index...])
         let whole = rest.count == 1 ? [] : corrected(rest, below: node, after: before)
         let spellings = [
           whole.map { $0.joined(separator: ".") },
           node.path.isEmpty ? meant(by: name) : [],
           foreignPaths(of: key, below: node),
+          node.children.isEmpty ? [node.path] : [],
         ]
         let near =
           spellings.first { !$0.isEmpty }?.prefix(3)
@@ -284,8 +289,9 @@ package struct Theme: Sendable {
 
   /// Returns likely meanings of a name without the bar of a property or the sign of a token, or with the blocks around a property.
   private func meant(by name: String) -> [String] {
+    let bare = name.hasPrefix("tokens.") ? name.dropFirst(7) : name[...]
     let tokens = tokens.map(\.key).filter {
-      $0.name == name || "\($0.group.rawValue).\($0.name)" == name
+      $0.name == bare || "\($0.group.rawValue).\($0.name)" == bare
     }
     let properties = BarKind.allCases.map { "\($0.rawValue).\(name)" }.filter { path in
       Schema.standard.leaves.contains { $0.path == path || $0.path.hasPrefix(path + ".") }

@@ -485,6 +485,12 @@ struct QuestionCommandTests {
     #expect(
       token.errors == "lintel: error: a theme has no property 'accent'; did you mean '$accent'?\n"
     )
+    let path = try place.lintel(["explain", "Shop.yaml", "tokens.colors.accent"])
+    #expect(path.errors.hasSuffix("no property 'tokens'; did you mean '$accent'?\n"))
+    let part = try place.lintel(["explain", "Shop.yaml", "navigationBar.title.font.size"])
+    #expect(part.errors.hasSuffix("no property 'size'; did you mean navigationBar.title.font?\n"))
+    let key = try place.lintel(["explain", "Shop.yaml", "flows"])
+    #expect(key.errors.hasSuffix("is a key, not a property; 'lintel help flows' explains it\n"))
   }
 
   @Test("explain for an unreadable value says so")
