@@ -19,6 +19,18 @@ extension ThemeBuilder {
       finding = brandsInValue(entry.value, type, at: place, isWhole: false)
     } else if place.state == nil, let component = stateful(above: place.node, having: keys) {
       finding = statesInValue(entry, type, of: component, at: place)
+    } else if place.state == nil, keys.count > 1, keys.allSatisfy(Self.states.contains) {
+      let (parts, example) =
+        place.node.bar == .tabBar
+        ? ("items", "item: { selected: { iconColor: label } }")
+        : ("buttons", "button: { disabled: { color: label } }")
+      finding = Diagnostic(
+        "wrong-value-type",
+        "\(keys.quotedList(conjunction: "and")) are states, and \(type.noun) has no states",
+        at: entry.value.range,
+        help: ["write them in the bar's \(parts), such as '\(example)'"],
+        property: place.path
+      )
     } else {
       return false
     }
@@ -87,7 +99,7 @@ extension ThemeBuilder {
 
   /// Returns the innermost component around a property that has all of some states.
   private func stateful(above node: SchemaNode, having states: [String]) -> SchemaNode? {
-    let all = ["normal", "default", "highlighted", "selected", "disabled", "focused"]
+    let all = Self.states
     guard states.allSatisfy(all.contains) else { return nil }
     var found: SchemaNode?
     var next = schema.root
@@ -101,6 +113,11 @@ extension ThemeBuilder {
     }
     return found
   }
+
+  /// The names of states, including another word for the normal one.
+  private static let states = [
+    "normal", "default", "highlighted", "selected", "disabled", "focused",
+  ]
 
   /// Returns whether a key means the normal state, whose properties a component has directly.
   private static func isNormal(_ state: String) -> Bool { ["normal", "default"].contains(state) }

@@ -19,6 +19,7 @@ extension KeyMistake {
     KeyMistake(.guess, "title", "titleAttributes", "textAttributes", "titleText", in: .assignment, ["titleTextAttributes"], cause: "a proxy uses UIKit's names, and UIKit's name is 'titleTextAttributes'"),
     KeyMistake(.guess, "titleColor", "textColor", "foregroundColor", in: .assignment, ["titleTextAttributes: { color: * }"], cause: "UIKit has the color of a title in 'titleTextAttributes'"),
     KeyMistake(.guess, "font", "titleFont", in: .assignment, ["titleTextAttributes: { font: * }"], cause: "UIKit has the font of a title in 'titleTextAttributes'"),
+    KeyMistake(.guess, "textColor", "placeholderColor", in: .assignment, ["searchFieldBackgroundImage"], cause: "the colors of a search bar's text belong to its field, which a proxy can't style", advice: "write 'search: { field: { color: label } }' in 'navigationBar' instead"),
     KeyMistake(.guess, "largeTitle", "largeTitleAttributes", in: .assignment, ["largeTitleTextAttributes"], cause: "a proxy uses UIKit's names, and UIKit's name is 'largeTitleTextAttributes'"),
     KeyMistake(.guess, "largeTitleColor", in: .assignment, ["largeTitleTextAttributes: { color: * }"], cause: "UIKit has the color of a large title in 'largeTitleTextAttributes'"),
     KeyMistake(.guess, "largeTitleFont", in: .assignment, ["largeTitleTextAttributes: { font: * }"], cause: "UIKit has the font of a large title in 'largeTitleTextAttributes'"),

@@ -39,8 +39,17 @@ extension ValueReader {
       let isName =
         node.text.contains { $0.isLetter } && !node.text.contains { ":;,{}()".contains($0) }
       let (symbol, asset) = isName ? (node.text, node.text) : ("chevron.backward", "Back")
-      let help = isScalar ? ["write `{ symbol: \(symbol) }` or `{ asset: \(asset) }`"] : []
-      findings.append(.mismatch(node, "expected \(ValueType.image.noun)", help: help))
+      // A symbol's name has no capital letters, hyphens, or underscores.
+      let isAsset =
+        isName && !node.text.contains(".")
+        && node.text.contains { $0.isUppercase || "-_/".contains($0) }
+      let meant = isAsset ? "{ asset: \(asset) }" : nil
+      let both = "`{ symbol: \(symbol) }` or `{ asset: \(asset) }`"
+      let help = isScalar ? ["write \(meant.map { "'\($0)'" } ?? both)"] : []
+      let fixIts = meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
+      findings.append(
+        .mismatch(node, "expected \(ValueType.image.noun)", help: help, fixIts: fixIts)
+      )
       if isScalar { guess([node.text], in: .images, at: node.range) }
       return nil
     }
