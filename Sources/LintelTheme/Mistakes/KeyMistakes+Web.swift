@@ -10,7 +10,7 @@ extension KeyMistake {
   static let css: [KeyMistake] = [
     KeyMistake(.css, "background-color", in: .bar, ["background.color"]),
     KeyMistake(.css, "background-color", in: .background, ["color"]),
-    KeyMistake(.css, "background-color", "background", in: .text, ["backgroundColor"]),
+    KeyMistake(.css, "background-color", "background", in: .text, ["backgroundImage: { fill: * }", "backgroundColor"]),
     KeyMistake(.css, "background-color", in: .badge, ["background"]),
     KeyMistake(.css, "background-color", in: .block, cause: "'background-color' belongs to a bar", advice: "write 'navigationBar.background.color', or the same in 'toolbar' or 'tabBar'"),
     KeyMistake(.css, "background-image", in: .bar, ["background.image"]),

@@ -127,10 +127,10 @@ extension ThemeBuilder {
       return nil
     }
     let inner = place.path.isEmpty ? component : component.droppingPath(place.node.path)
-    guard let path = inner.map({ "\($0).\(name)" }),
-      entry.value.kind == .scalar || hasKeys(of: entry.value, path, at: place)
+    guard let path = inner.map({ "\($0).\(name)" }), let node = meantPlace(path, at: place)?.node
     else { return nil }
-    return path
+    let isValue = entry.value.kind == .scalar && (node.leaf != nil || node.shorthand != nil)
+    return isValue || hasKeys(of: entry.value, path, at: place) ? path : nil
   }
 
   /// Returns whether a place is a bar, and the key belongs to another bar.
@@ -229,8 +229,9 @@ extension Schema {
         case .node(let inner), .itemLayout(nil, let inner):
           if key == name { found.insert(node.path.isEmpty ? "a block" : node.path) }
           look(in: inner)
+        case .itemLayout: if key == name { found.insert(node.path) }
         // These narrow the content of other keys.
-        case .slot, .itemLayout, .itemState: continue
+        case .slot, .itemState: continue
         }
       }
     }
