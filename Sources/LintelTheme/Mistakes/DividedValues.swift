@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Values that are written as mappings by brand or by state, which themes separate in other places.
+/// Values that are written as mappings by brand, state, or appearance, which themes separate in other places.
 extension ThemeBuilder {
   /// Reports a mapping by state or brand, such as `iconColor: { normal: label, selected: red }`, and returns whether it is one.
   mutating func reportDivided(_ entry: YAMLEntry, at place: Place) -> Bool {
@@ -37,6 +37,37 @@ extension ThemeBuilder {
     report(finding)
     markUnread(entry.key, entry.value)
     noteTokens(in: entry.value, as: type)
+    return true
+  }
+
+  /// Reports a mapping with a value for light and one for dark where only a color can have both.
+  mutating func reportAppearances(_ entry: YAMLEntry, at place: Place) -> Bool {
+    // This runs for every mapping of a theme, and most of those with these keys are colors.
+    let type =
+      place.node.leaf.map { schema[$0].property.type } ?? place.node.shorthand?.shorthand.type
+    guard type != .color, place.node.shorthand?.alternative == nil else { return false }
+    let keys = ["light", "dark"]
+    guard entry.value.entries.count > 1,
+      entry.value.entries.allSatisfy({ keys.contains($0.key.text) }),
+      names.brandTree.families["light"] == nil
+    else { return false }
+    let help =
+      switch type {
+      case .image?: "write '{ asset: Name }', and add both images to the image set in the catalog"
+      case .effect?: "write one effect; those such as 'systemMaterial' adapt to light and dark"
+      case nil where !place.node.children.isEmpty:
+        "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"
+      default: "write one value for both"
+      }
+    report(
+      "wrong-value-type",
+      "only a color has values for light and dark",
+      at: entry.value.range,
+      help: [help],
+      property: place.path
+    )
+    markUnread(entry.key, entry.value)
+    if let type { noteTokens(in: entry.value, as: type) }
     return true
   }
 

@@ -373,33 +373,6 @@ extension ThemeBuilder {
     return answer
   }
 
-  /// Reports a mapping with a value for light and one for dark where only a color can have both.
-  mutating func reportAppearances(_ entry: YAMLEntry, at place: Place) -> Bool {
-    let entries = entry.value.entries
-    guard entries.count > 1, entries.allSatisfy({ ["light", "dark"].contains($0.key.text) }),
-      place.node.shorthand?.alternative == nil
-    else { return false }
-    let type =
-      place.node.leaf.map { schema[$0].property.type } ?? place.node.shorthand?.shorthand.type
-    guard type != .color else { return false }
-    let help =
-      switch type {
-      case .image?: "write '{ asset: Name }', and add both images to the image set in the catalog"
-      case .effect?: "write one effect; those such as 'systemMaterial' adapt to light and dark"
-      case nil where !place.node.children.isEmpty:
-        "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"
-      default: "write one value for both"
-      }
-    report(
-      "wrong-value-type",
-      "only a color has values for light and dark",
-      at: entry.value.range,
-      help: [help],
-      property: place.path
-    )
-    return true
-  }
-
   /// Reports a bar that is written as hidden, which is a setting of the screen.
   mutating func reportHiddenBar(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
     let words = ["hidden", "none", "false"]
