@@ -110,6 +110,12 @@ struct SwiftBackend: Sendable {
     hasLegacy ? "@available(iOS \(oldestIOS), *)\n" : ""
   }
 
+  /// Whether public declarations can have UIKit's types; the compiler warns about a public import that none of them needs.
+  private var sharesUIKit: Bool {
+    hasLegacy || !options.shapes.isEmpty || !outline.parameters.isEmpty
+      || decided.tokens.contains { $0.key.group != .strings }
+  }
+
   private func file(_ suffix: String, _ declarations: [SwiftDeclaration]) -> SwiftFile {
     var writer = SwiftWriter()
     let source = SwiftLiteral.comment(options.source)
@@ -131,7 +137,7 @@ struct SwiftBackend: Sendable {
     }
     if isSwiftUI { writer.line("\(keyword) SwiftUI") }
     // Only the first file has UIKit's types in public declarations.
-    writer.line(suffix.isEmpty ? "\(keyword) UIKit" : "import UIKit")
+    writer.line(suffix.isEmpty && sharesUIKit ? "\(keyword) UIKit" : "import UIKit")
     writer.line()
     writer.write(declarations)
     return SwiftFile(name: "\(name)\(suffix).swift", text: writer.text)

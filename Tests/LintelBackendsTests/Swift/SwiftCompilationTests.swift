@@ -92,6 +92,29 @@
       #expect(run.status == 0, "\(run.output)")
     }
 
+    @Test(
+      "Public code imports UIKit publicly only if it needs to",
+      arguments: ["14", "12"],
+      ["", "tokens: { strings: { back: Back } }", "tokens: { numbers: { kern: 1 } }"]
+    )
+    func publicImports(minimum: String, tokens: String) throws {
+      let text = """
+        lintel: 1
+        theme: Plain
+        ios: \(minimum)..27
+        \(tokens)
+        navigationBar.tint: '#112233'
+
+        """
+      let isPublic = minimum == "12" || tokens.contains("numbers")
+      for splits in [false, true] {
+        let files = try files(SampleTheme(text), isPublic: true, splits: splits)
+        #expect(files[0].text.contains("\npublic import UIKit\n") == isPublic)
+        let run = try SwiftToolchain.typecheck(files)
+        #expect(run.status == 0, "\(run.output)")
+      }
+    }
+
     @Test("Names that Swift or the output uses itself compile")
     func hostileNamesCompile() throws {
       let brands = ["self", "init", "all-cases", "default", "Any", "none", "1"]
