@@ -50,6 +50,24 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool {
     false
   }
+
+  @_implements(UIGestureRecognizerDelegate,gestureRecognizer(_:shouldRequireFailureOf:))
+  @available(iOS 7, *)
+  public func optionalGestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    false
+  }
+
+  @_implements(UIGestureRecognizerDelegate,gestureRecognizer(_:shouldBeRequiredToFailBy:))
+  @available(iOS 7, *)
+  public func optionalGestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    false
+  }
 }
 
 extension UIScrollViewDelegate {

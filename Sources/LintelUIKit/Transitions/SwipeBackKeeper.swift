@@ -7,21 +7,13 @@ import UIKit
 /// work. So it isn't allowed to begin then.
 @available(iOS 13, *)
 @MainActor
-final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
-  private struct Takeover {
-    weak var gesture: UIGestureRecognizer?
-    weak var original: (any UIGestureRecognizerDelegate)?
-  }
-
+final class SwipeBackKeeper {
   private weak var controller: UINavigationController?
-  /// The recognizers whose delegate is this object.
-  private var takeovers: [Takeover] = []
+  /// The delegates of the recognizers that were taken over.
+  private var delegates: [SwipeBackDelegate] = []
   private var isTransitioning = false
 
-  init(_ controller: UINavigationController) {
-    self.controller = controller
-    super.init()
-  }
+  init(_ controller: UINavigationController) { self.controller = controller }
 
   /// The recognizers for the edge and, starting with iOS 26, for the whole content.
   private var gestures: [UIGestureRecognizer] {
@@ -38,34 +30,120 @@ final class SwipeBackKeeper: NSObject, UIGestureRecognizerDelegate {
   /// Takes over the recognizers if the stack rests on a screen with a hidden bar, and otherwise gives them back.
   func rests(onHiddenBar isHidden: Bool) {
     isTransitioning = false
-    guard isHidden == takeovers.isEmpty else { return }
+    guard isHidden == delegates.isEmpty else { return }
     if isHidden {
-      takeovers = gestures.map { Takeover(gesture: $0, original: Self.original(of: $0)) }
-      for gesture in gestures { gesture.delegate = self }
+      delegates = gestures.map { SwipeBackDelegate($0, for: self) }
     } else {
       resign()
     }
   }
 
-  /// Returns the delegate before any theme's, because another theme's is gone as soon as that theme is.
-  private static func original(
-    of gesture: UIGestureRecognizer
-  ) -> (any UIGestureRecognizerDelegate)? {
-    guard let other = gesture.delegate as? SwipeBackKeeper else { return gesture.delegate }
-    return other.takeovers.first { $0.gesture === gesture }?.original
-  }
-
   /// Gives the recognizers back to UIKit.
   func resign() {
-    for takeover in takeovers where takeover.gesture?.delegate === self {
-      takeover.gesture?.delegate = takeover.original
+    for delegate in delegates { delegate.resign() }
+    delegates = []
+  }
+
+  fileprivate func allows(_ gesture: UIGestureRecognizer) -> Bool {
+    guard let controller, !isTransitioning, controller.viewControllers.count > 1 else {
+      return false
     }
-    takeovers = []
+    // The recognizer for the edge checks the direction itself. The other one is a pan, which begins in any direction.
+    guard let pan = gesture as? UIPanGestureRecognizer, !(pan is UIScreenEdgePanGestureRecognizer)
+    else { return true }
+    let velocity = pan.velocity(in: controller.viewIfLoaded)
+    let isMirrored = controller.traitCollection.layoutDirection == .rightToLeft
+    return (isMirrored ? -velocity.x : velocity.x) > abs(velocity.y)
+  }
+}
+
+/// The delegate of a recognizer on a screen without a bar.
+///
+/// It decides whether the recognizer gets touches and begins, which UIKit's own delegate refuses. How the recognizer relates to others,
+/// such as those of scroll views, is still up to UIKit.
+@available(iOS 13, *)
+@MainActor
+private final class SwipeBackDelegate: NSObject, UIGestureRecognizerDelegate {
+  private weak var keeper: SwipeBackKeeper?
+  private weak var gesture: UIGestureRecognizer?
+  private weak var original: (any UIGestureRecognizerDelegate)?
+
+  init(_ gesture: UIGestureRecognizer, for keeper: SwipeBackKeeper) {
+    self.keeper = keeper
+    self.gesture = gesture
+    super.init()
+    // Another theme's delegate is gone as soon as that theme is.
+    let current = gesture.delegate
+    original = (current as? SwipeBackDelegate).map(\.original) ?? current
+    gesture.delegate = self
+  }
+
+  func resign() {
+    if let gesture, gesture.delegate === self { gesture.delegate = original }
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let controller, !isTransitioning else { return false }
-    return controller.viewControllers.count > 1
+    keeper?.allows(gestureRecognizer) ?? false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    #if canImport(ObjectiveC)
+    let answer = original?.gestureRecognizer?(
+      gestureRecognizer,
+      shouldRecognizeSimultaneouslyWith: otherGestureRecognizer
+    )
+    #elseif os(Linux)
+    let answer = original?.gestureRecognizer(
+      gestureRecognizer,
+      shouldRecognizeSimultaneouslyWith: otherGestureRecognizer
+    )
+    #else
+    let answer: Bool? = nil
+    #endif
+    return answer ?? false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    #if canImport(ObjectiveC)
+    let answer = original?.gestureRecognizer?(
+      gestureRecognizer,
+      shouldRequireFailureOf: otherGestureRecognizer
+    )
+    #elseif os(Linux)
+    let answer = original?.gestureRecognizer(
+      gestureRecognizer,
+      shouldRequireFailureOf: otherGestureRecognizer
+    )
+    #else
+    let answer: Bool? = nil
+    #endif
+    return answer ?? false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    #if canImport(ObjectiveC)
+    let answer = original?.gestureRecognizer?(
+      gestureRecognizer,
+      shouldBeRequiredToFailBy: otherGestureRecognizer
+    )
+    #elseif os(Linux)
+    let answer = original?.gestureRecognizer(
+      gestureRecognizer,
+      shouldBeRequiredToFailBy: otherGestureRecognizer
+    )
+    #else
+    let answer: Bool? = nil
+    #endif
+    return answer ?? false
   }
 }
 #endif

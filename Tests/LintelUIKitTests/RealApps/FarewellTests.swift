@@ -142,6 +142,79 @@ struct FarewellTests {
     }
   }
 
+  @Test("On a screen without a bar, only a swipe back in the content begins")
+  func contentSwipeDirection() {
+    Simulation.run {
+      let app = App(ThemedNavigationController())
+      app.navigation.pushViewController(TestScreen("bare"), animated: false)
+      @MainActor
+      func begins(_ x: CGFloat, _ y: CGFloat) -> Bool {
+        let swipe = app.navigation.beginSwipeBack(
+          inContent: true,
+          velocity: CGPoint(x: x, y: y)
+        )
+        swipe?.cancel()
+        return swipe != nil
+      }
+      #expect(begins(100, 20) && begins(100, -20))
+      #expect(!begins(-100, 0))
+      #expect(!begins(0, 100) && !begins(20, -100))
+      app.window.screenTraits = UITraitCollection(traitsFrom: [
+        app.window.screenTraits, UITraitCollection(layoutDirection: .rightToLeft),
+      ])
+      #expect(begins(-100, 0) && !begins(100, 0))
+      #expect(Simulation.misuses == [])
+    }
+  }
+
+  /// Relations between recognizers, each of which UIKit's own delegate may have.
+  private final class Relations: NSObject, UIGestureRecognizerDelegate {
+    var yes = ""
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { yes == "simultaneous" }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { yes == "requires" }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { yes == "required" }
+  }
+
+  @Test("On a screen without a bar, swipes relate to other gestures as before")
+  func swipeRelations() {
+    Simulation.run {
+      let app = App(ThemedNavigationController())
+      let other = UIPanGestureRecognizer(target: nil, action: nil)
+      let relations = Relations()
+      let gestures = [
+        app.navigation.interactivePopGestureRecognizer,
+        app.navigation.interactiveContentPopGestureRecognizer,
+      ].compactMap(\.self)
+      for gesture in gestures { gesture.delegate = relations }
+      app.navigation.pushViewController(TestScreen("bare"), animated: false)
+      for gesture in gestures {
+        #expect(gesture.delegate != nil && gesture.delegate !== relations)
+        for yes in ["simultaneous", "requires", "required"] {
+          relations.yes = yes
+          let delegate = gesture.delegate
+          let answers = [
+            delegate?.gestureRecognizer(gesture, shouldRecognizeSimultaneouslyWith: other),
+            delegate?.gestureRecognizer(gesture, shouldRequireFailureOf: other),
+            delegate?.gestureRecognizer(gesture, shouldBeRequiredToFailBy: other),
+          ]
+          #expect(answers == ["simultaneous", "requires", "required"].map { $0 == yes })
+        }
+      }
+    }
+  }
+
   @Test("Data about popped screens is removed with them")
   func memory() {
     let app = App(ThemedNavigationController())

@@ -1,6 +1,8 @@
 // A stand-in for a part of UIKit: the names are documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Foundation
+
 /// An Objective-C method, which Linux doesn't have.
 public struct Selector: Hashable, Sendable {}
 
@@ -28,7 +30,12 @@ open class UIGestureRecognizer: NSObject {
 }
 
 @available(iOS 3.2, *)
-open class UIPanGestureRecognizer: UIGestureRecognizer {}
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The velocity of the simulated finger.
+  public var simulatedVelocity = CGPoint(x: 100, y: 0)
+
+  open func velocity(in view: UIView?) -> CGPoint { simulatedVelocity }
+}
 
 @available(iOS 7, *)
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}
@@ -50,6 +57,22 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
+  @available(iOS 7, *)
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  #if os(iOS)
+    @_spi(Optional)
+  #endif
+  @available(iOS 7, *)
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
 }
 
 #if os(Linux)
@@ -63,6 +86,22 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     public func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      false
+    }
+
+    @available(iOS 7, *)
+    public func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      false
+    }
+
+    @available(iOS 7, *)
+    public func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
       false
     }
