@@ -64,7 +64,7 @@ extension Stage {
         ("backgroundColor", recorder.color(field.backgroundColor)),
         ("textColor", recorder.color(field.textColor)),
         ("font", field.font.map(recorder.font) ?? .null),
-        ("tokenBackgroundColor", recorder.color(field.tokenBackgroundColor)),
+        ("tokenBackgroundColor", recorder.color(field.assignedTokenBackgroundColor)),
         ("attributedPlaceholder.foregroundColor", recorder.color(placeholder as? UIColor)),
         ("leftView.tintColor", recorder.color(field.leftView?.assignedTintColor)),
       ],

@@ -79,7 +79,7 @@ public struct SearchStyle {
     log.set(field, \.backgroundColor, to: searchTextField.backgroundColor)
     log.set(field, \.textColor, to: searchTextField.textColor)
     log.set(field, \.font, to: searchTextField.font)
-    log.set(field, \.tokenColor, to: searchTextField.tokenBackgroundColor)
+    log.setResettable(field, \.tokenColor, to: searchTextField.tokenBackgroundColor)
     log.set(field, \.placeholderColor, to: searchTextField.attributedPlaceholder.foregroundColor)
     if let icon = field.leftView { log.setTint(icon, to: searchTextField.leftView.tintColor) }
   }

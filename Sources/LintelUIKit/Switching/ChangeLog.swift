@@ -196,6 +196,23 @@ extension ChangeLog {
     let inherited = view.superview?.tintColor ?? UIView(frame: .zero).tintColor
     set(view, property, to: color, from: view.tintColor == inherited ? nil : view.tintColor)
   }
+
+  /// Sets a property that `nil` resets to UIKit's own value, and that never returns `nil`.
+  ///
+  /// A value that a reset doesn't change counts as UIKit's own, which may depend on other properties, and is restored as `nil`.
+  func setResettable<Object: AnyObject, Value: Equatable>(
+    _ object: Object,
+    _ property: ReferenceWritableKeyPath<Object, Value?>,
+    to setting: Setting<Value?>
+  ) {
+    guard case .set(let value) = setting else { return }
+    var original: Value? {
+      let assigned = object[keyPath: property]
+      Self.assign(object, property, nil)
+      return object[keyPath: property] == assigned ? nil : assigned
+    }
+    set(object, property, to: value, from: original)
+  }
 }
 
 /// Whether a theme is setting a property of a UIKit object.

@@ -64,6 +64,31 @@ struct SearchTests {
     }
   }
 
+  @Test("The color of tokens is UIKit's own again after undo, or the app's")
+  func tokenColor() {
+    Simulation.run {
+      for own in [nil, UIColor.brown] {
+        let app = TestApp { context, _ in
+          .style { style in
+            guard context == "night" else { return }
+            style.navigationBar.search.searchTextField.tokenBackgroundColor = .set(.blue)
+          }
+        }
+        let search = controller()
+        let field = search.searchBar.searchTextField
+        field.tokenBackgroundColor = own
+        app.home.navigationItem.searchController = search
+        app.themes.context = "night"
+        #expect(field.assignedTokenBackgroundColor == .blue)
+        app.themes.context = "day"
+        #expect(field.assignedTokenBackgroundColor == own)
+        app.themes.context = "night"
+        app.themes.undo()
+        #expect(field.assignedTokenBackgroundColor == own)
+      }
+    }
+  }
+
   @Test("One that is set while the screen is visible gets its style after the next layout")
   func late() {
     Simulation.run {

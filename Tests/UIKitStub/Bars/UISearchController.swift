@@ -21,7 +21,14 @@ open class UISearchController: UIViewController {
 open class UISearchTextField: UIView {
   public var textColor: UIColor?
   public var font: UIFont?
-  public var tokenBackgroundColor: UIColor?
+  // "Set this to nil for tokens to use their default color." The property is null_resettable; the default is assumed to be the tint.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var tokenBackgroundColor: UIColor! {
+    get { assignedTokenBackgroundColor ?? tintColor }
+    set { assignedTokenBackgroundColor = newValue }
+  }
+  /// The color of tokens without the default.
+  public private(set) var assignedTokenBackgroundColor: UIColor?
   public var leftView: UIView? = UIView(frame: .zero)
   public var attributedPlaceholder: NSAttributedString?
 
