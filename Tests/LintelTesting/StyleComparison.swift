@@ -110,7 +110,7 @@ struct StyleComparison {
     where key != "scroll" && !Self.tints.contains(key) {
       compare(value, found[key], at: "\(kind).\(key)", version, &differences)
       if let own = found["objects"]?[key] {
-        let value = ExpectedStyle.missing(key, of: kind, on: version) ?? value
+        let value = ExpectedStyle.missing(key, of: kind, on: version) ?? Self.named(value, key)
         compare(value, own, at: "\(kind).\(key) on the object", version, &differences)
       }
     }
@@ -118,6 +118,12 @@ struct StyleComparison {
     let behavior = values["scroll"].map(Self.used) ?? found["scroll"].map { _ in Self.system }
     compare(behavior, found["scroll"], at: "\(kind).scroll", version, &differences)
     return differences
+  }
+
+  /// Returns a keyword by the name that UIKit's own value has, which is another one if two keywords have the same value.
+  private static func named(_ value: JSONValue, _ key: String) -> JSONValue {
+    let isInline = key == "searchBar.preferredSearchBarPlacement" && value == .string("inline")
+    return isInline ? .string("integrated") : value
   }
 
   /// Values that an app keeps for itself, which it gets only where the theme declares them.

@@ -100,7 +100,9 @@ public nonisolated enum SearchPlacement: String, CaseIterable, Sendable {
   fileprivate var uiPlacement: UINavigationItem.SearchBarPlacement {
     switch self {
     case .automatic: return .automatic
-    case .inline: return .inline
+    case .inline:
+      // iOS 26 deprecates the name, and uses its value for `integrated`.
+      return UINavigationItem.SearchBarPlacement(rawValue: 1) ?? .automatic
     case .stacked: return .stacked
     case .integrated:
       if #available(iOS 26, *) { return .integrated }

@@ -64,6 +64,28 @@ struct SearchTests {
     }
   }
 
+  @Test(
+    "The placement 'inline' is UIKit's value of that name, which iOS 26 calls 'integrated'",
+    arguments: [18, 26]
+  )
+  func inlinePlacement(version: Int) {
+    Simulation.run(onSystemVersion: version * 10) {
+      let app = TestApp { context, _ in
+        .style { style in
+          guard context == "night" else { return }
+          style.navigationBar.search.preferredSearchBarPlacement = .set(.inline)
+        }
+      }
+      let item = app.home.navigationItem
+      app.themes.context = "night"
+      #expect(item.preferredSearchBarPlacement == .inline)
+      #expect(item.preferredSearchBarPlacement == .integrated)
+      app.themes.undo()
+      #expect(item.preferredSearchBarPlacement == .automatic)
+      #expect(Simulation.misuses == [])
+    }
+  }
+
   @Test("The color of tokens is UIKit's own again after undo, or the app's")
   func tokenColor() {
     Simulation.run {

@@ -36,11 +36,13 @@ open class UINavigationItem: NSObject, KeyValueObserving {
   @available(iOS 16, *)
   public enum SearchBarPlacement: Int, Sendable {
     case automatic
-    case inline
-    case stacked
     @available(iOS 26, *) case integrated
+    case stacked
     @available(iOS 26, *) case integratedCentered
     @available(iOS 26, *) case integratedButton
+    // "UINavigationItemSearchBarPlacementInline … = UINavigationItemSearchBarPlacementIntegrated"
+    @available(iOS, introduced: 16, deprecated: 26, renamed: "integrated")
+    public static var inline: SearchBarPlacement { SearchBarPlacement(rawValue: 1) ?? .automatic }
   }
 
   @available(iOS 11, *)
