@@ -221,6 +221,7 @@
         ("_ = gesture.delegate?.gestureRecognizerShouldBegin(gesture)", "'@_spi' protection level"),
         ("UIView.animate(withDuration: 1, animations: {}, completion: { _ in })", "delay"),
         ("_ = UIBarButtonItem.Style.done", "deprecated in iOS 26"),
+        ("_ = UINavigationItem.SearchBarPlacement.inline", "deprecated in iOS 26"),
       ].map { ("@MainActor \(Self.parameters) { \($0) }", $1) }
       let types = [
         "UIBarAppearance", "UIBarButtonItemAppearance", "UITabBarItemAppearance", "UIBarItem",
