@@ -99,6 +99,9 @@ extension Property {
 }
 
 extension Leaf {
+  /// The properties of screens that UIKit has on the navigation controller around them.
+  private static let ofStacks: Set = ["hidesNavigationBar", "hidesToolbar"]
+
   /// UIKit's name after its class, or `nil` if UIKit doesn't have one.
   var uikitWording: String? {
     let owner: String
@@ -107,7 +110,8 @@ extension Leaf {
     case .bar: owner = bar?.uikitClass ?? ""
     case .item: owner = "UIBarButtonItem"
     case .navigationItem: owner = "UINavigationItem"
-    case .viewController: owner = "UIViewController"
+    case .viewController:
+      owner = Self.ofStacks.contains(property.name) ? "UINavigationController" : "UIViewController"
     case .barController: owner = "UITabBarController"
     case .scrollView: owner = "UIScrollView"
     case .searchBar: owner = "UISearchBar"
