@@ -275,10 +275,14 @@ enum CompilationTests {
     of node: IfConfigDeclSyntax
   ) -> [(clause: IfConfigClauseSyntax, tests: [SourceTest])] {
     var negated: [SourceTest] = []
+    var isDecided = false
     return node.clauses.compactMap { clause in
+      guard !isDecided else { return nil }
       let own = clause.condition.map(tests) ?? .tests([], otherwise: [])
       switch own {
-      case .known(let holds): return holds ? (clause, negated) : nil
+      case .known(let holds):
+        isDecided = holds
+        return holds ? (clause, negated) : nil
       case .tests(let passing, let failing):
         defer { negated += failing }
         return (clause, negated + passing)
@@ -290,19 +294,48 @@ enum CompilationTests {
     switch condition.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       let name = node.baseName.text
-      if name == "DEBUG" { return .known(true) }
-      return .test(.compiled(name: name, holds: true))
+      // Code for debugging and code for the store are both the app's.
+      return name == "DEBUG"
+        ? .tests([], otherwise: []) : .test(.compiled(name: name, holds: true))
     case .prefixOperatorExpr(let node) where node.operator.text == "!":
-      let inner = tests(of: node.expression)
-      if case .known = inner { return .known(true) }
-      return inner.negated
-    case .functionCallExpr(let node):
-      let text = node.trimmedDescription
-      let others = ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "canImport(AppKit)"]
-      return .known(!others.contains(text))
+      return tests(of: node.expression).negated
+    case .tupleExpr(let node) where node.elements.count == 1:
+      return node.elements.first.map { tests(of: $0.expression) } ?? .known(true)
+    case .sequenceExpr(let node): return tests(of: Array(node.elements))
+    case .functionCallExpr(let node): return .known(isTrue(node))
     case .booleanLiteralExpr(let node): return .known(node.literal.text == "true")
     default:
       return .test(.unknown("#if \(condition.trimmedDescription)"))
+    }
+  }
+
+  /// Returns the result of `&&` and `||`.
+  private static func tests(of elements: [ExprSyntax]) -> SwiftInterpreter.Outcome {
+    for name in ["||", "&&"] {
+      let at = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
+      guard let at else { continue }
+      let left = tests(of: Array(elements[..<at]))
+      let right = tests(of: Array(elements[(at + 1)...]))
+      if name == "&&" { return .both(left, right) }
+      if case .tests(let first, _) = left, case .tests(let second, _) = right,
+        !first.isEmpty, !second.isEmpty
+      {
+        break
+      }
+      return .both(left.negated, right.negated).negated
+    }
+    if elements.count == 1 { return tests(of: elements[0]) }
+    return .test(.unknown("#if \(elements.map(\.trimmedDescription).joined(separator: " "))"))
+  }
+
+  /// Whether a condition such as `os(iOS)` or `canImport(UIKit)` is true for an app on a device with iOS.
+  private static func isTrue(_ node: FunctionCallExprSyntax) -> Bool {
+    let argument = node.arguments.first?.expression.trimmedDescription
+    return switch node.calledExpression.trimmedDescription {
+    case "os": argument == "iOS"
+    case "canImport": argument != "AppKit" && argument != "Cocoa"
+    case "targetEnvironment": false
+    case _: true
     }
   }
 }

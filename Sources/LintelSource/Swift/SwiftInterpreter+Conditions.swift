@@ -14,6 +14,18 @@ extension SwiftInterpreter {
       .tests([.unknown(text)], otherwise: [.unknown("not (\(text))")])
     }
 
+    /// Returns the result of two conditions that must both be true.
+    static func both(_ first: Self, _ second: Self) -> Self {
+      switch (first, second) {
+      case (.known(false), _), (_, .known(false)): return .known(false)
+      case (.known(true), let other), (let other, .known(true)): return other
+      case (.tests(let a, let notA), .tests(let b, let notB)):
+        if a.isEmpty, notA.isEmpty { return second }
+        if b.isEmpty, notB.isEmpty { return first }
+        return .tests(a + b, otherwise: [.unknown("not all of \(a.count + b.count) tests hold")])
+      }
+    }
+
     /// The opposite result.
     var negated: Self {
       switch self {
@@ -24,18 +36,7 @@ extension SwiftInterpreter {
   }
 
   func outcome(of list: ConditionElementListSyntax) -> Outcome {
-    list.map(outcome).reduce(.known(true), Self.both)
-  }
-
-  private static func both(_ first: Outcome, _ second: Outcome) -> Outcome {
-    switch (first, second) {
-    case (.known(false), _), (_, .known(false)): return .known(false)
-    case (.known(true), let other), (let other, .known(true)): return other
-    case (.tests(let a, let notA), .tests(let b, let notB)):
-      if a.isEmpty, notA.isEmpty { return second }
-      if b.isEmpty, notB.isEmpty { return first }
-      return .tests(a + b, otherwise: [.unknown("not all of \(a.count + b.count) tests hold")])
-    }
+    list.map(outcome).reduce(.known(true), Outcome.both)
   }
 
   private func outcome(_ element: ConditionElementSyntax) -> Outcome {
@@ -149,7 +150,7 @@ extension SwiftInterpreter {
       guard let at else { continue }
       let left = outcome(ofPart: Array(elements[..<at]), at: node)
       let right = outcome(ofPart: Array(elements[(at + 1)...]), at: node)
-      if isAnd { return Self.both(left, right) }
+      if isAnd { return .both(left, right) }
       switch (left, right) {
       case (.known(true), _), (_, .known(true)): return .known(true)
       case (.known(false), let other), (let other, .known(false)): return other

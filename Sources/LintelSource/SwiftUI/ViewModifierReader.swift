@@ -114,6 +114,13 @@ private final class ModifierVisitor: SyntaxVisitor {
 
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for (clause, _) in CompilationTests.clauses(of: node) {
+      if let elements = clause.elements { walk(Syntax(elements)) }
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     node.macroName.text == "Preview" ? .skipChildren : .visitChildren
   }
