@@ -120,6 +120,38 @@ struct SwiftIndex: Sendable {
     return nil
   }
 
+  /// The names of properties and parameters.
+  var variableNames: Set<String> {
+    var result = Set(properties.keys)
+    for type in types.values { result.formUnion(type.properties.keys) }
+    for function in all { result.formUnion(function.parameters.map(\.name)) }
+    return result
+  }
+
+  /// Whether the app declares a property with a name.
+  func declares(property name: String) -> Bool {
+    properties[name] != nil || types.values.contains { $0.properties[name] != nil }
+  }
+
+  /// Whether a function gives a switch with a name any value but one.
+  func assigns(to name: String, otherThan value: Bool) -> Bool {
+    let literal = TokenKind.keyword(value ? .true : .false)
+    return all.lazy.filter { $0.mentions.contains(name) }.contains { function in
+      var isName = false
+      var isAssigned = false
+      for token in function.body.tokens(viewMode: .sourceAccurate) {
+        if isAssigned, token.tokenKind != literal { return true }
+        isAssigned = isName && token.tokenKind == .equal
+        if isName, token.tokenKind == .period { return true }
+        isName = token.tokenKind == .identifier(name)
+        if isName, token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .prefixAmpersand {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
   /// The names of properties that are bars.
   var barNames: Set<String> {
     var result: Set<String> = []

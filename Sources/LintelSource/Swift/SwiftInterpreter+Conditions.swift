@@ -105,6 +105,8 @@ extension SwiftInterpreter {
     }
     if let outcome = Self.outcome(of: evaluate(expression)) { return outcome }
     let name = text(of: expression).replacing("self.", with: "").replacing("?", with: "")
+    if isState(name) { return .unknown(name) }
+    if let first = firstValue(of: name, at: Syntax(expression)) { return .known(first) }
     return .test(Self.device(name).map { .idiom(isPad: $0) } ?? .flag(name: name, holds: true))
   }
 
@@ -123,6 +125,31 @@ extension SwiftInterpreter {
     case (_, 1): return .tests([.unknown("another case")], otherwise: failing[0].tests)
     case (_, _): return nil
     }
+  }
+
+  /// Whether UIKit changes a value while the app runs, so that the app can't switch it with a promo or a mode.
+  private func isState(_ name: String) -> Bool {
+    name.hasPrefix("UIAccessibility.")
+      || UIKitGraph.states.contains(name.lastStep) && !index.declares(property: name.lastStep)
+  }
+
+  /// Returns the first value of a flag if it lets code run only once: `if !isStyled { isStyled = true … }`.
+  private func firstValue(of name: String, at node: Syntax) -> Bool? {
+    guard let owner = frame.owner,
+      let initial = index.property(name, of: owner, isStatic: false)?.initial?
+        .as(BooleanLiteralExprSyntax.self)
+    else { return nil }
+    let whole = node.parent?.is(PrefixOperatorExprSyntax.self) == true ? node.parent : node
+    guard let statement = whole?.parent?.as(ConditionElementSyntax.self)?.parent?.parent else {
+      return nil
+    }
+    let first = initial.literal.text == "true"
+    let branch = statement.as(IfExprSyntax.self).flatMap { $0.elseBody == nil ? $0.body : nil }
+    let exit = statement.as(GuardStmtSyntax.self)?.parent?.parent
+    let items = branch?.statements ?? exit?.as(CodeBlockItemListSyntax.self)
+    let change = "\(name) = \(!first)"
+    let isChanged = items?.contains { [change, "self.\(change)"].contains(text(of: $0.item)) }
+    return isChanged == true && !index.assigns(to: name, otherThan: !first) ? first : nil
   }
 
   /// Whether the name of a flag means a device: `isPad`, `UIDevice.current.isPhone`, `isPhoneDevice`.

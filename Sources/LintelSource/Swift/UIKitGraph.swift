@@ -38,6 +38,14 @@ enum UIKitGraph {
     "searchController": "UISearchController", "searchBar": "UISearchBar", "window": "UIWindow",
   ]
 
+  /// Members of UIKit's views and controllers that change while people use a screen.
+  static let states: Set<String> = [
+    "isEditing", "isHidden", "isNavigationBarHidden", "isToolbarHidden", "isTabBarHidden",
+    "isViewLoaded", "isBeingPresented", "isBeingDismissed", "isMovingToParent",
+    "isMovingFromParent", "isFirstResponder", "isSelected", "isHighlighted", "isFocused",
+    "isDragging", "isDecelerating", "isTracking", "isRefreshing", "isAnimating", "isCollapsed",
+  ]
+
   /// Members of bars, items, and controllers that don't affect the look of bars.
   static let unstyled: Set<String> = [
     "delegate", "title", "titleView", "prompt", "items", "topItem", "backItem",
