@@ -177,7 +177,8 @@ final class DeclarationCollector {
     isStatic: Bool = false,
     isOverride: Bool = true
   ) -> SwiftFunction {
-    SwiftFunction(
+    let (mentions, calls) = mentions(in: body, isInit: name == "init")
+    return SwiftFunction(
       name: name,
       parameters: parameters,
       result: result,
@@ -186,7 +187,8 @@ final class DeclarationCollector {
       isOverride: isOverride,
       owner: type?.key,
       tests: tests,
-      mentions: mentions(in: body, isInit: name == "init")
+      mentions: mentions,
+      calls: calls
     )
   }
 
@@ -206,21 +208,33 @@ final class DeclarationCollector {
     modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 
-  /// Returns the names that a body uses, and records what it assigns to.
-  private func mentions(in node: some SyntaxProtocol, isInit: Bool = false) -> Set<String> {
+  /// Returns the names that a body uses, and those that it calls, and records what it assigns to.
+  private func mentions(
+    in node: some SyntaxProtocol,
+    isInit: Bool = false
+  ) -> (names: Set<String>, calls: Set<String>) {
     var names: Set<String> = []
+    var calls: Set<String> = []
+    var last: String?
     var reader = AssignmentReader(in: type?.key, isInit: isInit)
     for token in node.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
-      case .identifier(let text): names.insert(text.unquoted)
+      case .identifier(let text):
+        last = text.unquoted
+        names.insert(text.unquoted)
       case .keyword(.`init`): names.insert("init")
-      default: break
+      case .leftParen, .leftBrace:
+        if let last { calls.insert(last) }
+        last = nil
+      // `style?(bar)` and `style!(bar)`.
+      case .postfixQuestionMark, .exclamationMark: break
+      default: last = nil
       }
       reader.take(token)
     }
     reader.finish()
     result.assigned.formUnion(reader.result)
-    return names
+    return (names, calls)
   }
 
   /// Records what code outside of functions assigns to.

@@ -34,6 +34,8 @@ struct SwiftFunction: Sendable {
   let tests: [SourceTest]
   /// The identifiers in the body.
   let mentions: Set<String>
+  /// Those of them that are followed by arguments or a closure.
+  let calls: Set<String>
 
   var isInit: Bool { name == "init" }
 }

@@ -38,17 +38,24 @@ struct EntryPlan: Sendable {
 
   init(_ index: SwiftIndex) {
     let vocabulary = BarVocabulary.standard
+    let variables = index.variableNames
     var known: Set<String> = vocabulary.words.union(index.barNames)
-    for _ in 0..<4 where !known.isEmpty {
+    // The name of a variable, such as 'tableView', means a function only in a call.
+    var callable: Set<String> = []
+    for _ in 0..<4 where !known.isEmpty || !callable.isEmpty {
       var names: Set<String> = []
       for function in index.all where !relevant.contains(function.id) {
         // A function that is added to a bar's class changes the bar, regardless of what it mentions.
         let isBars = BarVocabulary.bars.contains(function.owner?.lastStep ?? "")
-        guard isBars || !function.mentions.isDisjoint(with: known) else { continue }
+        guard
+          isBars || !function.mentions.isDisjoint(with: known)
+            || !function.calls.isDisjoint(with: callable)
+        else { continue }
         relevant.insert(function.id)
         if !Self.common.contains(function.name) { names.insert(function.name) }
       }
-      known = names
+      known = names.subtracting(variables)
+      callable = names.intersection(variables)
     }
     let concerned = index.all.filter { relevant.contains($0.id) }
     let called = concerned.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
