@@ -51,6 +51,11 @@ extension SwiftInterpreter {
     if name == "min" || name == "max", let value = UIKitValues.function(name, arguments(node)) {
       return value
     }
+    if name == "getRed", case .constant(let own)? = frame.selfValue,
+      let value = components(of: own, node)
+    {
+      return value
+    }
     if let own = frame.selfValue, case .receiver(let receiver) = own,
       name.first?.isLowercase == true || PrivateAPI.isPrivate(name, of: receiver)
     {
@@ -113,6 +118,7 @@ extension SwiftInterpreter {
       return .unknown("'\(name)' isn't understood")
     case .array(let elements): return call(name, on: elements, node)
     case .constant(let value):
+      if name == "getRed", let result = components(of: value, node) { return result }
       if let result = UIKitValues.call(name, on: value, resolvedArguments(node, of: name)) {
         return result
       }
@@ -427,8 +433,11 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Runs the closures that a call of unknown code gets, because it may call them at any time.
+  /// Runs the closures that a call of unknown code gets, because it may call them at any time, and forgets the variables that it gets.
   func runClosures(of node: FunctionCallExprSyntax) {
+    for argument in node.arguments {
+      if let variable = argument.expression.as(InOutExprSyntax.self) { forget(variable.expression) }
+    }
     var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
     if let trailing = node.trailingClosure { closures.append(trailing) }
     closures += node.additionalTrailingClosures.map(\.closure)

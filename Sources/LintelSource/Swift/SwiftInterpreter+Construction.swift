@@ -200,7 +200,10 @@ extension SwiftInterpreter {
 
   /// Evaluates `scanner.scanHexInt64(&number)`.
   private func scan(_ scanner: HeapObject, _ node: FunctionCallExprSyntax) -> SwiftValue {
-    guard var text = scanner.fields["string"]?.text else { return .unknown("its text isn't known") }
+    guard var text = scanner.fields["string"]?.text else {
+      _ = arguments(node)
+      return .unknown("its text isn't known")
+    }
     if let start = scanner.fields["scanLocation"]?.number ?? scanner.fields["currentIndex"]?.number
     {
       text = String(text.dropFirst(start.count))
@@ -209,12 +212,31 @@ extension SwiftInterpreter {
     guard let number = UInt64(digits.prefix { $0.isHexDigit }, radix: 16) else {
       return .constant(.bool(false))
     }
-    if let target = node.arguments.first?.expression.as(InOutExprSyntax.self)?.expression
-      .as(DeclReferenceExprSyntax.self)?.baseName.text, let home = frame.home(of: target)
-    {
-      home.variables[target]?.value = .number(Double(number))
-      return .bool(true)
+    guard let target = node.arguments.first, give(Double(number), to: target) else {
+      return .number(Double(number))
     }
-    return .number(Double(number))
+    return .bool(true)
+  }
+
+  /// Evaluates `color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)`, or returns `nil` if the components aren't known.
+  func components(of value: SourceValue, _ node: FunctionCallExprSyntax) -> SwiftValue? {
+    guard case .color(let color) = value,
+      case .components(let red, let green, let blue, let alpha, false) = color.content
+    else { return nil }
+    for (argument, component) in zip(node.arguments, [red, green, blue, alpha]) {
+      _ = give(component, to: argument)
+    }
+    return .bool(true)
+  }
+
+  /// Gives the variable of an argument such as `&red` a number, and returns whether the argument is one.
+  private func give(_ number: Double, to argument: LabeledExprSyntax) -> Bool {
+    guard
+      let name = argument.expression.as(InOutExprSyntax.self)?.expression
+        .as(DeclReferenceExprSyntax.self)?.baseName.text.unquoted,
+      let home = frame.home(of: name)
+    else { return false }
+    home.variables[name]?.value = .number(number)
+    return true
   }
 }

@@ -27,7 +27,9 @@ extension SwiftInterpreter {
     case .optionalChainingExpr(let node): return evaluate(node.expression, expecting: type)
     case .tryExpr(let node): return evaluate(node.expression, expecting: type)
     case .awaitExpr(let node): return evaluate(node.expression, expecting: type)
-    case .inOutExpr(let node): return evaluate(node.expression, expecting: type)
+    case .inOutExpr(let node):
+      defer { forget(node.expression) }
+      return evaluate(node.expression, expecting: type)
     case .closureExpr(let node): return .closure(SwiftClosure(node: node, frame: frame))
     case .arrayExpr(let node):
       let element = type.map { $0.hasPrefix("[") ? String($0.dropFirst().dropLast()) : $0 }
@@ -48,6 +50,18 @@ extension SwiftInterpreter {
     default: break
     }
     return .unknown("'\(text(of: expression))' isn't constant")
+  }
+
+  /// Forgets the value of a variable that a call may change, unless it's an object.
+  func forget(_ expression: ExprSyntax) {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.unquoted,
+      let home = frame.home(of: name), let old = home.variables[name]
+    else { return }
+    switch old.value {
+    case .constant, .enumCase, .member, .progress, .array, .dictionary, .choice:
+      home.variables[name]?.value = .unknown("a call gives '\(name)' its value")
+    case .opaque, .object, .part, .receiver, .metatype, .closure, .function: break
+    }
   }
 
   private func branchValue(_ node: IfExprSyntax, _ type: String?) -> SwiftValue {
