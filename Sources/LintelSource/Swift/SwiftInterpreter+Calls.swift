@@ -334,9 +334,17 @@ extension SwiftInterpreter {
   }
 
   private func result(of callee: Frame, type: String?) -> SwiftValue {
-    guard !callee.returns.isEmpty else { return .constant(.none) }
-    let values = callee.returns.map { ($0.tests, resolved($0.value, as: type)) }
-    return SwiftValue.choice(values).simplified
+    var values: SwiftValue.Options = []
+    for (tests, value) in callee.returns {
+      // The function has returned an earlier value, so that 'nil' only means that there was none.
+      if case .constant(.none) = value,
+        values.contains(where: { $0.tests.allSatisfy(tests.contains) })
+      {
+        continue
+      }
+      values.append((tests, resolved(value, as: type)))
+    }
+    return values.isEmpty ? .constant(.none) : SwiftValue.choice(values).simplified
   }
 
   private func bind(_ function: SwiftFunction, _ arguments: [Argument], in callee: Frame) {

@@ -254,14 +254,17 @@ extension SwiftInterpreter {
       // The case decides the value, regardless of what the code falls back to.
       if let known, cases(of: known) != nil { return left }
       let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
+      let name = elements[..<best.at].map { text(of: $0) }.joined(separator: " ")
+      let first: SwiftValue.Options = [
+        ([.unknown("\(name) has a value")], .unknown(reason))
+      ]
       switch right {
       case .receiver: return right
       case .constant, .dictionary, .enumCase, .member:
-        let name = elements[..<best.at].map { text(of: $0) }.joined(separator: " ")
-        return .choice([
-          ([], resolved(right, as: type)), ([.unknown("\(name) has a value")], .unknown(reason)),
-        ])
-      case .opaque, .object, .part, .metatype, .closure, .function, .progress, .array, .choice:
+        return .choice([([], resolved(right, as: type))] + first)
+      case .choice(let options):
+        return .choice(options.map { ($0.tests, resolved($0.value, as: type)) } + first)
+      case .opaque, .object, .part, .metatype, .closure, .function, .progress, .array:
         return left
       }
     }
