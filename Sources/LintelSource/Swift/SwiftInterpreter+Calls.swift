@@ -202,7 +202,7 @@ extension SwiftInterpreter {
       }
       let tests: [SourceTest] =
         conformers.count == 1 ? [] : [.choice(type: type.lastStep, value: conformer.lastStep)]
-      let object = SwiftValue.object(HeapObject(conformer, at: place(of: node)))
+      let object = object(of: conformer, at: node)
       let value = under(tests) {
         invoke(function, on: object, arguments(node, for: function), isStatement)
       }

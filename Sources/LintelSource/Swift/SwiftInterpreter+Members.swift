@@ -154,12 +154,18 @@ extension SwiftInterpreter {
       return nil
     }
     let options = conformers.map { conformer in
-      let object = HeapObject(conformer, at: place(of: node))
+      let object = object(of: conformer, at: node)
       let tests: [SourceTest] =
         conformers.count == 1 ? [] : [.choice(type: type.lastStep, value: conformer.lastStep)]
-      return (tests: tests, value: member(name, of: .object(object), at: node))
+      return (tests: tests, value: member(name, of: object, at: node))
     }
     return SwiftValue.choice(options).simplified
+  }
+
+  /// Returns an object of a class behind a protocol, which may be a screen, such as the delegate of its model.
+  func object(of conformer: String, at node: some SyntaxProtocol) -> SwiftValue {
+    receiver(ofType: conformer, screen: nil).map { .receiver($0) }
+      ?? .object(HeapObject(conformer, at: place(of: node)))
   }
 
   /// Returns the type that declares a value's members.
