@@ -260,6 +260,9 @@ extension SwiftInterpreter {
       ]
       switch right {
       case .receiver: return right
+      // Code that falls back to no attributes adds its own.
+      case .dictionary(let entries) where known == AttributeTypes.dictionary && entries.isEmpty:
+        return right
       case .constant, .dictionary, .enumCase, .member:
         return .choice([([], resolved(right, as: type))] + first)
       case .choice(let options):
@@ -372,6 +375,9 @@ enum Operators {
 
 /// The types of text attributes, by key.
 enum AttributeTypes {
+  /// The type of a bar's text attributes.
+  static let dictionary = "[NSAttributedString.Key: Any]"
+
   static func type(of key: String) -> String? {
     if key == "font" { return "UIFont" }
     if key.hasSuffix("Color") { return "UIColor" }

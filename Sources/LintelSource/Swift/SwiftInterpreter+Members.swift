@@ -321,7 +321,11 @@ extension SwiftInterpreter {
       slots[key] = object
       return .object(object)
     }
-    return .unknown("'\(name)' is known only while the app runs")
+    let isDictionary = vocabulary.kind(of: name, in: receiver.uikit) == .textAttributes
+    return .opaque(
+      isDictionary ? AttributeTypes.dictionary : nil,
+      "'\(name)' is known only while the app runs"
+    )
   }
 
   func appearanceType(of receiver: Receiver) -> String {
