@@ -351,7 +351,7 @@ extension SwiftInterpreter {
     var at = 0
     for (position, parameter) in function.parameters.enumerated() {
       let isTrailing = position == function.parameters.count - 1 && at == arguments.count - 1
-      let value: SwiftValue
+      var value: SwiftValue
       if at < arguments.count, arguments[at].label == parameter.label || isTrailing {
         value = resolved(arguments[at].value, as: parameter.type)
         at += 1
@@ -361,6 +361,10 @@ extension SwiftInterpreter {
         }
       } else {
         value = .unknown("'\(parameter.name)' depends on the caller")
+      }
+      // An unknown window is still one of the app's.
+      if case .opaque = value, parameter.type == "UIWindow" {
+        value = self.value(ofType: parameter.type)
       }
       callee.variables[parameter.name] = (value, conditions.count)
     }

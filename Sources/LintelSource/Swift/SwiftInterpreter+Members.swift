@@ -306,6 +306,11 @@ extension SwiftInterpreter {
 
   private func read(_ name: String, of receiver: Receiver, at node: Syntax) -> SwiftValue {
     if let next = UIKitGraph.step(name, of: receiver) { return .receiver(next) }
+    if name == "navigationItem", receiver.uikit == "UINavigationController" {
+      return .unknown(
+        .withoutEffect("a bar shows the items of screens, never that of its navigation controller")
+      )
+    }
     // Code checks this before it styles a bar, which nobody sees otherwise.
     if name == "isViewLoaded" { return .bool(true) }
     if name == "subviews", receiver.uikit == "UINavigationBar" {

@@ -75,6 +75,7 @@ extension SwiftInterpreter {
       guard vocabulary.assignable.contains(name), !UIKitGraph.unstyled.contains(name) else {
         return
       }
+      if case .withoutEffect = reason { return report(node, reason) }
       report(node, .owner("the object that it sets isn't known: \(reason.phrase)"))
     case .constant, .enumCase, .member, .closure, .function, .array, .dictionary, .progress: break
     }

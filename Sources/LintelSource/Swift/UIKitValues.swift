@@ -58,6 +58,8 @@ enum UIKitValues {
     case "UITraitCollection", "UIScreen", "UIDevice":
       return ["current", "main"].contains(name)
         ? .opaque(type, "it depends on the device") : nil
+    case "UIApplication":
+      return name == "shared" ? .opaque(type, "it is known only while the app runs") : nil
     case "UIFontMetrics":
       return name == "default" ? .constant(.fields(["textStyle": .keyword("body")])) : nil
     case _: return nil
