@@ -25,7 +25,7 @@ enum ViewModifierReader {
     }
     let visitor = ModifierVisitor(file)
     visitor.walk(tree)
-    reading.modifiers += visitor.uses
+    reading.modifiers += visitor.uses.map { $0.colored(by: visitor.uses) }
   }
 }
 
@@ -58,7 +58,7 @@ public struct ViewModifierUse: Codable, Hashable, Sendable {
   /// The type that contains the code; empty outside of types.
   public let view: String
   /// The equivalent in UIKit, or `nil` if a theme doesn't have such a property or the value isn't known.
-  public let setting: SourceSetting?
+  public fileprivate(set) var setting: SourceSetting?
   /// The code, on one line.
   public let text: String
   /// The place of the modifier's name.
@@ -75,7 +75,7 @@ public struct ViewModifierUse: Codable, Hashable, Sendable {
       switch subject {
       case .background:
         (
-          .value("its value isn't a constant color"),
+          .value("its value isn't a constant"),
           "declare 'background.color' of the bar for this screen"
         )
       case .colorScheme:
@@ -92,6 +92,32 @@ public struct ViewModifierUse: Codable, Hashable, Sendable {
         )
       }
     return UnreadSetting(text: text, reason: reason, advice: advice, at: place)
+  }
+}
+
+extension ViewModifierUse {
+  /// The slot in which a visible background also is.
+  fileprivate static let edge = "scrollEdgeAppearance"
+
+  /// Whether it makes the background visible, whatever its color is.
+  private var isVisibility: Bool {
+    if case .appearance(Self.edge, _)? = setting?.change { true } else { false }
+  }
+
+  /// Returns a visible background with what the same view makes the background, as far as that is known.
+  fileprivate func colored(by uses: [Self]) -> Self {
+    guard isVisibility,
+      let other = uses.first(where: {
+        $0.subject == .background && ($0.view, $0.bar) == (view, bar) && !$0.isVisibility
+      })
+    else { return self }
+    var result = self
+    if case .appearance(_, let look)? = other.setting?.change {
+      result.setting?.change = .appearance(slot: Self.edge, look)
+    } else {
+      result.setting = nil
+    }
+    return result
   }
 }
 
@@ -208,15 +234,18 @@ private final class ModifierVisitor: SyntaxVisitor {
     switch subject {
     case .background:
       var snapshot = AppearanceSnapshot(type: "\(bar)Appearance", place: place)
+      var slot = "standardAppearance"
       if let color = color(value) {
         snapshot.settings["backgroundColor"] = Placed(.color(color), at: place)
       } else if member(value) == "hidden" {
         snapshot.configure = Placed("transparentBackground", at: place)
+      } else if member(value) == "visible" {
+        slot = ViewModifierUse.edge
       } else {
         return nil
       }
       owner = bar == "UINavigationBar" ? .item(screen: view) : .bar(bar, screen: view)
-      change = .appearance(slot: "standardAppearance", snapshot)
+      change = .appearance(slot: slot, snapshot)
     case .colorScheme: return nil
     case .titleDisplayMode:
       let modes = ["inline": "never", "large": "always", "automatic": "automatic"]

@@ -84,6 +84,33 @@ struct ViewModifierTests {
     #expect(Set(theme.report.lost.map(\.reason)) == [.owner(phrase)])
   }
 
+  @Test("A visible background is also at the scroll edge, and code for other platforms isn't read")
+  func visible() {
+    func theme(_ modifiers: String) -> AdoptedTheme {
+      let code = "struct MenuView: View { var body: some View { List {}\n\(modifiers)\n} }"
+      let file = SourceFile(path: "Views.swift", bytes: Array(code.utf8))
+      return adoptTheme(SourceReader.read([file]), options: AdoptionOptions(name: "Shop"))
+    }
+    let color = ".toolbarBackground(Color.red, for: .navigationBar)"
+    let visible = ".toolbarBackground(.visible, for: .navigationBar)"
+    #expect(theme(color).text.contains("slot: system"))
+    for modifiers in [color + visible, visible + color] {
+      let theme = theme(modifiers)
+      #expect(theme.text.contains("color: systemRed") && !theme.text.contains("scrollEdge"))
+      #expect(theme.report.lost.isEmpty, "\(theme.report.text())")
+    }
+    let unknown = theme(".toolbarBackground(paper, for: .navigationBar)\(visible)")
+    #expect(!unknown.text.contains("background") && unknown.report.lost.count == 2)
+    let platforms = """
+      #if os(macOS) || os(visionOS)
+      .navigationBarTitleDisplayMode(.large)
+      #else
+      .navigationBarTitleDisplayMode(.inline)
+      #endif
+      """
+    #expect(theme(platforms).text.contains("largeTitleDisplay: never"))
+  }
+
   @Test("Constants become part of the theme, and the report lists the others with help")
   func adopted() {
     let theme = adoptTheme(reading(), options: AdoptionOptions(name: "Shop"))
