@@ -69,7 +69,12 @@ extension BarLook {
     var result: [Entry] = []
     let all = properties.union(base.properties).sorted { $0.path < $1.path }
     for property in all { result += entries(for: property, over: base, of: bar) }
-    return result + slotEntries(over: base, of: bar)
+    // A value in a slot takes the slot back from UIKit.
+    let taken = Set(result.filter { $0.value.value != .unset }.map(\.slot))
+    return result
+      + slotEntries(over: base, of: bar).filter { entry in
+        entry.value.value != .keyword("own") || !taken.contains(entry.slot)
+      }
   }
 
   /// Returns the entries for one property: the value that most slots have, and the exceptions.
