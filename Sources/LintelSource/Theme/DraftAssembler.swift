@@ -71,6 +71,16 @@ struct DraftAssembler {
     guard let level = candidates.map(\.level).max() else { return nil }
     let top = Self.coded(candidates.filter { $0.level == level }) { $0.source }
       .sorted { $0.source < $1.source }
+    let values = top.filter { $0.value != .none || !$0.isReset }
+    if let first = values.first, values.count < top.count {
+      // Code takes back only what other code sets, such as before it shows one of Apple's screens.
+      let reason = UnreadReason.contradiction(
+        "\(first.source.text) sets a value, which this line takes back"
+      )
+      let loss = LostSetting(reason, advice: "keep the line for bars that the theme doesn't style")
+      lose(top.filter { !values.contains($0) }, loss)
+      return decided(values)
+    }
     guard let first = top.first else { return nil }
     guard top.allSatisfy({ $0.value == first.value }) else {
       for setting in top {
@@ -79,12 +89,18 @@ struct DraftAssembler {
           "\(other.source.text) sets a different value, and their order isn't known"
         )
         let advice =
-          "write \(setting.property.path): \(setting.value.text) if that's the right value"
+          "write \(setting.property.path): \(Self.text(setting.value)) if that's the right value"
         lose([setting], LostSetting(reason, advice: advice))
       }
       return nil
     }
     return DraftValue(value: first.value, sources: top.map(\.source).uniqued)
+  }
+
+  /// Returns a value as the entry of a property; only tokens can be colors that the app supplies.
+  private static func text(_ value: Value) -> String {
+    guard case .color(.runtime(let name, _)) = value else { return value.text }
+    return "$\(name), with \(name): \(value.text) under 'tokens.colors',"
   }
 
   /// Returns the elements from code, or all if code has none, because UIKit applies a storyboard before it runs the code of its classes.

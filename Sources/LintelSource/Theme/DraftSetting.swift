@@ -22,6 +22,11 @@ struct DraftSetting: Hashable {
   /// The level, which overrides earlier ones.
   var level: SettingLevel
   var source: SourcePlace
+
+  /// Whether `nil` gives the property UIKit's value, which is only true of a bar's or an item's own colors.
+  var isReset: Bool {
+    place == .own && Schema.standard[property.leaf].property.type == .color
+  }
 }
 
 extension [DraftSetting] {
