@@ -132,7 +132,13 @@ struct DraftNames {
     let scalars = text.unicodeScalars.map { scalar -> Character in
       NameRules.isValid(String(scalar)) ? Character(scalar) : "_"
     }
-    let plain = String(scalars).split(separator: "_").joined(separator: "_")
+    let words = String(scalars).split(separator: "_")
+    // `SUMMER_SALE` becomes `summerSale`.
+    let isConstant = words.count > 1 && !words.joined().contains(where: \.isLowercase)
+    let plain =
+      isConstant
+      ? words.map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined()
+      : words.joined(separator: "_")
     // `URLList` becomes `urlList`, according to Swift's own guidelines.
     let capitals = plain.prefix { $0.isUppercase }
     let count = capitals.count == plain.count ? plain.count : max(1, capitals.count - 1)
