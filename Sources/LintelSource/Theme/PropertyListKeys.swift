@@ -16,10 +16,16 @@ enum PropertyListKeys {
       false, "it makes the bars of the whole app look as they did before iOS 26",
       "keep the key, or delete it and look at the bars on iOS 26"
     ),
-    "UIStatusBarHidden": (
-      false, "it applies during the launch, before a theme can set anything", "keep the key"
-    ),
+    "UIStatusBarHidden": (false, launch.phrase, launch.advice),
   ]
+
+  /// The reason for keys whose values end with the launch, and what to do.
+  private static let launch = (
+    phrase: "it applies during the launch, before a theme can set anything", advice: "keep the key"
+  )
+
+  /// Returns why a status bar style is only that of the launch, because UIKit asks view controllers for theirs afterward.
+  static let launchStyle = LostSetting(launch.phrase, advice: launch.advice)
 
   /// Whether a key has its default value.
   static func isDefault(_ key: String, _ value: SourceValue) -> Bool {

@@ -9,6 +9,8 @@ struct SettingTranslator {
   private let kinds: [String: SourceClass.Kind]
   private let containers: ContainerClasses
   private let builds: BuildNames
+  /// The property lists whose status bar style applies to the whole app.
+  private let statusBarLists: Set<String>
   private(set) var values: ValueTranslation
   private(set) var result = DraftSettings()
 
@@ -32,6 +34,11 @@ struct SettingTranslator {
     kinds = Dictionary(reading.classes.map { ($0.name, $0.kind) }) { first, _ in first }
     containers = ContainerClasses(of: reading, blocks: blocks)
     builds = BuildNames(reading.settings)
+    let all = SettingChange.value(
+      property: "UIViewControllerBasedStatusBarAppearance",
+      .bool(false)
+    )
+    statusBarLists = Set(reading.settings.filter { $0.change == all }.map(\.place.file))
     let settings = WidestSettings.of(reading.settings)
     for setting in settings.sorted(by: { $0.place < $1.place }) { add(setting) }
   }
@@ -317,6 +324,10 @@ extension SettingTranslator {
       record(property, own, at: place, of: target, under: conditions, setting.place)
     }
     let plain = PropertyLookup.plainName(name)
+    if plain == "UIStatusBarStyle", !statusBarLists.contains(setting.place.file) {
+      if value == .keyword("default") { return }
+      throw PropertyListKeys.launchStyle
+    }
     let known = PropertyListKeys.properties[plain] ?? plain
     for bar in [target.bar, nil] {
       if let property = lookup.property(known, of: target.owners, bar: bar, below: target.prefix)
