@@ -169,8 +169,8 @@ extension SettingTranslator {
     target.level = .containedProxy
     let navigation = reading.classes.filter { $0.kind == .navigationController }
     switch kinds[container] {
-    // A bar is in its controller's view, never in a screen's.
-    case .viewController:
+    // A bar is in its controller's view, never in a screen's, except for those of SwiftUI's stacks.
+    case .viewController where !isHosting(container):
       throw LostSetting(
         "the view of \(container) contains no bar, so UIKit never applies it",
         advice: "delete it, or set what it should do in the block of the screen"
@@ -178,7 +178,8 @@ extension SettingTranslator {
     case .navigationController
     where navigation.count == 1 && !self.containers.hasSeveralNavigations:
       break
-    case .navigationController, .tabBarController, .navigationBar, .tabBar, .toolbar, nil:
+    case .viewController, .navigationController, .tabBarController, .navigationBar, .tabBar,
+      .toolbar, nil:
       throw LostSetting(
         "it applies only inside \(containers.joined(separator: " in "))",
         advice: "write the value into the screens that \(container) shows, or declare "
@@ -186,6 +187,16 @@ extension SettingTranslator {
       )
     }
     return target
+  }
+
+  /// Whether a class hosts a view of SwiftUI.
+  private func isHosting(_ name: String) -> Bool {
+    var last = name
+    for _ in reading.classes {
+      guard let next = reading.classes.first(where: { $0.name == last })?.superclass else { break }
+      last = next
+    }
+    return last.lastStep == "UIHostingController"
   }
 }
 
