@@ -50,10 +50,10 @@ struct BarVocabulary: Sendable {
     }
     words.formUnion(Self.slots)
     words.formUnion(PrivateAPI.names)
+    // Names that many other views and layouts have, too.
+    let common: Set<String> = ["backgroundColor", "tintColor", "style", "itemSpacing", "itemWidth"]
     for (owner, names) in properties where owner != "UISearchBar" {
-      assignable.formUnion(
-        names.keys.filter { !["backgroundColor", "tintColor", "style"].contains($0) }
-      )
+      assignable.formUnion(names.keys.filter { !common.contains($0) })
     }
     words.formUnion(assignable)
   }

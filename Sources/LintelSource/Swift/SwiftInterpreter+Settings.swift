@@ -12,6 +12,12 @@ extension SwiftInterpreter {
     case .memberAccessExpr(let inner):
       guard let base = inner.base else { return }
       let name = inner.declName.baseName.text.unquoted
+      // The style of a screen's own view is that of the screen.
+      if name == "overrideUserInterfaceStyle", let own = frame.selfValue, frame.find("view") == nil,
+        ["view", "self.view"].contains(text(of: base).filter { $0 != "?" && $0 != "!" })
+      {
+        return assign(member: name, of: own, at: node, value)
+      }
       assign(member: name, of: evaluate(base), at: node, value)
     case .subscriptCallExpr(let inner): assign(element: inner, at: node, value)
     case .discardAssignmentExpr: _ = value(nil)
@@ -64,12 +70,12 @@ extension SwiftInterpreter {
       noteChange("static \(property.owner ?? "").\(name)", new)
     case .opaque where PrivateAPI.names.contains(name): reportPrivate(name, value(nil), at: node)
     case .opaque(let type?, _):
-      let property = index.property(name, of: type, isStatic: false)
-      let new = resolved(value(property?.type), as: property?.type)
-      // Nothing reads a property that the app doesn't declare.
-      guard property != nil else { return }
-      fields["\(property?.owner ?? type).\(name)"] = new
-      noteChange("\(property?.owner ?? type).\(name)", new)
+      guard let property = index.property(name, of: type, isStatic: false) else {
+        return drop(value, at: node)
+      }
+      let new = resolved(value(property.type), as: property.type)
+      fields["\(property.owner ?? type).\(name)"] = new
+      noteChange("\(property.owner ?? type).\(name)", new)
     case .opaque(nil, let reason):
       // An unknown object may be a bar if only bars have the property.
       guard vocabulary.assignable.contains(name), !UIKitGraph.unstyled.contains(name) else {
@@ -141,12 +147,20 @@ extension SwiftInterpreter {
     if name == "isHidden", BarVocabulary.bars.contains(receiver.uikit) {
       return hide(receiver, value(nil), at: node)
     }
-    let unused = value(nil)
-    if PrivateAPI.isPrivate(name, of: receiver) { return reportPrivate(name, unused, at: node) }
+    if PrivateAPI.isPrivate(name, of: receiver) { return reportPrivate(name, value(nil), at: node) }
+    drop(value, at: node)
     guard BarVocabulary.bars.contains(receiver.uikit) || receiver.uikit == "UINavigationItem",
       !UIKitGraph.unstyled.contains(name), !name.hasPrefix("accessibility")
     else { return }
     report(node, .missing("Lintel has no property for '\(name)'"))
+  }
+
+  /// Runs the calls in the value of a property that nothing reads, such as `label.text`.
+  private func drop(_ value: (String?) -> SwiftValue, at node: Syntax) {
+    let hasCalls = node.tokens(viewMode: .sourceAccurate).contains { token in
+      token.tokenKind == .leftParen || token.tokenKind == .leftBrace
+    }
+    if hasCalls { _ = value(nil) }
   }
 
   /// Records that a bar's background follows the scroll position.

@@ -80,6 +80,19 @@ struct AppIdiomTests {
       """
     ),
     ReadingCase(
+      "The style of a screen's view, and what other views and layouts share with bars",
+      """
+      final class PhotoController: UIViewController {
+        override func viewDidLoad() {
+          view.overrideUserInterfaceStyle = .dark
+          caption.text = photo.title
+          makeLayout().itemSpacing = 4
+        }
+      }
+      """,
+      "screen PhotoController overrideUserInterfaceStyle = .dark"
+    ),
+    ReadingCase(
       "Attributes that are added to those of the bar",
       """
       final class HomeController: UIViewController {
