@@ -167,6 +167,9 @@ extension SwiftInterpreter {
     case "forEach":
       for element in elements { _ = run(closure, [(nil, element)]) }
       return .constant(.none)
+    // Which window is the key window doesn't matter.
+    case "filter" where elements.count == 1: return .array(elements)
+    case "first" where elements.count == 1: return elements[0]
     case "map", "compactMap": return .array(elements.compactMap { run(closure, [(nil, $0)]) })
     case _: return .unknown("'\(name)' isn't understood")
     }
@@ -351,7 +354,7 @@ extension SwiftInterpreter {
     var at = 0
     for (position, parameter) in function.parameters.enumerated() {
       let isTrailing = position == function.parameters.count - 1 && at == arguments.count - 1
-      var value: SwiftValue
+      let value: SwiftValue
       if at < arguments.count, arguments[at].label == parameter.label || isTrailing {
         value = resolved(arguments[at].value, as: parameter.type)
         at += 1
@@ -361,10 +364,6 @@ extension SwiftInterpreter {
         }
       } else {
         value = .unknown("'\(parameter.name)' depends on the caller")
-      }
-      // An unknown window is still one of the app's.
-      if case .opaque = value, parameter.type == "UIWindow" {
-        value = self.value(ofType: parameter.type)
       }
       callee.variables[parameter.name] = (value, conditions.count)
     }

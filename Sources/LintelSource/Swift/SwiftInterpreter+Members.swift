@@ -49,12 +49,22 @@ extension SwiftInterpreter {
   /// Resolves `.name` in a value by its type.
   func resolved(_ value: SwiftValue, as type: String?) -> SwiftValue {
     if case .choice = value { return value.map { resolved($0, as: type) } }
+    if let type, case .opaque(nil, _) = value, let windows = windows(type) { return windows }
     if let type, case .opaque(nil, let reason) = value, let key = index.key(type, in: frame.owner) {
       return .opaque(type: key, reason: reason)
     }
     guard let type, case .member(let name, let call) = value else { return value }
     if let call { return construct(type, named: name, call, isStatement: false) }
     return implicit(name, of: type, at: Syntax(TokenSyntax.identifier(name))) ?? value
+  }
+
+  /// Returns the app's window, or a list of it, for its type; windows that aren't known are the app's, too.
+  private func windows(_ type: String) -> SwiftValue? {
+    switch type {
+    case "UIWindow": value(ofType: type)
+    case "[UIWindow]": .array([value(ofType: "UIWindow")])
+    case _: nil
+    }
   }
 
   func member(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue {
@@ -91,6 +101,11 @@ extension SwiftInterpreter {
     case .opaque(let type, let reason):
       if let type, let next = receiver(ofType: type, screen: nil) {
         return read(name, of: next, at: node)
+      }
+      if type == "UIApplication",
+        let windows = ["windows": "[UIWindow]", "keyWindow": "UIWindow"][name].flatMap(windows)
+      {
+        return windows
       }
       if let value = resources.accessor("", name) { return value }
       return .unknown(reason)

@@ -61,20 +61,27 @@ struct AppIdiomTests {
       "screen BasketController isToolbarHidden = true"
     ),
     ReadingCase(
-      "A window that isn't known, and the item of a navigation controller",
+      "Windows that aren't known, and the item of a navigation controller",
       """
-      extension UIApplication { var main: UIWindow? { windows.first } }
+      extension UIApplication {
+        var main: UIWindow? { connectedScenes.compactMap { $0 as? UIWindowScene }.first?.keyWindow }
+      }
       final class HomeController: UIViewController {
         override func viewDidLoad() {
           darken()
+          for window in all() { window.tintColor = .red }
+          UIApplication.shared.windows.first { $0.isKeyWindow }?.tintColor = .red
           navigationController?.navigationItem.largeTitleDisplayMode = .never
         }
         func darken(window: UIWindow? = UIApplication.shared.main) {
           window?.overrideUserInterfaceStyle = .dark
         }
+        func all() -> [UIWindow] { Scenes.connected.flatMap(\\.windows) }
       }
       """,
       """
+      app tintColor = red
+      app tintColor = red
       app overrideUserInterfaceStyle = .dark
       unread: navigationController?.navigationItem.largeTitleDisplayMode = .never: a bar shows the items of screens, never that of its navigation controller
       """
