@@ -81,9 +81,28 @@ extension SwiftInterpreter {
         ?? .member(name, node)
     }
     if base.is(SuperExprSyntax.self) { return callSuper(name, node) }
+    if let value = change(base, name, node) { return value }
     if name == "init", base.trimmedDescription == "self" { return delegate(node) }
     let value = evaluate(base, expecting: Self.startsImplicitly(base) ? type : nil)
     return value.map { call(name, on: $0, node, isStatement) }
+  }
+
+  /// Runs a method that changes a text in a variable, such as `hex.removeFirst()`, or returns `nil` for other methods.
+  private func change(
+    _ base: ExprSyntax,
+    _ name: String,
+    _ node: FunctionCallExprSyntax
+  ) -> SwiftValue? {
+    guard ["remove", "removeFirst", "removeLast", "append", "insert"].contains(name),
+      let variable = base.as(DeclReferenceExprSyntax.self)?.baseName.text.unquoted,
+      let text = frame.find(variable)?.value.text
+    else { return nil }
+    guard let new = UIKitTexts.change(name, text, arguments(node)) else {
+      forget(base)
+      return .unknown("'\(name)' isn't understood")
+    }
+    assign(base, at: Syntax(node)) { _ in .text(new) }
+    return .constant(.none)
   }
 
   /// Whether a chain of members begins with a dot: `.systemBlue.withAlphaComponent(0.5)`.

@@ -93,6 +93,16 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Returns the name of a case such as `.dark` or `Theme.dark`, in contrast to a property such as `text.count`.
+  private static func constantName(_ expression: ExprSyntax) -> String? {
+    guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }
+    let owner =
+      member.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard member.base == nil || owner?.first?.isUppercase == true else { return nil }
+    return member.declName.baseName.text.unquoted
+  }
+
   /// Returns the result of a Boolean expression.
   func outcome(of expression: ExprSyntax) -> Outcome {
     switch expression.as(ExprSyntaxEnum.self) {
@@ -187,10 +197,9 @@ extension SwiftInterpreter {
     if elements.count == 3, let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
       name == "==" || name == "!="
     {
-      let sides =
-        caseName(elements[2]) != nil ? (elements[0], elements[2]) : (elements[2], elements[0])
-      if let member = caseName(sides.1), sides.1.as(MemberAccessExprSyntax.self) != nil {
-        let result = comparison(sides.0, isCase: member, at: node)
+      for (subject, other) in [(elements[0], elements[2]), (elements[2], elements[0])] {
+        guard let member = Self.constantName(other) else { continue }
+        let result = comparison(subject, isCase: member, at: node)
         return name == "!=" ? result.negated : result
       }
     }

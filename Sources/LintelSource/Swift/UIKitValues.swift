@@ -267,6 +267,26 @@ enum UIKitValues {
 
 /// Methods of texts, which helpers for hex colors use.
 enum UIKitTexts {
+  /// Returns a text after a method has changed it, or `nil` if the result isn't known.
+  static func change(
+    _ name: String,
+    _ text: String,
+    _ arguments: [UIKitValues.Argument]
+  ) -> String? {
+    let number = arguments.first.map { $0.value.number.map(\.count) } ?? 1
+    switch name {
+    case "append": return arguments.first?.value.text.map { text + $0 }
+    case "removeFirst": return number.map { String(text.dropFirst($0)) }
+    case "removeLast": return number.map { String(text.dropLast($0)) }
+    case "remove": return number.map { String(text.prefix($0) + text.dropFirst($0 + 1)) }
+    case "insert":
+      guard let part = arguments.first?.value.text, let at = arguments.last?.value.number?.count
+      else { return nil }
+      return String(text.prefix(at) + part + text.dropFirst(at))
+    case _: return nil
+    }
+  }
+
   static func call(_ name: String, on text: String, _ arguments: [UIKitValues.Argument])
     -> SwiftValue?
   {
