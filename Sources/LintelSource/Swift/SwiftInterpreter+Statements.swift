@@ -4,12 +4,15 @@ import SwiftSyntax
 extension SwiftInterpreter {
   /// Runs statements, and returns whether they always end the function or the loop around them.
   func execute(_ items: CodeBlockItemListSyntax) -> Bool {
+    let (current, isOuterResult) = (frame, frame.isResult)
+    current.isResult = isOuterResult && items.count == 1
+    defer { current.isResult = isOuterResult }
     for item in items {
       switch item.item {
       case .decl(let declaration): if declare(declaration) { return true }
       case .stmt(let statement): if execute(statement) { return true }
       case .expr(let expression):
-        if items.count == 1, frame.expected != nil || frame.parent == nil, isValue(expression) {
+        if frame.isResult, frame.expected != nil, isValue(expression) {
           let value = evaluate(expression, expecting: frame.expected)
           returnValue(value)
         } else if perform(expression) {

@@ -194,6 +194,8 @@ final class Frame {
   var expected: String?
   /// Whether an initializer is running.
   var isInit = false
+  /// Whether the only statement of the current block is the result: nothing else is around it.
+  var isResult = true
 
   init(
     owner: String? = nil,

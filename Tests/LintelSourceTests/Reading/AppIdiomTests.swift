@@ -22,6 +22,18 @@ struct AppIdiomTests {
       "proxy UITabBar tintColor = #336633"
     ),
     ReadingCase(
+      "A result after the only statement of a branch, which isn't one",
+      """
+      func log(_ text: String) { print(text) }
+      func tint() -> UIColor {
+        if Features.isLogging { log("tint") }
+        return .red
+      }
+      func dress() { UITabBar.appearance().tintColor = tint() }
+      """,
+      "proxy UITabBar tintColor = red"
+    ),
+    ReadingCase(
       "Code for one of several platforms, and for debugging",
       """
       func dress() {
