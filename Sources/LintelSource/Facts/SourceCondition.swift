@@ -62,6 +62,12 @@ public enum SourceTest: Codable, Hashable, Sendable {
     }
   }
 
+  /// Whether neither this test nor another one was understood, and exactly one of them is true.
+  func isUnknownOpposite(of other: Self) -> Bool {
+    guard case .unknown(let text) = self, case .unknown(let other) = other else { return false }
+    return text == "not (\(other))" || other == "not (\(text))"
+  }
+
   /// Whether the test wasn't understood.
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }

@@ -136,6 +136,8 @@ extension SwiftInterpreter {
       _ = reportPrivate(name, arguments(node), node)
       return .unknown("'\(name)' isn't understood")
     case .array(let elements): return call(name, on: elements, node)
+    // The rest of a chain such as `theme?.color(for: bar)` is nil, too.
+    case .constant(.none): return base
     case .constant(let value):
       if name == "getRed", let result = components(of: value, node) { return result }
       if let result = UIKitValues.call(name, on: value, resolvedArguments(node, of: name)) {

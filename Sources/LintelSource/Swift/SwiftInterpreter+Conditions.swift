@@ -67,7 +67,7 @@ extension SwiftInterpreter {
       return .tests([], otherwise: [])
     }
     let value = node.initializer.map { evaluate($0.value) } ?? lookUp(name, at: Syntax(node))
-    frame.variables[name] = (value, conditions.count)
+    frame.variables[name] = (value.unwrapped, conditions.count)
     if case .constant(.none) = value { return .known(false) }
     switch value {
     case .constant, .object, .array, .closure: return .known(true)

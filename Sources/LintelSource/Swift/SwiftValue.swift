@@ -73,6 +73,27 @@ indirect enum SwiftValue {
     return Self.dynamic(flat) ?? .choice(Array(flat.prefix(32)))
   }
 
+  /// The value if it isn't `nil`.
+  ///
+  /// Code that binds an optional is read as if there were a value, so a test that isn't understood holds if there is none otherwise.
+  var unwrapped: SwiftValue {
+    guard case .choice(let options) = self else { return self }
+    var rest: Options = []
+    var failing: [SourceTest] = []
+    for option in options {
+      if case .constant(.none) = option.value {
+        if option.tests.count == 1 { failing += option.tests }
+      } else {
+        rest.append(option)
+      }
+    }
+    guard !rest.isEmpty, rest.count < options.count else { return self }
+    let values = rest.map { tests, value in
+      (tests.filter { test in !failing.contains { $0.isUnknownOpposite(of: test) } }, value)
+    }
+    return Self.choice(values).simplified
+  }
+
   private static func dynamic(_ options: Options) -> SwiftValue? {
     guard options.count >= 2 else { return nil }
     var light: SourceColor?

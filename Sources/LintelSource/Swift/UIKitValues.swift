@@ -82,6 +82,8 @@ enum UIKitValues {
     case ("fontDescriptor", .font): return .constant(value)
     case ("rawValue", .keyword(let word)): return .text(word)
     case ("rawValue", .number), ("rawValue", .text): return .constant(value)
+    // The rest of a chain such as `theme?.color` is nil, too.
+    case (_, .none): return .constant(.none)
     case _: break
     }
     return .unknown("'\(name)' of a constant isn't understood")

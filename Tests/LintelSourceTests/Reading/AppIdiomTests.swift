@@ -195,6 +195,54 @@ struct AppIdiomTests {
     #expect(Set(theme.report.lost.map(\.place.line)) == [12], "\(theme.report.text())")
   }
 
+  @Test("Helpers for hex colors that compare lengths and drop characters", arguments: ["", "#"])
+  func hexColors(prefix: String) {
+    let theme = CodeSample(
+      """
+      extension UIColor {
+        static func hex(_ text: String) -> UIColor {
+          var code = text.trimmingCharacters(in: .whitespacesAndNewlines).uppercased()
+          if code.hasPrefix("#") { code.remove(at: code.startIndex) }
+          if code.count != 6 { return .gray }
+          var value: UInt64 = 0
+          Scanner(string: code).scanHexInt64(&value)
+          let red = CGFloat((value & 0xFF0000) >> 16) / 255
+          let green = CGFloat((value & 0x00FF00) >> 8) / 255
+          return UIColor(red: red, green: green, blue: CGFloat(value & 0x0000FF) / 255, alpha: 1)
+        }
+      }
+      func dress() { UITabBar.appearance().tintColor = .hex("\(prefix)336699") }
+      """
+    ).theme
+    #expect(theme.text.contains("tint: \"#336699\""), "\(theme.text)\(theme.report.text())")
+    #expect(theme.report.lost.isEmpty, "\(theme.report.text())")
+  }
+
+  @Test("A theme that code binds isn't nil")
+  func boundTheme() {
+    let theme = CodeSample(
+      """
+      struct Theme {
+        static let current = Theme(tint: .red)
+        let tint: UIColor
+      }
+      extension UIView {
+        var theme: Theme? {
+          guard superview?.tag != 7 else { return nil }
+          return Theme.current
+        }
+      }
+      extension UITabBar {
+        override func didMoveToWindow() {
+          guard let theme = theme else { return }
+          UITabBar.appearance().tintColor = theme.tint
+        }
+      }
+      """
+    ).theme
+    #expect(theme.text.contains("tabBar:\n  tint: red"), "\(theme.text)\(theme.report.text())")
+  }
+
   @Test("What UIKit or the device changes isn't a switch of the app")
   func states() {
     for state in ["tableView.isEditing", "UIAccessibility.isBoldTextEnabled"] {
