@@ -6,6 +6,8 @@ struct InterfaceReader {
   private let values = InterfaceValues()
   /// The controllers by identifier.
   private let controllers: [String: InterfaceElement]
+  /// The class of the view controller that loads a xib.
+  private let filesOwner: String?
   private let vocabulary = BarVocabulary.standard
   private var settings: [SourceSetting] = []
   private var unread: [UnreadSetting] = []
@@ -46,6 +48,8 @@ struct InterfaceReader {
       if let id = element["id"] { controllers[id] = element }
     }
     self.controllers = controllers
+    let owner = root.all.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+    filesOwner = owner.flatMap { $0.hasSuffix("Controller") ? $0 : nil }
   }
 
   private mutating func visit(_ element: InterfaceElement) {
@@ -70,7 +74,7 @@ struct InterfaceReader {
   private func owner(of element: InterfaceElement, _ uikit: String) -> Owner {
     let isBar = BarVocabulary.bars.contains(uikit)
     // The bar of a container has a key.
-    if isBar, element["key"] == nil, controller(of: element) != nil {
+    if isBar, element["key"] == nil, controller(of: element) != nil || filesOwner != nil {
       return .failure(LostSetting(.separateBar))
     }
     guard let owner = themed(element, uikit) else {
@@ -88,7 +92,9 @@ struct InterfaceReader {
 
   /// Returns the owner of an element in a container or an item, or `nil` if its scene doesn't have its own class.
   private func themed(_ element: InterfaceElement, _ uikit: String) -> SettingOwner? {
-    guard let controller = controller(of: element) else { return nil }
+    guard let controller = controller(of: element) else {
+      return uikit == "UISearchBar" ? filesOwner.map { .searchBar(screen: $0) } : nil
+    }
     let name = controller["customClass"]
     if uikit == "UINavigationItem" { return name.map { .item(screen: $0) } }
     if uikit == "UISearchBar" { return name.map { .searchBar(screen: $0) } }

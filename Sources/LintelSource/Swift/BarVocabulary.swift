@@ -51,7 +51,9 @@ struct BarVocabulary: Sendable {
     words.formUnion(Self.slots)
     words.formUnion(PrivateAPI.names)
     // Names that many other views and layouts have, too.
-    let common: Set<String> = ["backgroundColor", "tintColor", "style", "itemSpacing", "itemWidth"]
+    let common: Set<String> = [
+      "backgroundColor", "backgroundImage", "tintColor", "style", "itemSpacing", "itemWidth",
+    ]
     for (owner, names) in properties where owner != "UISearchBar" {
       assignable.formUnion(names.keys.filter { !common.contains($0) })
     }

@@ -17,7 +17,7 @@ enum ObjectiveCScan {
     var first = ""
     for (number, text) in codeLines(of: file) {
       guard !text.starts(with: "#import".utf8), !text.starts(with: "@class".utf8),
-        words.contains(where: { contains(text, $0) })
+        words.contains(where: { isAbout($0, text) })
       else { continue }
       if lines.isEmpty { first = SourceText.brief(String(decoding: text, as: UTF8.self)) }
       lines.append(number)
@@ -33,6 +33,19 @@ enum ObjectiveCScan {
         at: SourcePlace(file: file.path, line: line)
       )
     )
+  }
+
+  /// Whether a line contains a word; after a bar and a dot, members such as `topItem` don't count, because they aren't a look.
+  private static func isAbout(_ word: [UInt8], _ line: ArraySlice<UInt8>) -> Bool {
+    guard word.last == UInt8(ascii: "."), let head = word.first else { return contains(line, word) }
+    var rest = line
+    while let at = rest.firstIndex(of: head) {
+      rest = rest[(at + 1)...]
+      guard line[at...].starts(with: word) else { continue }
+      let member = line[(at + word.count)...].prefix(while: \.isLetterOrDigit)
+      if !UIKitGraph.unstyled.contains(String(decoding: member, as: UTF8.self)) { return true }
+    }
+    return false
   }
 
   /// Returns the lines of a file that don't begin with a comment, without leading blanks, each with its number.

@@ -18,8 +18,8 @@ enum UIKitGraph {
     case ("UINavigationController", "tabBarController"),
       ("UITabBarController", "navigationController"):
       result.access = .reached
-    case (_, "navigationItem"), (_, "tabBarItem"):
-      if receiver.access == .reached { return nil }
+    case (_, "navigationItem"): if receiver.access == .reached { return nil }
+    case (_, "tabBarItem"): break
     case ("UIViewController", "searchController"), ("UINavigationItem", "searchController"),
       ("UISearchController", "searchBar"), (_, "view"), (_, "window"):
       break
@@ -48,7 +48,10 @@ enum UIKitGraph {
 
   /// Members of bars, items, and controllers that don't affect the look of bars.
   static let unstyled: Set<String> = [
-    "delegate", "title", "titleView", "prompt", "items", "topItem", "backItem",
+    "delegate", "title", "titleView", "prompt", "subtitle", "subtitleView", "attributedTitle",
+    "attributedSubtitle", "largeTitle", "largeSubtitle", "largeAttributedSubtitle",
+    "largeSubtitleView", "searchBarPlacementAllowsToolbarIntegration",
+    "searchBarPlacementAllowsExternalIntegration", "items", "topItem", "backItem",
     "rightBarButtonItem", "rightBarButtonItems", "leftBarButtonItem", "leftBarButtonItems",
     "backBarButtonItem", "frame", "bounds", "center", "hidesBackButton",
     "leftItemsSupplementBackButton", "searchController", "hidesSearchBarWhenScrolling", "isHidden",

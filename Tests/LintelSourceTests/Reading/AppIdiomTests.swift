@@ -112,6 +112,18 @@ struct AppIdiomTests {
       "screen PhotoController overrideUserInterfaceStyle = .dark"
     ),
     ReadingCase(
+      "Contents of bars, and the tab of a navigation controller",
+      """
+      final class InboxController: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.subtitle = "2 new"
+          navigationController?.tabBarItem.badgeColor = .red
+        }
+      }
+      """,
+      "unread: navigationController?.tabBarItem.badgeColor = .red: it changes a single item, and a theme styles all items of a bar"
+    ),
+    ReadingCase(
       "Attributes that are added to those of the bar",
       """
       final class HomeController: UIViewController {
@@ -216,6 +228,29 @@ struct AppIdiomTests {
     ).theme
     #expect(theme.text.contains("tint: \"#336699\""), "\(theme.text)\(theme.report.text())")
     #expect(theme.report.lost.isEmpty, "\(theme.report.text())")
+  }
+
+  @Test("A xib belongs to the screen that loads it")
+  func filesOwner() {
+    func theme(_ element: String) -> AdoptedTheme {
+      CodeSample(
+        "final class ShopController: UIViewController {}",
+        [
+          "Shop.xib": """
+          <document><objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="ShopController"/>
+          <view id="1"><subviews>\(element)</subviews></view>
+          </objects></document>
+          """
+        ]
+      ).theme
+    }
+    let search = theme("<searchBar searchBarStyle=\"minimal\" id=\"2\"/>")
+    #expect(search.text.contains("search:\n        style: minimal"), "\(search.text)")
+    #expect(search.losses.isEmpty, "\(search.report.text())")
+    let toolbar = theme("<toolbar barStyle=\"black\" id=\"2\"/>")
+    #expect(!toolbar.text.contains("toolbar"), "\(toolbar.text)")
+    #expect(toolbar.losses.allSatisfy { $0.contains("a bar of the app's own") })
   }
 
   @Test("A theme that code binds isn't nil")

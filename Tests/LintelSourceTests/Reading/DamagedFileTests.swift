@@ -160,6 +160,7 @@ struct DamagedFileTests {
         self.view.tintColor = UIColor.redColor;
         self.navigationController.navigationBar.tintColor = UIColor.redColor;
         [UINavigationBar appearance].translucent = NO;
+        self.navigationController.navigationBar.topItem.title = nil;
       }
       """
     let reading = SourceReader.read([SourceFile(path: "App.m", bytes: Array(code.utf8))])
