@@ -349,6 +349,8 @@ enum CompilationTests {
     case "os": argument == "iOS"
     case "canImport": argument != "AppKit" && argument != "Cocoa"
     case "targetEnvironment": false
+    case "arch": argument == "arm64"
+    case "swift", "compiler": argument?.hasPrefix("<") != true
     case _: true
     }
   }

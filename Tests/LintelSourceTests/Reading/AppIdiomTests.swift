@@ -47,6 +47,9 @@ struct AppIdiomTests {
         #elseif (canImport(UIKit) && DEBUG)
           UIToolbar.appearance().tintColor = .orange
         #endif
+        #if arch(x86_64) || swift(<5.5)
+          UISearchBar.appearance().tintColor = .green
+        #endif
         #if BETA || DEBUG
           UINavigationBar.appearance().tintColor = .brown
         #endif
