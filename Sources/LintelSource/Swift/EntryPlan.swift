@@ -48,7 +48,8 @@ struct EntryPlan: Sendable {
         // A function that is added to a bar's class changes the bar, regardless of what it mentions.
         let isBars = BarVocabulary.bars.contains(function.owner?.lastStep ?? "")
         guard
-          isBars || !function.mentions.isDisjoint(with: known)
+          isBars || Self.isShared(function.mentions, vocabulary)
+            || !function.mentions.isDisjoint(with: known)
             || !function.calls.isDisjoint(with: callable)
         else { continue }
         relevant.insert(function.id)
@@ -68,6 +69,15 @@ struct EntryPlan: Sendable {
     }
     addInherited(index)
     addProperties(index, vocabulary)
+  }
+
+  /// Whether names show that a function sets on a window or a search bar what other views have, too.
+  private static func isShared(_ mentions: Set<String>, _ vocabulary: BarVocabulary) -> Bool {
+    [("UIWindow", ["window", "windows", "keyWindow"]), ("UISearchBar", ["searchBar"])]
+      .contains { type, names in
+        (mentions.contains(type) || names.contains(where: mentions.contains))
+          && vocabulary.properties[type]?.keys.contains(where: mentions.contains) == true
+      }
   }
 
   /// Returns a function once, or once for each type that has it if these are alternatives: classes behind a protocol, such as the

@@ -115,6 +115,27 @@ struct AppIdiomTests {
       "screen PhotoController overrideUserInterfaceStyle = .dark"
     ),
     ReadingCase(
+      "Windows and search bars in code without other bars",
+      """
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: Options) {
+          guard let scene = scene as? UIWindowScene else { return }
+          window = UIWindow(windowScene: scene)
+          window?.tintColor = .red
+        }
+      }
+      final class FindController: UIViewController {
+        let search = UISearchController()
+        override func viewDidLoad() { search.searchBar.tintColor = .blue }
+      }
+      """,
+      """
+      app tintColor = red
+      search bar of FindController tintColor = blue
+      """
+    ),
+    ReadingCase(
       "Contents of bars, and the tab of a navigation controller",
       """
       final class InboxController: UIViewController {
