@@ -20,6 +20,9 @@ enum UIKitGraph {
       result.access = .reached
     case (_, "navigationItem"): if receiver.access == .reached { return nil }
     case (_, "tabBarItem"): break
+    case ("UINavigationItem", "rightBarButtonItem"), ("UINavigationItem", "leftBarButtonItem"),
+      ("UINavigationItem", "backBarButtonItem"):
+      break
     case ("UIViewController", "searchController"), ("UINavigationItem", "searchController"),
       ("UISearchController", "searchBar"), (_, "view"), (_, "window"):
       break
@@ -35,6 +38,8 @@ enum UIKitGraph {
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
     "navigationBar": "UINavigationBar", "toolbar": "UIToolbar", "tabBar": "UITabBar",
     "navigationItem": "UINavigationItem", "tabBarItem": "UITabBarItem",
+    "rightBarButtonItem": "UIBarButtonItem", "leftBarButtonItem": "UIBarButtonItem",
+    "backBarButtonItem": "UIBarButtonItem",
     "searchController": "UISearchController", "searchBar": "UISearchBar", "window": "UIWindow",
   ]
 

@@ -142,10 +142,15 @@ struct AppIdiomTests {
         override func viewDidLoad() {
           navigationItem.subtitle = "2 new"
           navigationController?.tabBarItem.badgeColor = .red
+          navigationItem.rightBarButtonItem?.tintColor = .red
+          navigationItem.rightBarButtonItem?.isEnabled = false
         }
       }
       """,
-      "unread: navigationController?.tabBarItem.badgeColor = .red: it changes a single item, and a theme styles all items of a bar"
+      """
+      unread: navigationController?.tabBarItem.badgeColor = .red: it changes a single item, and a theme styles all items of a bar
+      unread: navigationItem.rightBarButtonItem?.tintColor = .red: it changes a single item, and a theme styles all items of a bar
+      """
     ),
     ReadingCase(
       "Attributes that are added to those of the bar",
