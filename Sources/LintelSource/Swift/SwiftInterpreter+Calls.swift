@@ -416,13 +416,19 @@ extension SwiftInterpreter {
 
   // MARK: Closures
 
-  func run(_ closure: SwiftClosure, _ arguments: [Argument]) -> SwiftValue {
+  /// Runs a closure; `isUsed` is whether anything reads its result.
+  func run(
+    _ closure: SwiftClosure,
+    _ arguments: [Argument],
+    isUsed: Bool = true
+  ) -> SwiftValue {
     guard calls.count < Self.maximumCallDepth else {
       cuts += 1
       return .unknown(.depth("too many calls are nested"))
     }
     let inner = Frame(inside: closure.frame, depth: conditions.count)
     inner.expected = ""
+    inner.isResult = isUsed
     var names: [String] = []
     switch closure.node.signature?.parameterClause {
     case .simpleInput(let list): names = list.map { $0.name.text.unquoted }
@@ -473,7 +479,9 @@ extension SwiftInterpreter {
     var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
     if let trailing = node.trailingClosure { closures.append(trailing) }
     closures += node.additionalTrailingClosures.map(\.closure)
-    for closure in closures { _ = run(SwiftClosure(node: closure, frame: frame), []) }
+    for closure in closures {
+      _ = run(SwiftClosure(node: closure, frame: frame), [], isUsed: false)
+    }
   }
 
   private func run(_ function: FunctionDeclSyntax, in home: Frame, _ node: FunctionCallExprSyntax)
