@@ -26,13 +26,26 @@ package struct XMLElement {
   }
 
   /// The element without optional whitespace, in a form that HTML accepts for SVG, too.
-  package var compactText: String {
-    var output = "<\(name)"
+  package var compactText: String { compactText(upTo: .max) ?? "" }
+
+  /// Returns the element without optional whitespace, or `nil` if that has more bytes than a limit.
+  package func compactText(upTo limit: Int) -> String? {
+    var output = ""
+    return writeCompactly(to: &output, upTo: limit) ? output : nil
+  }
+
+  /// Writes the element without optional whitespace, and returns whether the output is within a limit.
+  private func writeCompactly(to output: inout String, upTo limit: Int) -> Bool {
+    output += "<\(name)"
     for (key, value) in attributes { output += " \(key)=\"\(Self.escaped(value))\"" }
-    if text.isEmpty, children.isEmpty { return output + "/>" }
-    output += ">\(Self.escaped(text, isText: true))"
-    for child in children { output += child.compactText }
-    return output + "</\(name)>"
+    if text.isEmpty, children.isEmpty {
+      output += "/>"
+    } else {
+      output += ">\(Self.escaped(text, isText: true))"
+      for child in children where !child.writeCompactly(to: &output, upTo: limit) { return false }
+      output += "</\(name)>"
+    }
+    return output.utf8.count <= limit
   }
 
   private func write(to output: inout String, indentation: String) {
@@ -51,6 +64,10 @@ package struct XMLElement {
 
   /// Returns text for XML and HTML, between tags or in an attribute, without characters that XML 1.0 can't represent.
   package static func escaped(_ text: String, isText: Bool = false) -> String {
+    // Almost every text is plain.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && !"&<>\"'".utf8.contains($0) }) {
+      return text
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

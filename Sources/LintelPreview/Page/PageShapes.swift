@@ -22,11 +22,9 @@ struct PageShapes {
   mutating func number(of drawing: XMLElement) -> Int { number(of: drawing, depth: 0) }
 
   private mutating func number(of element: XMLElement, depth: Int) -> Int {
-    let whole = element.compactText
-    guard depth < Self.maximumDepth, !element.children.isEmpty,
-      whole.utf8.count > Self.maximumWholeLength
-    else {
-      return shape(whole, [])
+    let isWhole = depth == Self.maximumDepth || element.children.isEmpty
+    if let text = element.compactText(upTo: isWhole ? .max : Self.maximumWholeLength) {
+      return shape(text, [])
     }
     let children = element.children.map { number(of: $0, depth: depth + 1) }
     let alone = XMLElement(element.name, element.attributes).compactText
