@@ -170,11 +170,16 @@ extension ValueReader {
   /// Returns the answer to a keyword that is written as a key, such as `bold: true`.
   private func keyword(_ entry: YAMLEntry, at place: KeyPlaces) -> KeyAnswer? {
     let word = entry.key.text
-    guard entry.value.text == "true",
+    guard
       let key = Self.keywords.first(where: { $0.place == place && $0.words.contains(word) })?.key
     else { return nil }
-    var answer = KeyAnswer(sentence: "'\(word)' is a value of '\(key)'", key: nil)
-    answer.entry = "\(key): \(word)"
+    let meant = "\(key): \(word)"
+    let sentence = "'\(word)' is a value of '\(key)'"
+    guard entry.value.text == "true" else {
+      return KeyAnswer(sentence: sentence, key: nil, advice: "write '\(meant)'")
+    }
+    var answer = KeyAnswer(sentence: sentence, key: nil)
+    answer.entry = meant
     return answer
   }
 }
