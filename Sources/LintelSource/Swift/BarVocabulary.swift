@@ -44,6 +44,9 @@ struct BarVocabulary: Sendable {
   init() {
     addPaths()
     addProperties()
+    // A window gives its style to all of its screens.
+    let style = "overrideUserInterfaceStyle"
+    properties["UIWindow", default: [:]][style] = properties["UIViewController"]?[style]
     for legacy in LegacyClass.all { add(legacy) }
     for bar in ["UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UITabBarItem"] {
       for slot in Self.slots { properties[bar, default: [:]][slot] = .slot }

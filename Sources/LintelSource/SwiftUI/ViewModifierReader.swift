@@ -125,6 +125,8 @@ extension ViewModifierUse {
 private final class ModifierVisitor: SyntaxVisitor {
   private let file: SourceFile
   private var types: [String] = []
+  /// Whether the code is modifiers in `#if`, whose first one has nothing before its dot.
+  private var isConditional = false
   private(set) var uses: [ViewModifierUse] = []
 
   init(_ file: SourceFile) {
@@ -142,7 +144,11 @@ private final class ModifierVisitor: SyntaxVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     for (clause, _) in CompilationTests.clauses(of: node) {
-      if let elements = clause.elements { walk(Syntax(elements)) }
+      guard let elements = clause.elements else { continue }
+      let outer = isConditional
+      if case .postfixExpression = elements { isConditional = true }
+      walk(Syntax(elements))
+      isConditional = outer
     }
     return .skipChildren
   }
@@ -165,7 +171,8 @@ private final class ModifierVisitor: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.base != nil,
+    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.base != nil || isConditional,
       let subject = ViewModifierReader.subjects[callee.declName.baseName.text],
       let value = node.arguments.first, value.label == nil
     else { return .visitChildren }
