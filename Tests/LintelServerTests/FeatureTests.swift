@@ -121,12 +121,38 @@ struct FeatureTests {
     #expect(rename("$accent", "link")["message"]?.string.contains("already has") ?? false)
     #expect(rename("$accent", "no way")["code"]?.int == -32803)
     #expect(
-      rename("$brand.primary", "brand.main")["documentChanges"]?.strings.contains("main") ?? false
+      rename("primary 80%", "brand.main")["documentChanges"]?.strings.contains("main") ?? false
     )
     #expect(rename("home, cart", "start")["documentChanges"]?.elements.count == 1)
     #expect(rename("theme: Shop", "x")["code"]?.int == -32803)
-    let prepared = client.request("textDocument/prepareRename", place("$brand.primary"))
+    let prepared = client.request("textDocument/prepareRename", place("primary 80%"))
     #expect(prepared["placeholder"] == "primary")
+  }
+
+  @Test("A group of tokens is renamed at its key and in the names of its tokens")
+  func renameTokenGroup() {
+    let text =
+      Self.theme.replacing("alpha($brand.primary 80%)", with: "\"$colors.brand.primary\"")
+      + "tokens.colors.brand.dim: $brand.primary\npromos: { sale: { with: any } }\n"
+    let client = opened(text)
+    func rename(_ word: String, _ plus: Int, _ name: String) -> JSONValue {
+      guard case .object(let members) = place(word, plus, in: text) else { return .null }
+      return client.request(
+        "textDocument/rename",
+        .object(members + [JSONMember("newName", .string(name))])
+      )
+    }
+    for (word, plus) in [("brand: {", 0), ("$brand.primary", 2), (".brand.dim", 3)] {
+      let after = TestClient.applying(rename(word, plus, "logo"), to: text, of: "Shop.yaml")
+      #expect(after == text.replacing("brand:", with: "logo:").replacing("brand.", with: "logo."))
+    }
+    let message = rename("brand: {", 0, "link")["message"]?.string
+    #expect(message == "the theme already has a token '$link'")
+    #expect(rename("with: any", 7, "sale")["message"] == "there is nothing to rename here")
+    let prepared = client.request("textDocument/prepareRename", place("$brand", 2, in: text))
+    #expect(prepared["placeholder"] == "brand")
+    let uses = client.request("textDocument/references", place("brand: {", in: text)).elements
+    #expect(uses.count == 5)
   }
 
   @Test("A screen is renamed with the names and patterns below it, unless one of these is taken")

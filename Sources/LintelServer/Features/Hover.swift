@@ -38,7 +38,7 @@ extension LanguageServer {
       case .token(let key): text = Self.text(of: key, in: analysis)
       case .name(let kind, let name, let owner):
         text = Self.text(of: kind, name, owner, names)
-      case .file: text = nil
+      case .tokens, .file: text = nil
       }
       if let text { return Self.hover(text, range(occurrence.range, in: sources)) }
     }

@@ -40,7 +40,10 @@ extension LanguageServer {
   func references(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let includes = parameters.at("context", "includeDeclaration")?.isTrue ?? true
     let found = try subjects(parameters).flatMap { analysis, names, occurrence in
-      names.occurrences(of: occurrence.subject).filter { includes || !$0.isDeclaration }
+      // A group is used by its tokens.
+      let inner = occurrence.subject.tokenKey == nil ? [] : names.below(occurrence.subject)
+      return (names.occurrences(of: occurrence.subject) + inner)
+        .filter { includes || !$0.isDeclaration }
         .map { location($0.range, in: analysis.compilation.sources) }
     }
     return .array(found.uniqued)
@@ -62,11 +65,21 @@ extension LanguageServer {
 
   // MARK: Rename
 
+  /// Returns the names that a rename at the position of a request replaces, in each theme of the document.
+  private func renamed(
+    _ parameters: JSONValue
+  ) throws(RequestError) -> [(analysis: ThemeAnalysis, names: NameIndex, name: RenamedName?)] {
+    let offset = try offset(parameters, in: document(parameters))
+    return try subjects(parameters).map { analysis, names, occurrence in
+      (analysis, names, RenamedName(occurrence, around: offset, in: analysis.compilation.sources))
+    }
+  }
+
   /// Returns the name that a rename would replace, or null if nothing can be renamed.
   func prepareRename(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    guard let (analysis, _, occurrence) = try subjects(parameters).first,
-      let name = RenamedName(occurrence, in: analysis.compilation.sources)
-    else { return .null }
+    guard let (analysis, _, found) = try renamed(parameters).first, let name = found else {
+      return .null
+    }
     return [
       "range": range(name.range, in: analysis.compilation.sources),
       "placeholder": .string(name.text),
@@ -78,19 +91,17 @@ extension LanguageServer {
     let written = try parameters.required("newName")
     var edits: [String: (file: SourceFile, edits: [JSONValue])] = [:]
     var texts: [String: [UInt8]] = [:]
-    let found = try subjects(parameters)
+    let found = try renamed(parameters)
     guard !found.isEmpty else { throw .failed("there is nothing to rename here") }
-    for (analysis, names, occurrence) in found {
+    for (analysis, names, name) in found {
       let sources = analysis.compilation.sources
-      guard let name = RenamedName(occurrence, in: sources) else {
-        throw .failed("this can't be renamed")
-      }
+      guard let name else { throw .failed("this can't be renamed") }
       let new = try name.checked(written, in: analysis, names)
       var byFile: [FileID: [FixIt.Edit]] = [:]
-      let inner = names.below(occurrence.subject).map {
-        ($0, RenamedName($0, below: name.text, in: sources))
+      let inner = names.below(name.subject).filter { name.isRepeated(by: $0, in: sources) }.map {
+        ($0, RenamedName($0, below: name.subject, in: sources))
       }
-      let same = names.occurrences(of: occurrence.subject).map {
+      let same = names.occurrences(of: name.subject).map {
         ($0, RenamedName($0, in: sources))
       }
       for (occurrence, place) in same + inner {
@@ -145,7 +156,7 @@ private struct RenamedName {
     switch occurrence.subject {
     case .file: return nil
     case .name(_, let text, _): name = text
-    case .token(let key): name = key.name.split(separator: ".").last.map(String.init) ?? key.name
+    case .token(let key), .tokens(let key): name = key.lastName
     }
     guard !name.contains("*"), !name.isEmpty else { return nil }
     // A key may be in quotes, and a token after its group; the name ends the text.
@@ -159,19 +170,50 @@ private struct RenamedName {
     text = name
   }
 
-  /// Creates the part of an occurrence that repeats the name of the screen above it, or returns `nil` if it doesn't begin with that name.
-  init?(_ occurrence: Occurrence, below screen: String, in sources: SourceMap) {
+  /// Finds the part of an occurrence that an offset is in, which can be a group in the name of a token.
+  init?(_ occurrence: Occurrence, around offset: Int, in sources: SourceMap) {
+    let groups = occurrence.subject.tokenKey.map { key in
+      key.name.indices.filter { key.name[$0] == "." }
+        .map { Subject.tokens(TokenKey(key.group, String(key.name[..<$0]))) }
+    }
+    let outer = groups?.lazy.compactMap { Self(occurrence, below: $0, in: sources) }
+      .first { $0.range.encloses(offset) }
+    guard let name = outer ?? Self(occurrence, in: sources) else { return nil }
+    self = name
+  }
+
+  /// Finds the part of an occurrence that repeats the name of the screen or the group above it, or returns `nil` if it doesn't.
+  init?(_ occurrence: Occurrence, below outer: Subject, in sources: SourceMap) {
     let file = sources[occurrence.range.file]
     let written = file.text(of: occurrence.range)
-    let opening = written.first == "\"" || written.first == "'" ? 1 : 0
-    let lower = Int(occurrence.range.lower) + opening
-    let upper = lower + screen.utf8.count
-    guard upper <= Int(occurrence.range.upper), file.text(lower, upper) == screen else {
-      return nil
+    let quotes = written.first == "\"" || written.first == "'" ? 1 : 0
+    let (name, lower): (String, Int)
+    switch (outer, occurrence.subject.tokenKey) {
+    case (.name(_, let screen, _), nil):
+      (name, lower) = (screen, Int(occurrence.range.lower) + quotes)
+    case (.tokens(let group), let key?) where !file.path.hasSuffix(".json"):
+      // The inner names end the text.
+      let inner = key.name.utf8.count - group.name.utf8.count
+      name = group.lastName
+      lower = Int(occurrence.range.upper) - quotes - inner - name.utf8.count
+    case _: return nil
     }
-    subject = occurrence.subject
+    let upper = lower + name.utf8.count
+    guard lower >= Int(occurrence.range.lower), upper <= Int(occurrence.range.upper),
+      file.text(lower, upper) == name
+    else { return nil }
+    subject = outer
     range = SourceRange(file: occurrence.range.file, lower: lower, upper: upper)
-    text = screen
+    text = name
+  }
+
+  /// Whether an occurrence contains the name; a token doesn't if it's declared in the mapping of its group.
+  func isRepeated(by inner: Occurrence, in sources: SourceMap) -> Bool {
+    guard case .tokens(let group) = subject, let key = inner.subject.tokenKey else { return true }
+    let file = sources[inner.range.file]
+    func dots(_ text: some StringProtocol) -> Int { text.count { $0 == "." } }
+    return file.path.hasSuffix(".json")
+      || dots(file.text(of: inner.range)) >= dots(key.name) - dots(group.name)
   }
 
   /// Returns the text to write for a new name, which the author may type with `$`, or throws the reason if the name can't be used.
@@ -181,22 +223,25 @@ private struct RenamedName {
     _ names: NameIndex
   ) throws(RequestError) -> String {
     var new = written
-    if case .token = subject, new.hasPrefix("$") { new.removeFirst() }
+    if subject.tokenKey != nil, new.hasPrefix("$") { new.removeFirst() }
     guard NameRules.isValid(new) else {
       throw .failed("'\(new)' isn't a name: use letters, digits, '-', and '_'")
     }
     switch subject {
     case .file: return new
-    case .token(let key):
+    case .token(let key), .tokens(let key):
       let outer = key.name.split(separator: ".").dropLast().joined(separator: ".")
       if !outer.isEmpty, new.hasPrefix(outer + ".") { new.removeFirst(outer.count + 1) }
       guard !new.contains(".") else {
         throw .failed("a rename can't move a token: '\(new)' contains a dot")
       }
       let full = outer.isEmpty ? new : "\(outer).\(new)"
-      if full != key.name, analysis.compilation.theme?.target(of: TokenKey(key.group, full)) != nil
-      {
-        throw .failed("the theme already has a token '$\(full)'")
+      let known = analysis.compilation.theme?.tokens.first { token in
+        token.key.group == key.group
+          && (token.key.name == full || token.key.name.hasPrefix(full + "."))
+      }
+      if full != key.name, let known {
+        throw .failed("the theme already has a token '$\(known.key.name)'")
       }
     case .name(let kind, let old, let owner):
       let inner = names.below(subject).compactMap { occurrence in

@@ -137,6 +137,7 @@ private struct OutlineSymbol {
       case .style: (detail, self.kind) = ("style", 23)
       }
     case .subject(.token(let key), _): (name, detail, kind) = (key.name, key.group.rawValue, 14)
+    case .subject(.tokens(let key), _): (name, detail, kind) = (key.name, key.group.rawValue, 3)
     case .property(let path):
       // Only the bars, and what a block itself declares.
       guard path.count == 1 else { return nil }

@@ -7,8 +7,23 @@ enum Subject: Hashable {
   /// A brand, a promo, a mode or one of its values, a screen, a group, or a style.
   case name(NameKind, String, owner: String)
   case token(TokenKey)
+  /// The tokens whose names begin with a name and a dot, such as those in a nested group.
+  case tokens(TokenKey)
   /// An imported file, by the text of the import.
   case file(String)
+
+  /// The name of a token or a group of tokens, or `nil` for anything else.
+  var tokenKey: TokenKey? {
+    switch self {
+    case .token(let key), .tokens(let key): key
+    case .name, .file: nil
+    }
+  }
+}
+
+extension TokenKey {
+  /// The part of the name after the last dot.
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
 /// A place where a subject is named.
@@ -68,12 +83,16 @@ struct NameIndex {
     occurrences.filter { $0.subject == subject }
   }
 
-  /// The places of the names and patterns that a screen covers because they begin with its name and a dot.
+  /// The places of the names that a screen or a group of tokens covers because they begin with its name and a dot.
   func below(_ subject: Subject) -> [Occurrence] {
-    guard case .name(.screen, let screen, _) = subject else { return [] }
-    return occurrences.filter { occurrence in
-      guard case .name(.screen, let name, _) = occurrence.subject else { return false }
-      return name.hasPrefix(screen + ".")
+    occurrences.filter { occurrence in
+      switch (subject, occurrence.subject) {
+      case (.name(.screen, let screen, _), .name(.screen, let name, _)):
+        name.hasPrefix(screen + ".")
+      case (.tokens(let outer), .token(let key)), (.tokens(let outer), .tokens(let key)):
+        key.group == outer.group && key.name.hasPrefix(outer.name + ".")
+      case _: false
+      }
     }
   }
 }

@@ -62,7 +62,7 @@ struct StructureReader {
       for group in value.entries { readTokens(group, steps: []) }
     case .use: references(value, .style)
     case .extends: references(value, .brand)
-    case .with: references(value, .promo)
+    case .with: references(value, .promo, except: "any")
     case .flows: readFlows(value)
     case .imports, .assets:
       for element in scalars(value) {
@@ -122,6 +122,10 @@ struct StructureReader {
       return
     }
     guard isNested else { return }
+    if let group = path.first.flatMap(TokenGroup.init), path.count > 1 {
+      let key = TokenKey(group, path.dropFirst().joined(separator: "."))
+      add(.subject(.tokens(key), isDeclaration: true), entry)
+    }
     for inner in entry.value.entries { readTokens(inner, steps: path) }
   }
 
@@ -137,8 +141,8 @@ struct StructureReader {
     for inner in entry.value.entries { readProperty(inner, above: path) }
   }
 
-  private mutating func references(_ node: YAMLNode, _ kind: NameKind) {
-    for scalar in scalars(node) {
+  private mutating func references(_ node: YAMLNode, _ kind: NameKind, except word: String? = nil) {
+    for scalar in scalars(node) where scalar.text != word {
       add(.name(kind, scalar.text), scalar.range)
     }
   }
