@@ -96,6 +96,51 @@ struct CompletionTests {
     #expect(promo.contains("tint"))
   }
 
+  @Test("A proxy has UIKit's classes, and the properties of its class with their values")
+  func proxies() {
+    func proxy(_ marked: String) -> [String] {
+      labels("flows: [home -> cart]", "proxies:\n  - \(marked)")
+    }
+    #expect(proxy("|") == ["class", "containedIn", "traits", "set"])
+    #expect(proxy("class: |").contains("UIBarButtonItem"))
+    #expect(proxy("class: UITabBarItem\n    set: { | }").contains("badgeColor"))
+    #expect(!proxy("class: UITabBarItem\n    set: { | }").contains("barStyle"))
+    #expect(proxy("{ set: { barStyle: | }, class: UIToolbar }") == ["default", "black"])
+    let states = proxy("class: UIBarButtonItem\n    set: { titleTextAttributes: { | } }")
+    #expect(states.contains("highlighted") && states.contains("color"))
+    let metrics = proxy("class: UIToolbar\n    set: { backgroundImage: { any: { | } } }")
+    #expect(metrics.contains("compact") && !metrics.contains("bottom"))
+    #expect(proxy("class: UIToolbar\n    traits: { userInterfaceStyle: | }").contains("dark"))
+    let typed = labels(
+      "    statusBar: dark\n",
+      "    class: Cart\n    proxies: [{ class: UIToolbar, containedIn: [|] }]\n"
+    )
+    #expect(typed.contains("UINavigationBar"))
+  }
+
+  @Test("After a dot, only the keys follow that the path can have")
+  func dots() {
+    let parts = labels("  title.color: $accent\n", "  title.shadow.|\n")
+    #expect(parts == ["title.shadow.color", "title.shadow.offset", "title.shadow.blur"])
+    let bar = labels("groups: {", "toolbar.|: label\ngroups: {")
+    #expect(bar.contains("toolbar.tint") && bar.allSatisfy { $0.hasPrefix("toolbar.") })
+    let slot = labels("  title.color: $accent\n", "  scrollEdge.title.|\n")
+    #expect(slot.contains("scrollEdge.title.font"))
+    #expect(labels("home: { use: calm }", "home: { tokens.| }").contains("tokens.colors"))
+    let token = labels("home: { use: calm }", "home: { tokens.fonts.b| }")
+    #expect(token.first == "tokens.fonts.body")
+    #expect(!labels("  title.color: $accent\n", "  title.font.|\n").contains("title.font.size"))
+    #expect(!labels("  home: { use: calm }", "  home.|").contains("home.toolbar"))
+  }
+
+  @Test("Tokens come before functions, and stops of a gradient are colors")
+  func colors() {
+    #expect(labels("color: systemRed", "color: |").first == "$accent")
+    let stops = labels("color: systemRed", "image: { gradient: { stops: [|] } }")
+    #expect(stops.contains("$accent") && stops.contains("systemRed"))
+    #expect(labels("color: systemRed", "color: \"#F|\"") == [])
+  }
+
   @Test("Imports are files near the theme that aren't themes themselves")
   func imports() {
     #expect(labels("[parts/colors.yaml]", "[parts/colors.yaml, |]") == ["parts/more.yaml"])

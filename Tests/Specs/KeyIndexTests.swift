@@ -38,13 +38,13 @@ struct KeyIndexTests {
     }
   }
 
-  /// The keys in the JSON Schema of themes, without dotted ones.
+  /// The keys in the JSON Schema of themes, without dotted ones and UIKit's own names.
   private static func schemaKeys() -> Set<String> {
     var keys: Set<String> = []
     func visit(_ value: JSONValue) {
       switch value {
       case .object(let members):
-        for member in members {
+        for member in members where !member.key.hasPrefix("uikit.") {
           if member.key == "properties", case .object(let properties) = member.value {
             keys.formUnion(properties.map(\.key).filter { !$0.contains(".") })
           }

@@ -108,8 +108,8 @@ struct BlockSchemas {
       ),
       JSONMember("screenSet", .anyOf(oneOrMore(screenOrPattern))),
       JSONMember("tokens", tokens),
-      JSONMember("settings", settings),
     ]
+      + SettingSchemas(types: names?.types ?? []).definitions()
       + TokenGroup.allCases.map { JSONMember("tokens.\($0.rawValue)", tokens(of: $0)) }
   }
 
@@ -245,7 +245,7 @@ struct BlockSchemas {
     ["type": ["string", "number"]]
   }
 
-  // MARK: Tokens and settings
+  // MARK: Tokens
 
   private var tokens: JSONValue {
     [
@@ -289,30 +289,6 @@ struct BlockSchemas {
       ("not", ["required": ["brands"], "propertyNames": .words(["default", "brands"])]),
     ])
     return ["type": "object", "additionalProperties": .anyOf([value] + none + [byBrand, nested])]
-  }
-
-  private var settings: JSONValue {
-    [
-      "type": "array",
-      "items": .closedObject(
-        [
-          JSONMember(
-            "class",
-            ["type": "string", "description": "UIKit's class, such as UINavigationBar."]
-          ),
-          JSONMember(
-            "containedIn",
-            .definition("names", "The containers' types, innermost first.")
-          ),
-          JSONMember("traits", ["type": "object"]),
-          JSONMember(
-            "set",
-            ["type": "object", "description": "UIKit's own property names and values."]
-          ),
-        ],
-        required: ["class"]
-      ),
-    ]
   }
 }
 

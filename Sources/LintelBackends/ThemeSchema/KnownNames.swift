@@ -1,4 +1,4 @@
-import LintelTheme
+package import LintelTheme
 
 /// The names that a theme declares.
 struct KnownNames {
@@ -12,6 +12,8 @@ struct KnownNames {
   /// The declared screens.
   let plainScreens: [String]
   let styles: [String]
+  /// The Swift types of screens and of their navigation controllers.
+  let types: [String]
   private let tokens: [TokenGroup: [String]]
 
   init(_ theme: Theme) {
@@ -22,6 +24,7 @@ struct KnownNames {
     screenFamilies = Set(plainScreens.flatMap(Self.families)).sorted()
     screens = Set(screenFamilies + theme.groups).sorted()
     styles = theme.styles
+    types = Set(theme.typeNames).sorted()
     tokens = Dictionary(grouping: theme.tokens.map(\.key), by: \.group)
       .mapValues { $0.map(\.name) }
   }
@@ -54,5 +57,12 @@ struct KnownNames {
   /// Returns the references to tokens of a group: `$accent` and `$colors.accent`.
   func references(to group: TokenGroup) -> [String] {
     (tokens[group] ?? []).flatMap { ["$\($0)", "$\(group.rawValue).\($0)"] }
+  }
+}
+
+extension Theme {
+  /// The Swift types that screens name, with repetitions.
+  package var typeNames: [String] {
+    screenClasses.flatMap { [$0.viewController, $0.navigationController] }.compactMap { $0?.text }
   }
 }

@@ -169,6 +169,7 @@ struct ValueSchemas {
   private var gradientStop: JSONValue {
     let location = Self.number(.location)
     return .anyOf([
+      .definition("plainColor"),
       // A location can follow the color, as in CSS: $first 20%.
       ["type": "string", "allOf": [.definition("colorReferences")]],
       .definition("colorByAppearance"),

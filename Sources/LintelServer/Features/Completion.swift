@@ -18,10 +18,9 @@ extension LanguageServer {
       let place = CompletionPlace(document.file, at: offset)
     else { return ["isIncomplete": false, "items": []] }
     let root = roots[document.path]?.first
-    let items =
-      place.isKey
-      ? keys(at: place, schema(ofTheme: root), root)
-      : values(at: place, schema(ofTheme: root), root, document)
+    let schema = schema(ofTheme: root)
+    let values = place.isKey ? [] : values(at: place, schema, root, document)
+    let items = values + (place.isKey || place.beginsElement ? keys(at: place, schema, root) : [])
     let range = range(place.range.lowerBound, place.range.upperBound, of: document.file)
     return [
       "isIncomplete": false,
@@ -47,14 +46,15 @@ extension LanguageServer {
     _ root: String?
   ) -> [CompletionItem] {
     var seen = place.siblings
-    let wantsDots = place.word.contains(".")
     let places = schema.places(at: place.path).filter { $0.admits(place.siblings) }
     let isCondition = place.word.hasPrefix("when ")
-    var items = tokenNames(at: place, of: root.flatMap { themes[$0]?.lastTheme })
+    let theme = root.flatMap { themes[$0]?.lastTheme }
+    var items = tokenNames(at: place, of: theme)
       .filter { seen.insert($0).inserted }
       .map { CompletionItem(label: $0, kind: 21, text: place.hasColon ? $0 : $0 + ": ") }
-    for member in isCondition ? [] : places.flatMap(\.offeredKeys) {
-      guard wantsDots || !member.key.contains(".") || member.value["description"] == nil,
+    let inner = isCondition ? [] : innerKeys(at: place, schema, places)
+    for member in isCondition ? [] : inner.isEmpty ? places.flatMap(\.offeredKeys) : inner {
+      guard !inner.isEmpty || !member.key.contains(".") || member.value["description"] == nil,
         seen.insert(member.key).inserted
       else { continue }
       items.append(
@@ -66,27 +66,45 @@ extension LanguageServer {
         )
       )
     }
-    let acceptsWhen = places.contains { $0.at("patternProperties", "^when ") != nil }
+    let acceptsWhen =
+      inner.isEmpty && places.contains { $0.at("patternProperties", "^when ") != nil }
     if acceptsWhen {
-      for key in conditions(of: root.flatMap { themes[$0]?.lastTheme })
-      where seen.insert(key).inserted {
+      for key in conditions(of: theme) where seen.insert(key).inserted {
         items.append(CompletionItem(label: key, kind: 14, text: place.hasColon ? key : key + ": "))
       }
     }
     return items
   }
 
+  /// Returns the keys that continue a word with dots, such as `title.shadow.`, or none if the word isn't a path of keys.
+  private func innerKeys(
+    at place: CompletionPlace,
+    _ schema: SchemaWalk,
+    _ places: [JSONValue]
+  ) -> [JSONMember] {
+    guard let first = place.outerSteps.first, places.contains(where: { $0.dots(after: first) })
+    else {
+      return []
+    }
+    let prefix = place.outerSteps.map { "\($0)." }.joined()
+    return schema.places(at: place.path + place.outerSteps).flatMap(\.offeredKeys)
+      .filter { !$0.key.contains(".") && $0.value.isStep }
+      .map { JSONMember(prefix + $0.key, $0.value) }
+  }
+
   /// Returns the next parts of the names of tokens that a block can override.
   private func tokenNames(at place: CompletionPlace, of theme: Theme?) -> [String] {
-    let path = place.path.drop { $0 != "tokens" && !$0.hasPrefix("tokens.") }
+    let whole = place.path + place.outerSteps
+    let path = whole.drop { $0 != "tokens" && !$0.hasPrefix("tokens.") }
       .flatMap { $0.split(separator: ".").map(String.init) }
-    guard place.path.first?.hasPrefix("tokens") == false, path.count > 1,
+    guard whole.first?.hasPrefix("tokens") == false, path.count > 1,
       let group = TokenGroup(rawValue: path[1])
     else { return [] }
     let outer = path.dropFirst(2).map { "\($0)." }.joined()
+    let prefix = place.outerSteps.map { "\($0)." }.joined()
     return (theme?.tokens ?? []).map(\.key).compactMap { key in
       guard key.group == group, key.name.hasPrefix(outer) else { return nil }
-      return key.name.dropFirst(outer.count).split(separator: ".").first.map(String.init)
+      return key.name.dropFirst(outer.count).split(separator: ".").first.map { prefix + $0 }
     }
   }
 
@@ -119,11 +137,12 @@ extension LanguageServer {
     let keys = Self.keys(ofReferencesIn: theme)
     var seen: Set<String> = []
     var items: [CompletionItem] = []
+    var functions: [CompletionItem] = []
     let places = schema.places(at: place.path)
     if !place.word.hasPrefix("$"), places.contains(where: \.acceptsColorFunctions) {
-      items = functions(theme).filter { place.function == nil || $0.label != "fixed" }
+      functions = calls(theme).filter { place.function == nil || $0.label != "fixed" }
       if let count = place.argumentCount {
-        return items.compactMap { $0.calling(withArguments: count) }
+        return functions.compactMap { $0.calling(withArguments: count) }
       }
     }
     if place.path.count == 3, place.path[0] == "brands", place.path[2] == "extends" {
@@ -156,7 +175,9 @@ extension LanguageServer {
         )
       )
     }
-    return items
+    // Most themes write their tokens, so these come first.
+    let isToken = { (item: CompletionItem) in item.label.hasPrefix("$") }
+    return items.filter(isToken) + functions + items.filter { !isToken($0) }
   }
 
   /// Returns a brand and those that extend it, which the brand itself can't extend.
@@ -176,7 +197,7 @@ extension LanguageServer {
   }
 
   /// Returns calls of the color functions, with arguments from the theme or with gaps.
-  private func functions(_ theme: Theme?) -> [CompletionItem] {
+  private func calls(_ theme: Theme?) -> [CompletionItem] {
     let colors = theme?.tokens.map(\.key).filter { $0.group == .colors }.map { "$\($0.name)" } ?? []
     return ColorFunctions.names.compactMap { name in
       guard let example = ColorFunctions.examples[name], name != "asset" else { return nil }
@@ -278,7 +299,7 @@ struct ThemeNameList: Equatable {
     names =
       [
         theme.space.brands.map(\.name), calendar.promos.map(\.name),
-        theme.space.screens.map(\.name), theme.groups, theme.styles, [theme.name],
+        theme.space.screens.map(\.name), theme.groups, theme.styles, theme.typeNames, [theme.name],
       ] + calendar.switches.modes.map { [$0.name] + $0.values }
     tokens = theme.tokens.map(\.key)
   }

@@ -11,6 +11,8 @@ struct CompletionPlace {
 
   /// Whether a key belongs here, instead of a value or an element of a list.
   let isKey: Bool
+  /// Whether an element of a list begins here after its `-`, which can be a mapping.
+  let beginsElement: Bool
   /// The keys from the top level down to the mapping, or to the value.
   let path: [String]
   /// The other keys of the mapping.
@@ -26,6 +28,11 @@ struct CompletionPlace {
   /// The number of arguments if the word is the name of a function that already has some, or `nil`.
   let argumentCount: Int?
 
+  /// The steps before the last dot of the word.
+  var outerSteps: [String] {
+    word.split(separator: ".", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
   /// Finds the place of an offset, or returns `nil` in comments and where it can't be determined.
   init?(_ file: SourceFile, at offset: Int) {
     let line = file.lines.line(at: offset)
@@ -40,16 +47,19 @@ struct CompletionPlace {
     let after = file.bytes[offset..<end].prefix { Self.isWordByte($0) && $0 != 0x24 }.count
     range = wordStart..<(offset + after)
     let head = Array(file.bytes[start..<wordStart])
+    // Digits of a color aren't names.
+    guard head.last != UInt8(ascii: "#") else { return nil }
     let last = head.last { $0 != 0x20 && $0 != 0x09 }
     let next = file.bytes[range.upperBound..<end].first { $0 != 0x20 }
     let isInList = Self.innermostBracket(file.bytes[..<wordStart]) == UInt8(ascii: "[")
+    hasColon = next == UInt8(ascii: ":")
+    beginsElement = last == UInt8(ascii: "-")
     switch last {
     case nil: isKey = true
     case UInt8(ascii: "{"): isKey = true
     case UInt8(ascii: ","): isKey = !isInList
-    case _: isKey = false
+    case _: isKey = beginsElement && hasColon
     }
-    hasColon = next == UInt8(ascii: ":")
     function = Self.function(around: head)
     argumentCount = Self.argumentCount(of: file.bytes[range.upperBound..<end])
     var text = Array(file.bytes[..<wordStart])
@@ -180,7 +190,9 @@ struct CompletionPlace {
     case .scalar: return node.text.contains(mark) ? (path, []) : nil
     case .sequence:
       for element in node.elements {
-        if let found = find(element, path: path + [SchemaWalk.element]) { return found }
+        let name = element.entries.first { $0.key.text == "class" }?.value.text
+        let step = name.map(SchemaWalk.element(ofClass:)) ?? SchemaWalk.element
+        if let found = find(element, path: path + [step]) { return found }
       }
       return nil
     case .mapping:

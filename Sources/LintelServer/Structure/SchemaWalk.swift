@@ -4,6 +4,10 @@ import LintelBackends
 struct SchemaWalk: Sendable {
   /// The step of a path that means the elements of a list.
   static let element = "[]"
+
+  /// Returns the step that means the elements of a list that are about one of UIKit's classes.
+  static func element(ofClass name: String) -> String { "[\(name)]" }
+
   /// The limit of references to follow, for schemas that refer to themselves.
   private static let maximumDepth = 24
 
@@ -55,9 +59,18 @@ struct SchemaWalk: Sendable {
     return result
   }
 
+  /// Returns the schemas that apply to elements about one of UIKit's classes.
+  private func elements(of schema: JSONValue, _ step: String) -> [JSONValue] {
+    guard let items = schema["items"] else { return [] }
+    let chosen = expanded(items, 0).filter { choice in
+      choice.at("if", "properties", "class", "const")?.text.map(Self.element(ofClass:)) == step
+    }
+    return [items] + chosen.compactMap { $0["then"] }
+  }
+
   /// Returns the schemas of the content below a key.
   private func step(_ key: String, from schema: JSONValue) -> [JSONValue] {
-    if key == Self.element { return schema["items"].map { [$0] } ?? [] }
+    if key.hasPrefix("[") { return elements(of: schema, key) }
     if let own = schema.at("properties", key) { return [own] }
     if case .object(let patterns) = schema["patternProperties"] ?? .null {
       let found = patterns.filter { pattern in
@@ -85,6 +98,25 @@ extension JSONValue {
       let first = key.split(separator: ".").first.map(String.init) ?? key
       return names.contains(key) || names.contains(first) || key.hasPrefix("when ")
     }
+  }
+
+  /// Whether a mapping has keys that begin with a key and a dot.
+  func dots(after key: String) -> Bool {
+    var names: [String] = []
+    if case .object(let own) = self["properties"] ?? .null {
+      names = own.filter { $0.value.isStep }.map(\.key)
+    }
+    if case .object(let own) = self["patternProperties"] ?? .null {
+      names += own.map { $0.key.replacing("\\", with: "") }.filter { $0.hasPrefix("^") }
+        .map { String($0.dropFirst()) }
+    }
+    return names.contains { $0.hasPrefix(key + ".") }
+  }
+
+  /// Whether the schema is that of a key that a path with dots can contain, unlike the keys of a value and names.
+  var isStep: Bool {
+    self["description"] != nil && (self["allOf"] ?? self["anyOf"]) != nil
+      || self["$ref"]?.text?.hasPrefix("#/definitions/tokens.") ?? false
   }
 
   /// The keys of a mapping with their schemas.

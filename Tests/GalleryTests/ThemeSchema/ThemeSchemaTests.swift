@@ -70,6 +70,7 @@ struct ThemeSchemaTests {
       '*.detail': { hidesBottomBar: true }
       forms: { scrolls: false }
     when pad: { tabBar: { tint: $accent } }
+    proxies: [{ class: UIToolbar, traits: { userInterfaceStyle: dark }, set: { barStyle: black, backgroundImage: { any: { compact: none } } } }]
     flows: [home -> photo -> photo.detail]
     """
 
@@ -91,6 +92,8 @@ struct ThemeSchemaTests {
     ("hidesBottomBar: true", "hidesBottomBar: \"yes\""), ("priority: 1", "priority: high"),
     ("when pad:", "whenever pad:"), ("mix(alpha(", "fade(alpha("),
     ("flows: [home -> photo -> photo.detail]", "flows: { home: photo }"),
+    ("UIToolbar", "UIToolBar"), ("barStyle: black", "barStyle: blak"),
+    ("{ compact: none", "{ top: none"), ("userInterfaceStyle: dark", "userInterfaceStyle: dusk"),
     ("flows: [home -> photo", "flows: [home, photo"), ("[$accent, $colors", "[[$accent], $colors"),
   ]
 
