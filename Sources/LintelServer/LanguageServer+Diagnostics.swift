@@ -95,8 +95,8 @@ extension LanguageServer {
 
   /// Returns the findings about a text without a theme: the errors in its YAML if it's a file to import, and everything about a
   /// configuration.
-  private func own(_ document: TextDocument) -> Compilation {
-    if ConfigurationSearch.names.contains(SourcePath.name(of: document.path)) {
+  func own(_ document: TextDocument) -> Compilation {
+    if document.isConfiguration {
       return files.compilation(of: files.configuration(at: document.path))
     }
     let belongsToTheme =

@@ -141,6 +141,24 @@ struct CompletionTests {
     #expect(labels("color: systemRed", "color: \"#F|\"") == [])
   }
 
+  @Test("A configuration has its keys, the rules, and their levels and options")
+  func configuration() {
+    func labels(_ marked: String) -> [String] {
+      let client = Self.client(Self.theme)
+      client.open(".lintel.yml", marked.replacing("|", with: ""))
+      let place = TestClient.place("|", in: marked, ".lintel.yml")
+      return client.request("textDocument/completion", place)["items"]?.elements
+        .compactMap { $0["label"]?.string } ?? []
+    }
+    #expect(labels("|").contains("per-path"))
+    let rules = labels("rules:\n  low|")
+    #expect(rules.contains("low-contrast") && !rules.contains("yaml-syntax"))
+    #expect(labels("rules:\n  low-contrast: |") == ["off", "info", "warning", "error"])
+    #expect(labels("rules: { low-contrast: { | } }").contains("severity"))
+    #expect(labels("per-path:\n  - |") == ["path", "rules"])
+    #expect(labels("fail-on: |").contains("never"))
+  }
+
   @Test("Imports are files near the theme that aren't themes themselves")
   func imports() {
     #expect(labels("[parts/colors.yaml]", "[parts/colors.yaml, |]") == ["parts/more.yaml"])

@@ -222,6 +222,22 @@ struct FeatureTests {
     #expect(actions(["only": ["refactor"]]).isEmpty)
   }
 
+  @Test("Findings of a configuration have their fixes, too")
+  func configurationActions() {
+    let text = "rules: { low-contrat: off }\n"
+    let client = opened()
+    client.open(".lintel.yml", text)
+    let position = TestClient.place("contrat", in: text, ".lintel.yml")["position"] ?? .null
+    let actions = client.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .string(TestClient.uri(".lintel.yml"))],
+        "range": ["start": position, "end": position],
+      ]
+    ).elements
+    #expect(actions.flatMap(\.strings).contains("low-contrast"))
+  }
+
   @Test("A comment that silences a finding goes above its line")
   func suppression() {
     let text = Self.theme + "promos: { sale: { toolbar: { tint: oklch(0.7 0.4 150) } } }\n"

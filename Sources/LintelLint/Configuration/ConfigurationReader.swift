@@ -2,23 +2,23 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
+/// The keys of a configuration file, which are also the suggestions for an unknown key.
+package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
+  case extends
+  case included
+  case excluded
+  /// The lowest severity that makes a run fail.
+  case failOn = "fail-on"
+  case format
+  case baseline
+  /// The levels and options of rules.
+  case rules
+  /// The levels of rules for some files.
+  case perPath = "per-path"
+}
+
 /// Reads the settings in one file.
 struct ConfigurationReader {
-  /// The keys of a configuration file, which are also the suggestions for an unknown key.
-  private enum Key: String, CaseIterable {
-    case extends
-    case included
-    case excluded
-    /// The lowest severity that makes a run fail.
-    case failOn = "fail-on"
-    case format
-    case baseline
-    /// The levels and options of rules.
-    case rules
-    /// The levels of rules for some files.
-    case perPath = "per-path"
-  }
-
   private let file: SourceFile
   /// The working folder, absolute, which all paths in the result are relative to.
   private let workingFolder: String
@@ -44,8 +44,8 @@ struct ConfigurationReader {
       return
     }
     for entry in root.entries {
-      guard let key = Key(rawValue: entry.key.text) else {
-        diagnostics.append(.unknownKey(entry.key, among: Key.allCases.map(\.rawValue)))
+      guard let key = ConfigurationKey(rawValue: entry.key.text) else {
+        diagnostics.append(.unknownKey(entry.key, among: ConfigurationKey.allCases.map(\.rawValue)))
         continue
       }
       let value = entry.value

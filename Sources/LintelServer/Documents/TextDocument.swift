@@ -1,5 +1,7 @@
 import LintelBackends
 package import LintelDiagnostics
+import LintelReporting
+import LintelTheme
 
 /// A text that an editor has open, saved or not.
 package struct TextDocument: Sendable {
@@ -10,6 +12,9 @@ package struct TextDocument: Sendable {
   /// The client's version number of the text, or `nil` if it doesn't send one.
   package private(set) var version: Int?
   package private(set) var file: SourceFile
+
+  /// Whether the text is a configuration instead of a part of a theme.
+  var isConfiguration: Bool { ConfigurationSearch.names.contains(SourcePath.name(of: path)) }
 
   package init(uri: String, path: String, version: Int?, text: String) {
     self.uri = uri

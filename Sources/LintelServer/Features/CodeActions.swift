@@ -19,8 +19,11 @@ extension LanguageServer {
       ("textDocument", parameters["textDocument"]), ("range", parameters["range"]),
     ])
     var actions: [CodeAction] = []
+    let compilations = analyses.isEmpty ? [own(document)] : analyses.map(\.compilation)
+    if isRequested("quickfix") {
+      actions += compilations.flatMap { quickFixes(of: $0, in: document, offsets) }
+    }
     for analysis in analyses {
-      if isRequested("quickfix") { actions += quickFixes(of: analysis, in: document, offsets) }
       for refactoring in refactorings(of: analysis, in: document, offsets)
       where isRequested(refactoring.kind) {
         guard let action = action(refactoring, of: analysis, origin) else { continue }
@@ -38,16 +41,16 @@ extension LanguageServer {
     return .array(result)
   }
 
-  /// Returns the actions for the findings of a theme in a range of a document.
+  /// Returns the actions for the findings of a theme or a configuration in a range of a document.
   private func quickFixes(
-    of analysis: ThemeAnalysis,
+    of compilation: Compilation,
     in document: TextDocument,
     _ offsets: ClosedRange<Int>
   ) -> [CodeAction] {
-    let sources = analysis.compilation.sources
-    guard let file = analysis.file(document.path) else { return [] }
+    let sources = compilation.sources
     var actions: [CodeAction] = []
-    for finding in analysis.compilation.diagnostics where finding.range.file == file {
+    for finding in compilation.diagnostics
+    where sources[finding.range.file].path == document.path {
       guard finding.range.touches(offsets) else { continue }
       let diagnostic = json(finding, in: sources)
       for (index, fix) in finding.fixIts.enumerated() {

@@ -14,11 +14,12 @@ extension LanguageServer {
   func completion(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
-    guard !document.path.hasSuffix(".json"), ThemeSearch.belongsToTheme(document.file),
+    guard !document.path.hasSuffix(".json"),
+      document.isConfiguration || ThemeSearch.belongsToTheme(document.file),
       let place = CompletionPlace(document.file, at: offset)
     else { return ["isIncomplete": false, "items": []] }
     let root = roots[document.path]?.first
-    let schema = schema(ofTheme: root)
+    let schema = document.isConfiguration ? .configuration : schema(ofTheme: root)
     let values = place.isKey ? [] : values(at: place, schema, root, document)
     let items = values + (place.isKey || place.beginsElement ? keys(at: place, schema, root) : [])
     let range = range(place.range.lowerBound, place.range.upperBound, of: document.file)
