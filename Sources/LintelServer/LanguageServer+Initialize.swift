@@ -53,13 +53,25 @@ extension LanguageServer {
       "hoverProvider": true,
       "definitionProvider": true,
       "referencesProvider": true,
+      "documentHighlightProvider": true,
       "documentSymbolProvider": true,
+      "workspaceSymbolProvider": true,
       "foldingRangeProvider": true,
       "documentLinkProvider": ["resolveProvider": false],
       "completionProvider": ["triggerCharacters": ["$", ":", " ", ".", "\n", "-", "["]],
       "colorProvider": true,
       "renameProvider": ["prepareProvider": true],
-      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      "workspace": [
+        "workspaceFolders": ["supported": true, "changeNotifications": true],
+        "fileOperations": [
+          "willRename": [
+            "filters": [
+              ["pattern": ["glob": "**/*.{yaml,yml,json}", "matches": "file"]],
+              ["pattern": ["glob": "**", "matches": "folder"]],
+            ]
+          ]
+        ],
+      ],
     ]
   }
 
@@ -77,6 +89,9 @@ extension LanguageServer {
     case "textDocument/hover": try hover(parameters)
     case "textDocument/definition": try definition(parameters)
     case "textDocument/references": try references(parameters)
+    case "textDocument/documentHighlight": try highlights(parameters)
+    case "workspace/symbol": try workspaceSymbols(parameters)
+    case "workspace/willRenameFiles": try renameFiles(parameters)
     case "textDocument/documentSymbol": try symbols(parameters)
     case "textDocument/foldingRange": try foldingRanges(parameters)
     case "textDocument/documentLink": try links(parameters)

@@ -144,6 +144,25 @@ async def test_rename(client):
 
 
 @pytest.mark.asyncio
+async def test_file_renames(client):
+    old, new = (client.folder / name for name in ("Colors.yaml", "Paint.yaml"))
+    edit = await client.workspace_will_rename_files_async(
+        types.RenameFilesParams(files=[types.FileRename(old_uri=old.as_uri(), new_uri=new.as_uri())])
+    )
+    assert texts(edit) == ["Paint.yaml"]
+
+
+@pytest.mark.asyncio
+async def test_highlights_and_names(client):
+    places = await client.text_document_document_highlight_async(
+        types.DocumentHighlightParams(text_document=document(client), position=at(8, 12))
+    )
+    assert [place.range.start.line for place in places] == [7]
+    found = await client.workspace_symbol_async(types.WorkspaceSymbolParams(query="acc"))
+    assert [one.name for one in found] == ["accent"]
+
+
+@pytest.mark.asyncio
 async def test_symbols_and_folding(client):
     symbols = await client.text_document_document_symbol_async(
         types.DocumentSymbolParams(text_document=document(client))

@@ -155,6 +155,42 @@ struct FeatureTests {
     #expect(uses.count == 5)
   }
 
+  @Test("Other places of a name are highlighted, and names are found in all files of the theme")
+  func highlightsAndSymbols() {
+    let client = opened()
+    let places = client.request("textDocument/documentHighlight", place("harbor: {}")).elements
+    #expect(places.compactMap { $0["kind"]?.int } == [3, 2])
+    func names(_ query: String) -> [String] {
+      client.request("workspace/symbol", ["query": .string(query)]).elements
+        .compactMap { $0["name"]?.string }
+    }
+    #expect(names("ACC") == ["accent", "accent"])
+    #expect(names("primary") == ["brand.primary"])
+    #expect(Set(names("")).isSuperset(of: ["calm", "night", "cart", "flow", "brand"]))
+  }
+
+  @Test("Imports follow renamed and moved files")
+  func renamedFiles() {
+    func edits(_ old: String, _ new: String, open: Bool = true) -> [String] {
+      let client = TestClient(Self.files)
+      if open { client.open("Shop.yaml", Self.theme) }
+      return client.request(
+        "workspace/willRenameFiles",
+        [
+          "files": [
+            ["oldUri": .string(TestClient.uri(old)), "newUri": .string(TestClient.uri(new))]
+          ]
+        ]
+      )["changes"]?[TestClient.uri("Shop.yaml")]?.elements.compactMap { $0["newText"]?.string }
+        ?? []
+    }
+    #expect(edits("parts/colors.yaml", "parts/paint.yaml") == ["parts/paint.yaml"])
+    #expect(edits("parts/colors.yaml", "paint.yaml", open: false) == ["paint.yaml"])
+    #expect(edits("parts", "pieces") == ["pieces/colors.yaml"])
+    #expect(edits("Shop.yaml", "apps/Shop.yaml") == ["../parts/colors.yaml"])
+    #expect(edits("other.yaml", "else.yaml") == [])
+  }
+
   @Test("A screen is renamed with the names and patterns below it, unless one of these is taken")
   func renameScreen() {
     let text = """

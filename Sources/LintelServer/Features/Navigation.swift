@@ -49,6 +49,20 @@ extension LanguageServer {
     return .array(found.uniqued)
   }
 
+  /// Returns where a document has the name at a position.
+  func highlights(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let path = try document(parameters).path
+    let found = try subjects(parameters).flatMap { analysis, names, occurrence in
+      let sources = analysis.compilation.sources
+      return names.occurrences(of: occurrence.subject)
+        .filter { sources[$0.range.file].path == path }
+        .map { place -> JSONValue in
+          ["range": range(place.range, in: sources), "kind": place.isDeclaration ? 3 : 2]
+        }
+    }
+    return .array(found.uniqued)
+  }
+
   /// Returns the beginnings of the files that an import leads to.
   private func targets(
     ofImport text: String,

@@ -1,4 +1,5 @@
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
@@ -36,6 +37,31 @@ extension LanguageServer {
     }
     closeSymbols(before: .max)
     return .array(outline.map { json($0, of: document.file) })
+  }
+
+  /// Returns the names that the open themes declare and that contain the text of a query.
+  func workspaceSymbols(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let query = try parameters.required("query").lowercased()
+    var found: [JSONValue] = []
+    for root in themes.keys.sorted() {
+      if themes[root]?.isStale ?? true, !analyze(root) { throw .cancelled }
+      guard let analysis = themes[root]?.analysis else { continue }
+      for mark in analysis.marks.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+        guard case .subject(_, isDeclaration: true) = mark.meaning,
+          let symbol = OutlineSymbol(mark),
+          query.isEmpty || symbol.name.lowercased().contains(query)
+        else { continue }
+        found.append(
+          .object(dropping: [
+            ("name", .string(symbol.name)),
+            ("containerName", symbol.detail.map(JSONValue.string)),
+            ("kind", .number(Double(symbol.kind))),
+            ("location", location(mark.range, in: analysis.compilation.sources)),
+          ])
+        )
+      }
+    }
+    return .array(found.uniqued)
   }
 
   private func json(_ symbol: OutlineSymbol, of file: SourceFile) -> JSONValue {

@@ -79,7 +79,8 @@ private struct Conversation {
     "textDocument/definition", "textDocument/references", "textDocument/documentSymbol",
     "textDocument/foldingRange", "textDocument/documentLink", "textDocument/completion",
     "textDocument/documentColor", "textDocument/colorPresentation", "textDocument/prepareRename",
-    "textDocument/rename", "nothing/atAll", "initialize",
+    "textDocument/rename", "textDocument/documentHighlight", "workspace/symbol",
+    "workspace/willRenameFiles", "nothing/atAll", "initialize",
   ]
   private static let uris = [
     "file:///work/0.yaml", "file:///work/1.yaml", "file:///work/2.yaml", "untitled:Untitled-1",
