@@ -152,6 +152,26 @@ struct DiagnosticsTests {
     #expect(client.rules("gone/Theme.yaml").contains("import-not-found"))
   }
 
+  @Test("A theme in another of the editor's folders is found, too")
+  func folders() {
+    let client = TestClient(
+      [
+        "/work/colors.yaml": Self.colors,
+        "/apps/Shop.yaml": Self.theme.replacing("parts/*.yaml", with: "../work/colors.yaml"),
+      ],
+      allowedFolders: ["/work"]
+    )
+    let folder: JSONValue = ["uri": "file:///apps", "name": "apps"]
+    client.notify(
+      "workspace/didChangeWorkspaceFolders",
+      ["event": ["added": [folder], "removed": []]]
+    )
+    client.open("colors.yaml", "lintel: 1\n")
+    client.settle()
+    let found = client.shown["file:///apps/Shop.yaml"] ?? []
+    #expect(found.compactMap { $0["code"]?.string } == ["unknown-token"])
+  }
+
   @Test("A theme outside of the editor's folders is judged with the files in its folder")
   func outside() {
     var files = Self.files

@@ -8,6 +8,8 @@ import LintelTheme
 /// Files in memory.
 struct MemoryFiles {
   let texts: [String: String]
+  /// The folders that themes elsewhere may import from.
+  var allowedFolders: [String] = []
 
   var files: ServerFiles {
     let bytes = texts.mapValues { Array($0.utf8) }
@@ -15,7 +17,8 @@ struct MemoryFiles {
     return ServerFiles(
       provider: SourceProvider(
         read: { bytes[$0] },
-        expand: { pattern in names.filter { PathPattern(pattern, in: "/").matches($0) } }
+        expand: { pattern in names.filter { PathPattern(pattern, in: "/").matches($0) } },
+        allowedFolders: allowedFolders
       ),
       kind: { path in
         bytes[path] != nil
@@ -44,10 +47,11 @@ final class TestClient {
   init(
     _ texts: [String: String] = [:],
     capabilities: JSONValue = [:],
-    rulesPage: String? = nil
+    rulesPage: String? = nil,
+    allowedFolders: [String] = []
   ) {
     server = LanguageServer(
-      files: MemoryFiles(texts: texts).files,
+      files: MemoryFiles(texts: texts, allowedFolders: allowedFolders).files,
       version: "1",
       rulesPage: rulesPage,
       desk: ServerDesk(

@@ -50,10 +50,13 @@ struct ThemeSearch {
     }.sorted()
   }
 
-  /// The folders that may contain the themes of a file: the client's, or else the repository, or the file's own.
+  /// The folders that may contain the themes of a file: all of the client's, or else the repository, or the file's own.
   private func searchFolders(of path: String) -> [String] {
-    let open = folders.filter { SourcePath.isInside(path, folder: $0) }
-    if !open.isEmpty { return [open.min { $0.utf8.count < $1.utf8.count }].compactMap(\.self) }
+    if folders.contains(where: { SourcePath.isInside(path, folder: $0) }) {
+      return folders.filter { inner in
+        !folders.contains { SourcePath.isInside(inner, folder: $0) }
+      }
+    }
     let own = SourcePath.folder(of: path)
     let repository = SourcePath.upwards(from: own).first { folder in
       folder != "/" && !folder.isEmpty && files.kind(SourcePath.join(folder, ".git")) != nil
