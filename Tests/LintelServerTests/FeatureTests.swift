@@ -75,6 +75,22 @@ struct FeatureTests {
     #expect(answer == .null)
   }
 
+  @Test("Hovering over a key of a proxy or a configuration shows its meaning")
+  func hoverOverOtherKeys() {
+    func hover(_ word: String, _ text: String, _ name: String) -> String {
+      let client = opened()
+      client.open(name, text)
+      let place = TestClient.place(word, in: text, name, plus: 1)
+      return client.request("textDocument/hover", place)["contents"]?["value"]?.string ?? ""
+    }
+    let proxy = "lintel: 1\nproxies:\n  - { class: UIToolbar, containedIn: [Cart] }\n"
+    #expect(hover("class", proxy, "Other.yaml").contains("UIKit's class"))
+    #expect(hover("containedIn", proxy, "Other.yaml").contains("innermost first"))
+    let rules = "rules:\n  low-contrast: off\n"
+    #expect(hover("low-contrast", rules, ".lintel.yml").hasPrefix("**low-contrast**"))
+    #expect(hover("low-contrast", rules, "other.yml") == "")
+  }
+
   @Test(
     "Definitions are found across files",
     arguments: [

@@ -3,6 +3,7 @@ import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
 import LintelReference
+import LintelSyntax
 import LintelTheme
 
 /// What an editor shows at the pointer.
@@ -19,10 +20,22 @@ extension LanguageServer {
       guard let file = analysis.file(document.path) else { continue }
       if let hover = hover(at: offset, of: file, in: analysis) { return hover }
     }
-    guard let mark = Self.mark(at: offset, among: marks(of: document)),
+    let isTheme = ThemeSearch.belongsToTheme(document.file) && !document.isConfiguration
+    if isTheme, let mark = Self.mark(at: offset, among: marks(of: document)),
       let text = Self.documentation(of: mark)
+    {
+      return Self.hover(text, range(mark.range, of: document.file))
+    }
+    guard isTheme || document.isConfiguration,
+      let key = parseYAML(document.file, as: FileID(0)).root?.entries(around: offset).last?.key,
+      key.range.encloses(offset),
+      let place = CompletionPlace(document.file, at: Int(key.range.upper)), place.isKey
     else { return .null }
-    return Self.hover(text, range(mark.range, of: document.file))
+    let schema = document.isConfiguration ? SchemaWalk.configuration : KeyDocumentation.schema
+    let known = schema.places(at: place.path).flatMap(\.offeredKeys).filter { $0.key == key.text }
+    return known.compactMap { $0.value["description"]?.text }.first.map {
+      Self.hover("**\(key.text)**\n\n\($0)", range(key.range, of: document.file))
+    } ?? .null
   }
 
   private static func hover(_ text: String, _ range: JSONValue) -> JSONValue {
