@@ -61,11 +61,13 @@ extension LintRule {
       let entries = analysis.wholeEntries(where: { dead.contains($0) })
         .filter { $0.declarations.allSatisfy { !repeated.contains($0) } }
       return analysis.removingNoSlot(entries).compactMap { entry in
-        let stronger = entry.declarations.map(analysis.cascade.stronger)
+        let overriders = entry.declarations.first.map { declaration in
+          analysis.cascade.overriders(of: declaration, atMost: Analysis.shownPlaces)
+        }
         return Finding(
           "'\(entry.entry.path)' never has an effect: other declarations override it wherever it applies",
           at: entry.entry.keyRange,
-          notes: analysis.notes(on: stronger.first ?? [], label: "this overrides it"),
+          notes: analysis.notes(on: overriders ?? [], label: "this overrides it"),
           help: ["remove it, or narrow what overrides it"],
           fixIts: analysis.removal(of: [entry]),
           property: entry.entry.path
@@ -76,16 +78,39 @@ extension LintRule {
 }
 
 extension Cascade {
-  /// The declarations of the same target that override a declaration where both apply, the nearest first.
-  func stronger(than declaration: Declaration) -> [Declaration] {
-    declarations(of: declaration.target).filter { precedence.overrides($0, declaration) }
+  /// Returns declarations that together override another one wherever it applies, the nearest of each context, or all that override it
+  /// somewhere if more than `limit` are needed.
+  fileprivate func overriders(of declaration: Declaration, atMost limit: Int) -> [Declaration] {
+    let conditions = theme.conditions
+    let own = conditions[declaration.condition.index]
+    let stronger = declarations(of: declaration.target).filter { other in
+      precedence.overrides(other, declaration)
+        && theme.space.mayOverlap(conditions[other.condition.index], own)
+    }
+    let slots = theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }?.slots
+    var nearest: [Declaration] = []
+    while nearest.count <= limit {
+      let search = CellSearch(
+        theme.space,
+        separatedBy: nearest.map { conditions[$0.condition.index] },
+        isFirstEnough: true,
+        excluding: { _ in true }
+      )
+      guard let left = search.cells(inAll: [own], slots: slots ?? AppearanceSlot.allCases) else {
+        return stronger
+      }
+      guard let cell = left.first?.cell else { return nearest }
+      guard let next = stronger.first(where: { applies($0, at: cell) }) else { return stronger }
+      nearest.append(next)
+    }
+    return stronger
   }
 }
 
 /// Entries and notes that several rules share.
 extension Analysis {
   /// The largest number of places in a list of notes, because a thousand screens can override one value.
-  private static let shownPlaces = 6
+  fileprivate static let shownPlaces = 6
 
   /// Returns a note for each place, without repetition, and a note with the number of places beyond the limit.
   func notes(on declarations: [Declaration], label: String) -> [Note] {
