@@ -195,9 +195,13 @@ struct ContrastSurvey {
     if needsScreen.terminal == .no { return }
     let background = BackgroundLeaves(of: bar.kind, in: analysis.schema)
     let color = try looks.entry(of: background.color, in: slot)
-    let isColored = looks.decisions.test(color) { $0 != .undeclared }
     let preset = try looks.entry(of: background.preset, in: slot)
-    let cause = try looks.decisions.choose(isColored, color, preset)
+    // A preset resets the color, so the color's entry can belong to a lower layer.
+    let shown = try bar.value(of: DecidedBar.Place(leaf: background.color, item: -1), in: slot)
+    let isColored = looks.decisions.test(shown) { $0.resolved != nil }
+    let hasPreset = looks.decisions.test(preset) { $0 != .undeclared }
+    let isPreset = try looks.decisions.both(hasPreset, looks.decisions.not(isColored))
+    let cause = try looks.decisions.choose(isPreset, preset, color)
     guard judgedScreens.insert([needsScreen, cause]).inserted else { return }
     for place in try looks.places(of: needsScreen, by: cause) {
       findings.add(withoutScreen: analysis.entry(of: place))

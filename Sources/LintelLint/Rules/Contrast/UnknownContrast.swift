@@ -28,6 +28,14 @@ extension LintRule {
       scroll: { behavior: fade }
     """.found(at: 2),
     """
+    # The preset of the top level has no color to look at.
+    navigationBar:
+      background: opaque
+      title: { color: label }
+    screens:
+      photo: { navigationBar: { background: { preset: transparent } } }
+    """.found(at: 6),
+    """
     screenBackground: systemBackground
     navigationBar:
       background: { preset: opaque, color: systemBackground }

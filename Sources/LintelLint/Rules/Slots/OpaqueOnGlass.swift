@@ -1,3 +1,4 @@
+import LintelCascade
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -33,6 +34,12 @@ extension LintRule {
       background: { effect: systemThinMaterial }
     """.found(at: 3),
     """
+    # The brand overrides the background of the top level, which never shows.
+    ios: 26..27
+    toolbar: { background: "#F4F4F6" }
+    brands: { harbor: { toolbar: { background: "#FFFFFF" } } }
+    """.found(at: 4),
+    """
     ios: 16..27
     glass: native
     navigationBar: { background: { preset: opaque, color: systemBackground } }
@@ -50,8 +57,9 @@ extension LintRule {
       let leaves = BarKind.allCases.map { BackgroundLeaves(of: $0, in: analysis.schema) }
       let presets = Set(leaves.map { TargetID($0.preset) })
       let others = Set(leaves.flatMap { [$0.color, $0.image, $0.effect] }.map { TargetID($0) })
+      let dead = Set(analysis.findings.dead)
       let entries = analysis.entries { declaration in
-        analysis.addsBackground(declaration, presets, others)
+        !dead.contains(declaration) && analysis.addsBackground(declaration, presets, others)
           && analysis.shownVersions(of: declaration).map { $0.newest >= glass } ?? false
       }
       guard let first = entries.first else { return [] }
