@@ -139,32 +139,31 @@ extension Analysis {
       guard let kind = leaf(of: declaration)?.bar else { return }
       places.formUnion(slots(of: declaration, in: kind))
     }
-    let keys = Self.keys(leaving: places)
-    let narrowed = keys.map { "'\(bar).\($0.rawValue).\(rest)'" }.joined(separator: " and ")
+    let isScreen = group.entries.flatMap(\.declarations).contains { $0.layer == .screen }
+    // 'hidden-at-edge' covers a screen's style for scrolled content where a brand or promo styles the edge.
+    let isEdgeTaken = isScreen && hidden.contains(where: stylesEdgeAboveTopLevel)
+    let key = isEdgeTaken ? nil : Self.key(leaving: places)
+    let kept = "the lower layer's value" + (places.isMixed ? " at the scroll edge" : "")
+    let own = isEdgeTaken ? SlotKey.scrollEdge : .compact
     let all = "\(bar).allSlots.\(rest)"
     return Finding(
       "'\(group.path)' also applies \(places.places), and overrides what a lower layer sets there",
       at: group.range,
       notes: notes(on: hidden, label: "this is overridden"),
       help: [
-        "write \(narrowed) to keep the lower layer's value",
+        key.map { "write '\(bar).\($0.rawValue).\(rest)' to keep \(kept)" }
+          ?? "declare '\(bar).\(own.rawValue).\(rest)' next to it to set what shows there",
         "or '\(all)' to style every slot on purpose",
       ],
-      // If two keys are needed to exclude the slots, only `allSlots` is a change of one word.
-      fixIts: ((keys.count == 1 ? keys : []) + [.allSlots]).compactMap { slotted?.fix($0) },
+      fixIts: [key, .allSlots].compactMap { $0 }.compactMap { slotted?.fix($0) },
       property: group.path
     )
   }
 
-  /// The keys that together cover the other slots.
-  private static func keys(leaving hidden: SlotSet) -> [SlotKey] {
-    let edges = SlotSet([.scrollEdge, .compactScrollEdge])
-    if hidden.isSubset(of: edges) { return [.scrolled] }
-    if hidden.isSubset(of: [SlotSet(.compact), SlotSet(.compactScrollEdge)]) {
-      return [.standard, .scrollEdge]
-    }
-    if hidden.isDisjoint(with: edges) { return [.scrollEdge] }
-    return [.standard]
+  /// The key that leaves out slots, or `nil` for those of the compact size, because 'missing-slot' covers a style without them.
+  private static func key(leaving hidden: SlotSet) -> SlotKey? {
+    if hidden.isSubset(of: .atEdge) || hidden.isMixed { return .scrolled }
+    return hidden.contains(.standard) ? .scrollEdge : nil
   }
 
   /// Groups entries by the component of a bar that they style, in the order of their places.
@@ -178,5 +177,13 @@ extension Analysis {
       return EntryGroup(members, path: members.count == 1 ? first.path : component(first))
     }
     .sorted { $0.range < $1.range }
+  }
+}
+
+extension SlotSet {
+  /// Whether the set has slots at the scroll edge and others, not all of the compact size.
+  fileprivate var isMixed: Bool {
+    !isDisjoint(with: .atEdge) && !isSubset(of: .atEdge)
+      && !isSubset(of: SlotSet(SlotKey.compact.slots))
   }
 }

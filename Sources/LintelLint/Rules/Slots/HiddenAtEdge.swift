@@ -14,7 +14,7 @@ extension LintRule {
       'scrolled:' or 'compact:' is invisible until the content moves, but only in that brand or promo.
       """,
     advice:
-      "Write the style outside the slots to show it in all of them, or declare under 'scrollEdge:' what the screen shows at the edge.",
+      "Write the style under 'allSlots:' to show it in every slot, or declare under 'scrollEdge:' what the screen shows at the edge.",
     """
     navigationBar: { background: opaque }
     brands:
@@ -38,6 +38,14 @@ extension LintRule {
         navigationBar:
           scrolled: { background: { color: systemYellow } }
           scrollEdge: { title: { font: headline } }
+    """.fine(),
+    """
+    # The top level styles the edge in every brand and promo.
+    navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+    promos:
+      sale: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }
+    screens:
+      checkout: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
     """.fine(),
     """
     # No other block styles the edge.
@@ -84,7 +92,7 @@ extension LintRule {
           at: entry,
           notes: [Note("there, the bar shows this", at: analysis.written(edge).entry.keyRange)],
           help: [
-            "write it outside a slot, or declare under 'scrollEdge:' what the screen shows there"
+            "write it under 'allSlots:', or declare under 'scrollEdge:' what the screen shows there"
           ]
         )
         return ("\(entry.block.path) \(bar.rawValue)", finding)
@@ -103,13 +111,24 @@ extension Analysis {
     return !slots.isEmpty && slots.isSubset(of: .atEdge)
   }
 
+  /// Whether a brand, promo, or mode styles an edge that the top level doesn't style.
+  ///
+  /// The top level's style of the edge hides a screen's style for scrolled content in every brand, and 'hidden-slot' covers it.
+  func stylesEdgeAboveTopLevel(_ style: Declaration) -> Bool {
+    guard style.layer > .base, isForEdgeOnly(style), let bar = leaf(of: style)?.bar else {
+      return false
+    }
+    return !cascade.declarations(of: style.target, below: .brand).contains { top in
+      isForEdgeOnly(top) && applies(top, wherever: style)
+        && slots(of: top, in: bar).isSuperset(of: slots(of: style, in: bar))
+    }
+  }
+
   /// The declaration in which a brand or promo styles the same property only at the edge, and which shows in a context of a screen's
   /// declaration.
   fileprivate func styleAtEdge(below declaration: Declaration) -> Declaration? {
-    // The top level's style of the edge applies to every screen, and 'hidden-slot' covers it.
-    let styles = cascade.declarations(of: declaration.target, below: declaration.layer).filter {
-      $0.layer > .base && isForEdgeOnly($0)
-    }
+    let styles = cascade.declarations(of: declaration.target, below: declaration.layer)
+      .filter(stylesEdgeAboveTopLevel)
     guard !styles.isEmpty, let leaf = leaf(of: declaration), let bar = leaf.bar,
       let contexts = contexts(
         of: declaration,

@@ -79,14 +79,22 @@ extension LintRule {
         guard !missing.isEmpty, let declaration = entry.declarations.first,
           let bar = analysis.leaf(of: declaration)?.bar
         else { return nil }
+        let lower = analysis.shown(insteadOf: declaration, in: missing, of: bar)
+        // Outside of slots, it would override the lower layer's slot, for which 'hidden-slot' asks for 'allSlots'.
+        let isBySlot = lower.map { analysis.condition(of: $0)[.slot] != .top } ?? false
+        let every = isBySlot ? "under 'allSlots:'" : "outside 'standard:'"
         let finding = Finding(
           "'\(entry.slotPath ?? entry.entry.path)' doesn't apply \(missing.places)",
           at: entry,
-          notes: analysis.fallbackNotes(for: declaration, in: missing, of: bar),
+          notes: lower.map {
+            [Note("there, the bar shows this", at: analysis.written($0).entry.keyRange)]
+          }
+            ?? (missing.contains(.scrollEdge)
+              ? [Note("at the scroll edge, UIKit shows a transparent background by default")] : []),
           help: [
             bar == .tabBar
-              ? "write it outside 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
-              : "write it outside 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
+              ? "write it \(every) for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
+              : "write it \(every) for every slot, or under 'scrolled:' for both sizes away from the edge"
           ]
         )
         return ("\(entry.block.path) \(bar.rawValue)", finding)
@@ -106,21 +114,14 @@ extension Analysis {
       .subtracting(slotsProvided(for: declaration, in: bar))
   }
 
-  /// A note about the lower layer's declaration for the slots, or about UIKit's fallback.
-  fileprivate func fallbackNotes(
-    for declaration: Declaration,
+  /// The declaration of a lower layer that applies to slots that a declaration leaves out.
+  fileprivate func shown(
+    insteadOf declaration: Declaration,
     in missing: SlotSet,
     of bar: BarKind
-  ) -> [Note] {
-    let all = cascade.declarations(of: declaration.target, below: declaration.layer)
-    let lower = all.last { other in
+  ) -> Declaration? {
+    cascade.declarations(of: declaration.target, below: declaration.layer).last { other in
       applies(other, wherever: declaration) && !slots(of: other, in: bar).isDisjoint(with: missing)
     }
-    if let lower {
-      return [Note("there, the bar shows this", at: written(lower).entry.keyRange)]
-    }
-    return missing.contains(.scrollEdge)
-      ? [Note("at the scroll edge, UIKit shows a transparent background by default")]
-      : []
   }
 }
