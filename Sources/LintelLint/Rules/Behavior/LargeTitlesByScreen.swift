@@ -45,6 +45,11 @@ extension LintRule {
       detail: {}
     """.fine(),
     """
+    # The screen repeats the bar's value.
+    navigationBar: { prefersLargeTitles: true }
+    screens: { home: { navigationBar: { prefersLargeTitles: true } } }
+    """.fine(),
+    """
     navigationBar: { prefersLargeTitles: false }
     brands:
       harbor: {}
@@ -53,7 +58,13 @@ extension LintRule {
     gathersPlaces: true,
     check: { analysis in
       let leaf = analysis.schema[.prefersLargeTitles]
-      let entries = analysis.entries(of: leaf) { analysis.condition(of: $0)[.screen] != .top }
+      // A screen that repeats the bar's value changes nothing, and 'redundant-override' covers it.
+      let repeating =
+        analysis.options.lint.leavesOut(.redundantOverride)
+        ? [] : Set(analysis.redundantOverrides.groups.flatMap(\.entries).flatMap(\.declarations))
+      let entries = analysis.entries(of: leaf) { declaration in
+        analysis.condition(of: declaration)[.screen] != .top && !repeating.contains(declaration)
+      }
       guard let first = entries.first else { return [] }
       let shown = entries.dropFirst().prefix(5).map { Note("so does this", at: $0.entry.keyRange) }
       let rest = entries.count - 1 - shown.count
