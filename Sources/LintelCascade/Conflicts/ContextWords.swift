@@ -11,13 +11,14 @@ package struct ContextWords {
     self.theme = theme
   }
 
-  /// Returns a context as text, such as `brand a, promos summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
+  /// Returns a context as text, such as `brand a, promo summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
   package func text(_ witness: Witness, of target: TargetID) -> String {
     let parts = coordinates(of: witness, for: target).compactMap { coordinate -> String? in
       switch (coordinate.dimension, coordinate.value) {
       case ("promos", "none"): witness.date.isEmpty ? "no promo" : "no promo (\(witness.date))"
       case ("promos", let names):
-        witness.date.isEmpty ? "promos \(names)" : "promos \(names) (\(witness.date))"
+        (names.contains(" ") ? "promos \(names)" : "promo \(names)")
+          + (witness.date.isEmpty ? "" : " (\(witness.date))")
       case ("screen", "none"): "no screen"
       case ("ios", let version): "iOS \(version)"
       case ("idiom", let value), ("release", let value): value

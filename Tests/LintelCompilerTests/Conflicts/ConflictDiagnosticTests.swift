@@ -111,6 +111,23 @@ import Testing
     #expect(diagnostic.property == "navigationBar.title.color")
   }
 
+  @Test("A witness names one promo as one")
+  func onePromo() throws {
+    let (diagnostics, _) = try conflicts(
+      theme(
+        """
+        promos:
+          sale: { from: 2027-01-07, screens: { '*': { toolbar: { tint: label } } } }
+        screens: { home: {}, '*': { when pad: { toolbar: { tint: link } } } }
+        """
+      )
+    )
+    #expect(
+      diagnostics.first?.notes.last?.message
+        .contains("promo sale (2027-01-07), screen home, slot standard") == true
+    )
+  }
+
   @Test("The block that the help shows settles the conflict when it is added to the theme")
   func blockSettles() throws {
     let help = try #require(try conflicts(overlapping).0.first?.help.first)
