@@ -24,11 +24,13 @@ package struct Settlement {
       plans.append(plan)
     }
     let entries = plans.flatMap(\.preferred)
+    let choices =
+      entries.map(SettlementPlan.Choice.applying) + entries.map(SettlementPlan.Choice.everywhere)
     guard
-      let entry = entries.first(where: { entry in plans.allSatisfy { $0.isSettled(by: entry) } })
+      let choice = choices.first(where: { choice in plans.allSatisfy { $0.isSettled(by: choice) } })
     else { return nil }
     var text = BlockText()
-    for plan in plans { plan.write(entry, to: &text) }
+    for plan in plans { plan.write(choice, to: &text) }
     guard !text.isContradictory else { return nil }
     count = plans.map(\.count).max() ?? 0
     self.text = text.text

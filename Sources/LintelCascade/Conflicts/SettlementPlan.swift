@@ -1,8 +1,16 @@
 import LintelSchema
 import LintelTheme
 
-/// The blocks that resolve a cluster at one leaf, with the value of any of its declarations.
+/// The blocks that resolve a cluster at one leaf, with the values of its declarations.
 struct SettlementPlan {
+  /// The values of the blocks.
+  enum Choice {
+    /// The value of an entry where it applies, and elsewhere that of a declaration that applies there.
+    case applying(Int32)
+    /// The value of an entry in every block, because the blocks overlap.
+    case everywhere(Int32)
+  }
+
   /// A pair of entries in conflict.
   private struct Key: Hashable {
     /// The index of the entry that comes first.
@@ -18,8 +26,8 @@ struct SettlementPlan {
   private let path: String
   /// A theme with only the declarations that may overlap one of the blocks.
   private let theme: Theme
-  /// The blocks, one for each overlap.
-  private let blocks: [SettlingBlock]
+  /// The blocks, one for each overlap, with the entries that overlap there.
+  private let blocks: [(block: SettlingBlock, entries: Set<Int32>)]
   /// The other conflicts in that theme, which must remain unchanged.
   private let others: Set<Key>
 
@@ -39,23 +47,27 @@ struct SettlementPlan {
     } else {
       return nil
     }
-    var blocks: [SettlingBlock] = []
+    var blocks: [(block: SettlingBlock, entries: Set<Int32>)] = []
     for pair in conflict.pairs {
       let a = theme.conditions[pair.a.condition.index]
       let b = theme.conditions[pair.b.condition.index]
       guard let block = SettlingBlock(a, b, in: &theme) else { return nil }
-      if !blocks.contains(where: { $0.condition == block.condition }) { blocks.append(block) }
+      if let known = blocks.firstIndex(where: { $0.block.condition == block.condition }) {
+        blocks[known].entries.formUnion([pair.a.entry, pair.b.entry])
+      } else {
+        blocks.append((block, [pair.a.entry, pair.b.entry]))
+      }
     }
-    self.blocks = blocks.sorted { $0.keys.count < $1.keys.count }
+    self.blocks = blocks.sorted { $0.block.keys.count < $1.block.keys.count }
     let neighbors = cascade.declarations(of: conflict.target).filter { declaration in
       let condition = theme.conditions[declaration.condition.index]
       return declaration.layer == conflict.layer
-        && blocks.contains { Self.mayOverlap($0.condition, condition, theme.space) }
+        && blocks.contains { Self.mayOverlap($0.block.condition, condition, theme.space) }
     }
     self.theme = Self.reduced(theme, to: neighbors)
     others = Self.pairs(self.theme).subtracting(conflict.pairs.map(Self.key))
     let entries = conflict.declarations.map(\.entry)
-    let isOfSecond = blocks.count == 1 && blocks[0].isSlotOfSecond
+    let isOfSecond = blocks.count == 1 && blocks[0].block.isSlotOfSecond
     preferred = isOfSecond ? [conflict.pairs[0].b.entry] + entries : entries
   }
 
@@ -81,13 +93,11 @@ struct SettlementPlan {
     return result
   }
 
-  /// Returns whether the blocks, with the value of an entry, resolve the cluster without affecting other conflicts.
-  func isSettled(by entry: Int32) -> Bool {
-    guard let model = conflict.declarations.first(where: { $0.entry == entry }) else {
-      return false
-    }
+  /// Returns whether the blocks, with some values, resolve the cluster without affecting other conflicts.
+  func isSettled(by choice: Choice) -> Bool {
     var settled = theme
-    for block in blocks {
+    for (block, entries) in blocks {
+      guard let model = model(for: entries, choice) else { return false }
       settled.conditions.append(block.condition)
       settled.declarations.append(
         model.writtenInPlace(under: ConditionID(settled.conditions.count - 1), entry: -1)
@@ -96,10 +106,10 @@ struct SettlementPlan {
     return Self.pairs(settled) == others
   }
 
-  /// Writes the blocks with the value of an entry.
-  func write(_ entry: Int32, to text: inout BlockText) {
-    guard let model = conflict.declarations.first(where: { $0.entry == entry }) else { return }
-    for block in blocks {
+  /// Writes the blocks with some values.
+  func write(_ choice: Choice, to text: inout BlockText) {
+    for (block, entries) in blocks {
+      guard let model = model(for: entries, choice) else { continue }
       text.add(
         block: block.keys,
         releases: block.releases,
@@ -108,6 +118,17 @@ struct SettlementPlan {
         value: theme.values[model.value.index].text
       )
     }
+  }
+
+  /// The declaration whose value a block for the overlap of some entries has.
+  private func model(for entries: Set<Int32>, _ choice: Choice) -> Declaration? {
+    let chosen: Int32? =
+      switch choice {
+      case .everywhere(let entry): entry
+      case .applying(let entry):
+        entries.contains(entry) ? entry : preferred.first(where: entries.contains)
+      }
+    return conflict.declarations.first { $0.entry == chosen }
   }
 
   private static func key(_ pair: Conflict.Pair) -> Key {

@@ -111,6 +111,44 @@ import Testing
     #expect(diagnostic.property == "navigationBar.title.color")
   }
 
+  @Test("The blocks that settle several overlaps have the values of declarations that apply there")
+  func values() throws {
+    let (diagnostics, _) = try conflicts(
+      theme(
+        """
+        brands: { day: {}, night: {} }
+        promos:
+          summer: { from: 2027-06-01, toolbar: { tint: label } }
+          sale:
+            with: any
+            brands: { day: { toolbar: { tint: link } }, night: { toolbar: { tint: systemRed } } }
+        """
+      )
+    )
+    #expect(
+      diagnostics.map(\.help.first) == [
+        """
+        settle just the overlaps with the value that you mean:
+        brands:
+          day:
+            promos:
+              sale:
+                promos:
+                  summer:
+                    toolbar:
+                      tint: link
+          night:
+            promos:
+              sale:
+                promos:
+                  summer:
+                    toolbar:
+                      tint: systemRed
+        """
+      ]
+    )
+  }
+
   @Test("A witness names one promo as one")
   func onePromo() throws {
     let (diagnostics, _) = try conflicts(
