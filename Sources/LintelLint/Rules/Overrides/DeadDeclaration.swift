@@ -83,10 +83,7 @@ extension Cascade {
   fileprivate func overriders(of declaration: Declaration, atMost limit: Int) -> [Declaration] {
     let conditions = theme.conditions
     let own = conditions[declaration.condition.index]
-    let stronger = declarations(of: declaration.target).filter { other in
-      precedence.overrides(other, declaration)
-        && theme.space.mayOverlap(conditions[other.condition.index], own)
-    }
+    let rivals = declarations(of: declaration.target)
     let slots = theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }?.slots
     var nearest: [Declaration] = []
     while nearest.count <= limit {
@@ -97,13 +94,17 @@ extension Cascade {
         excluding: { _ in true }
       )
       guard let left = search.cells(inAll: [own], slots: slots ?? AppearanceSlot.allCases) else {
-        return stronger
+        break
       }
       guard let cell = left.first?.cell else { return nearest }
-      guard let next = stronger.first(where: { applies($0, at: cell) }) else { return stronger }
+      let next = rivals.first { applies($0, at: cell) && precedence.overrides($0, declaration) }
+      guard let next else { break }
       nearest.append(next)
     }
-    return stronger
+    return rivals.filter { other in
+      precedence.overrides(other, declaration)
+        && theme.space.mayOverlap(conditions[other.condition.index], own)
+    }
   }
 }
 
