@@ -36,8 +36,24 @@ struct DecidedValues {
 
   /// Returns an outcome of a decision as an expression of a type, or `nil` if nothing is declared.
   func value(_ outcome: ThemeDecisions.Outcome, as type: ValueType) -> ContextualExpression? {
+    written(outcome, as: type).map(named)
+  }
+
+  /// Returns an outcome of a decision as an expression of a property's type, or `nil` if nothing is declared.
+  func value(_ outcome: ThemeDecisions.Outcome, of property: Property) -> ContextualExpression? {
+    guard let value = written(outcome, as: property.type) else { return nil }
+    // Tokens have one type for all numbers.
+    guard property.swiftType == "Int", value.code.isReference else { return named(value) }
+    return ContextualExpression(code: .call("Int", [value.code]), needs: value.needs)
+  }
+
+  /// Returns an outcome as it's written in the theme, without names for values.
+  private func written(
+    _ outcome: ThemeDecisions.Outcome,
+    as type: ValueType
+  ) -> ContextualExpression? {
     switch outcome {
-    case .value(let id): value(decided.theme.values[id.index], as: type).map(named)
+    case .value(let id): value(decided.theme.values[id.index], as: type)
     case .disabledTitle:
       ContextualExpression(
         code: values.value(.color(.system("tertiaryLabel", alpha: 1)), as: type),
@@ -129,6 +145,7 @@ extension Property {
   /// The type of a variable for the property's values.
   var swiftType: String {
     switch name {
+    case "ligature": "Int"
     case "transition": "TransitionScheme"
     case "background.translucency": "BarTranslucency"
     case "sharedBackground": "SharedBackground"

@@ -37,13 +37,11 @@ extension DecisionFunctions {
     _ values: DecidedValues,
     _ needs: inout ContextNeeds
   ) -> TextAttributeStatements.Part {
-    let isInteger = property.name == "ligature"
     let subject = Subject(
       name: name,
-      type: isInteger ? "Int" : property.swiftType,
-      summary: "The theme's value of \(words).",
-      spelling: isInteger ? "integer" : ""
-    ) { values.value($0, as: property.type) ?? .nothing }
+      type: property.swiftType,
+      summary: "The theme's value of \(words)."
+    ) { values.value($0, of: property) ?? .nothing }
     let code = expression(value.value, subject)
     needs.formUnion(code.needs)
     let summary = "Whether the theme declares \(words)."

@@ -112,26 +112,15 @@ struct StatementWriter {
     _ leaf: Leaf,
     isOrNil: Bool = false
   ) -> DecisionFunctions.Subject {
-    let type = leaf.property.type
     let values = values
-    let isInteger = leaf.property.name == "ligature"
     let own = leaf.property.swiftType
     let isOptional = (isOrNil || values.isNil(somewhere: entry.value.value)) && own.last != "?"
     let place = slot(entry)
     return DecisionFunctions.Subject(
       name: Self.name(of: entry, leaf, in: place),
-      type: isInteger ? "Int" : isOptional ? "\(own)?" : own,
-      summary: "The theme's value of `\(leaf.path)`\(isOrNil ? ", if any" : "").",
-      spelling: isInteger ? "integer" : ""
-    ) { outcome in
-      guard let value = values.value(outcome, as: type) else {
-        return .nothing
-      }
-      if isInteger, case .call = value.code {
-        return ContextualExpression(code: .call("Int", [value.code]), needs: value.needs)
-      }
-      return value
-    }
+      type: isOptional ? "\(own)?" : own,
+      summary: "The theme's value of `\(leaf.path)`\(isOrNil ? ", if any" : "")."
+    ) { values.value($0, of: leaf.property) ?? .nothing }
   }
 
   /// Returns a name such as `navigationBarTitleColor`, with the slot, layout, and state where they matter.
