@@ -31,10 +31,12 @@ struct SwiftWriter: Sendable {
     let parts = inParts(of: declarations.count, minimumCountPerPart: 100) { [depth] range in
       var writer = SwiftWriter()
       writer.depth = depth
-      for index in range {
-        let declaration = declarations[index]
-        if index > 0, declaration.isSpaced || declarations[index - 1].isSpaced { writer.line() }
+      var previous = range.first.flatMap { $0 > 0 ? writer.isSpaced(declarations[$0 - 1]) : nil }
+      for declaration in declarations[range] {
+        let isSpaced = writer.isSpaced(declaration)
+        if let previous, previous || isSpaced { writer.line() }
         writer.write(declaration)
+        previous = isSpaced
       }
       return writer.text
     }
@@ -45,6 +47,7 @@ struct SwiftWriter: Sendable {
     for paragraph in declaration.documentation {
       writeComment(paragraph)
     }
+    if let short = short(declaration) { return line(short) }
     switch declaration.kind {
     case .line(let content):
       line(content)
@@ -90,17 +93,44 @@ struct SwiftWriter: Sendable {
     line(current)
   }
 
+  /// Returns a function or property without documentation as one line, or `nil` unless it has one expression and fits.
+  private func short(_ declaration: SwiftDeclaration) -> String? {
+    guard declaration.documentation.isEmpty,
+      case .body(let introducer, let parameters, let result, let body) = declaration.kind,
+      body.count == 1, case .result(let value) = body[0]
+    else { return nil }
+    let short = "\(Self.head(introducer, parameters, result)) \(value.text) }"
+    return fits(short, value) ? short : nil
+  }
+
+  /// Returns whether blank lines separate a declaration from its neighbors.
+  private func isSpaced(_ declaration: SwiftDeclaration) -> Bool {
+    switch declaration.kind {
+    case .line, .constant: !declaration.documentation.isEmpty
+    case .body: short(declaration) == nil
+    case .members, .conditional: true
+    }
+  }
+
+  /// Returns the text before the body of a function or property, on one line.
+  private static func head(
+    _ introducer: String,
+    _ parameters: [String]?,
+    _ result: String?
+  ) -> String {
+    guard let parameters else { return "\(introducer)\(result.map { ": \($0)" } ?? "") {" }
+    let end = result.map { " -> \($0) {" } ?? " {"
+    return "\(introducer)(\(parameters.joined(separator: ", ")))\(end)"
+  }
+
   private mutating func writeHead(
     _ introducer: String,
     _ parameters: [String]?,
     _ result: String?
   ) {
-    guard let parameters else {
-      return line("\(introducer)\(result.map { ": \($0)" } ?? "") {")
-    }
+    let short = Self.head(introducer, parameters, result)
+    guard let parameters, !fits(short) else { return line(short) }
     let end = result.map { " -> \($0) {" } ?? " {"
-    let short = "\(introducer)(\(parameters.joined(separator: ", ")))\(end)"
-    if fits(short) { return line(short) }
     if parameters.isEmpty, let result {
       line("\(introducer)()")
       indented { $0.line("-> \(result)") }
@@ -378,16 +408,6 @@ struct SwiftWriter: Sendable {
     depth += 1
     body(&self)
     depth -= 1
-  }
-}
-
-extension SwiftDeclaration {
-  /// Whether blank lines separate the declaration from its neighbors.
-  fileprivate var isSpaced: Bool {
-    switch kind {
-    case .line, .constant: !documentation.isEmpty
-    case .body, .members, .conditional: true
-    }
   }
 }
 

@@ -89,9 +89,7 @@ enum Harbor: BarTheme {
 
   /// The theme's images.
   enum Images {
-    static var back: UIImage? {
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    }
+    static var back: UIImage? { ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage }
   }
 
   /// What the theme sets on a navigation bar, or on the item of a screen.

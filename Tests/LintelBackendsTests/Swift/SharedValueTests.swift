@@ -87,6 +87,54 @@ struct SharedValueTests {
     #expect(lines.count == 1, "\(lines.joined(separator: "\n"))")
   }
 
+  @Test(
+    "A number is in one line if texts, buttons, or scroll behaviors differ in something else",
+    arguments: [
+      "navigationBar: { title: { kern: 1.25, color: red }, scrollEdge.title.color: label }",
+      "navigationBar: { title.paragraph.tailIndent: 1.25, compact.title.color: red }",
+      "toolbar: { button: { tracking: 1.25, disabled.color: red } }",
+      "tabBar.item: { title: { expansion: 1.25, color: red }, selected.title.color: label }",
+      "navigationBar: { scroll: { behavior: fade, distance: 1.25 } }\nscreens: { home: { navigationBar.scroll.behavior: crossfade } }",
+      "tokens.numbers.gap: 1.25\nnavigationBar: { title: { kern: $gap, color: red }, compact.title.color: label }",
+      "toolbar.tint: alpha(red 50%)\nnavigationBar: { title: { kern: 1.25, color: red }, compact.title.color: label }",
+    ]
+  )
+  func numbers(style: String) throws {
+    let lines = try Self.lines(of: "lintel: 1\ntheme: T\nios: 15..27\n\(style)\n", with: "1.25")
+    #expect(lines.count == 1, "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test("A number in another value isn't a use of the same number elsewhere")
+  func partsOfValues() throws {
+    let theme = """
+      lintel: 1
+      theme: T
+      ios: 15..27
+      toolbar: { button.kern: 0.5, background.color: alpha(red 50%) }
+      """
+    #expect(try Self.lines(of: theme, with: "0.5").count == 2)
+    #expect(try Self.lines(of: theme, with: "static let").isEmpty)
+  }
+
+  @Test("Constants have the types of the properties that they are for")
+  func types() throws {
+    let theme = """
+      lintel: 1
+      theme: T
+      ios: 15..27
+      tokens: { numbers: { gap: 8, joined: 1 }, strings: { face: Avenir } }
+      toolbar.button: { ligature: 0, color: red, disabled.color: label }
+      navigationBar.title.ligature: $joined
+      """
+    for line in [
+      "    static let gap: CGFloat = 8", "    static let face: String? = \"Avenir\"",
+      "  private static let toolbarButtonLigature: Int = 0",
+      "    appearance.titleTextAttributes = BarTextAttributes(ligature: Int(Numbers.joined)).dictionary",
+    ] {
+      #expect(try Self.lines(of: theme, with: line) == [Substring(line)])
+    }
+  }
+
   @Test("The name of a shared value describes its use and its place in the theme")
   func names() throws {
     let theme = """

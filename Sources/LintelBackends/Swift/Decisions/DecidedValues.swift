@@ -179,6 +179,28 @@ extension ValueType {
     }
   }
 
+  /// Whether a value is the same object or literal on each use, unlike fonts, which follow the size that the user chose, and
+  /// effects and images, which are created anew.
+  private var isConstant: Bool {
+    switch self {
+    case .color, .number, .string: true
+    case .font, .image, .effect, .offset, .boolean, .keyword: false
+    }
+  }
+
+  /// Returns the declaration of a constant of this type, or of `type`, or `nil` if values are created on each use.
+  func constant(
+    _ introducer: String,
+    _ name: String,
+    as type: String? = nil,
+    _ value: SwiftExpression
+  ) -> SwiftDeclaration? {
+    guard isConstant else { return nil }
+    // Expressions for colors have their type; literals don't.
+    let annotation = self == .color ? "" : ": \(type ?? swiftType)"
+    return SwiftDeclaration(.constant("\(introducer) let \(name)\(annotation)", value))
+  }
+
   /// The type of a variable that can be `nil`.
   var optionalSwiftType: String { swiftType.hasSuffix("?") ? swiftType : "\(swiftType)?" }
 }

@@ -13,7 +13,7 @@ struct SectionFunctions {
   func bar(_ kind: BarKind) -> [SwiftDeclaration] {
     guard let bar = decided.bars.first(where: { $0.kind == kind }) else { return [] }
     let documentation = ["What the theme sets on a \(kind.noun), or on the item of a screen."]
-    return naming { values, functions in
+    return naming(kind) { values, functions in
       let objects = ObjectFunctions(bar, values, functions)
       var style = StyleFunctions(values: values, functions: objects.functions)
       let body = style.style(of: bar, objects.makers)
@@ -27,7 +27,7 @@ struct SectionFunctions {
   var settings: [SwiftDeclaration] {
     if decided.settings.isEmpty { return [] }
     let documentation = ["What the theme sets around the bars of a screen."] + statusBarUse
-    return naming { values, functions in
+    return naming(nil) { values, functions in
       var style = StyleFunctions(values: values, functions: functions)
       let body = style.settings()
       return [main("settings", "ScreenSettings", body, documentation)]
@@ -35,12 +35,13 @@ struct SectionFunctions {
     }
   }
 
-  /// Returns declarations in which values that would appear more than once have names.
+  /// Returns the declarations of a bar, or of settings, in which values that would appear more than once have names.
   private func naming(
+    _ bar: BarKind?,
     _ declarations: (DecidedValues, DecisionFunctions) -> [SwiftDeclaration]
   ) -> [SwiftDeclaration] {
     let plain = declarations(values, DecisionFunctions(values))
-    let shared = SharedValues(in: plain, values)
+    let shared = SharedValues(in: plain, of: bar, values)
     if shared.names.isEmpty { return plain }
     let values = values.naming(shared)
     var functions = DecisionFunctions(values)

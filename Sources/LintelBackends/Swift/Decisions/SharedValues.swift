@@ -4,6 +4,8 @@ import LintelSchema
 import LintelTheme
 
 /// Gives names to values that the theme has in one place and code would have in several, so that changing one changes one line.
+///
+/// Keywords and booleans have names already.
 struct SharedValues {
   /// A value that the theme has in one place.
   private struct Source {
@@ -14,6 +16,12 @@ struct SharedValues {
     let order: Int
   }
 
+  /// A value as it's written for properties of a type.
+  private struct TypedValue: Hashable {
+    let value: ValueID
+    let type: ValueType
+  }
+
   /// The constants and properties for the values.
   private(set) var declarations: [SwiftDeclaration] = []
   /// The names of the declarations.
@@ -21,13 +29,14 @@ struct SharedValues {
   /// The references to the declarations, by value.
   private(set) var references: [SwiftExpression: SwiftExpression] = [:]
 
-  /// Finds the values that declarations contain more than once.
-  init(in written: [SwiftDeclaration], _ values: DecidedValues) {
-    let sources = Self.sources(values)
+  /// Finds the values that the declarations of a bar, or of settings, contain more than once.
+  init(in written: [SwiftDeclaration], of bar: BarKind?, _ values: DecidedValues) {
+    let sources = Self.sources(values, of: bar)
     if sources.isEmpty { return }
     var counts: [SwiftExpression: Int] = [:]
     var open = written.flatMap(\.expressions)
     while let expression = open.popLast() {
+      // A number in another value isn't a use of this one.
       if sources[expression] == nil {
         open += expression.parts
       } else {
@@ -35,8 +44,8 @@ struct SharedValues {
       }
     }
     var taken = Set(written.compactMap(\.functionName))
-    let repeated = sources.filter { counts[$0.key, default: 0] > 1 }
-    let named = repeated.map { (name: Self.name(of: $0.value, values), source: $0.value) }
+    let repeated = sources.values.compactMap(\.self).filter { counts[$0.code.code, default: 0] > 1 }
+    let named = repeated.map { (name: Self.name(of: $0, values), source: $0) }
     let sorted = named.sorted { a, b in
       (a.name, a.source.order) < (b.name, b.source.order)
     }
@@ -47,50 +56,56 @@ struct SharedValues {
     }
   }
 
-  /// Returns the values of bars and settings, by their code, that the theme has in one place and that aren't short.
-  private static func sources(_ values: DecidedValues) -> [SwiftExpression: Source] {
+  /// Returns the values of a bar, or of settings, by their code, with `nil` for one that the theme has in several places there.
+  private static func sources(
+    _ values: DecidedValues,
+    of bar: BarKind?
+  ) -> [SwiftExpression: Source?] {
     let theme = values.decided.theme
-    var places: [ValueID: Set<SourceRange>] = [:]
-    for declaration in theme.declarations {
-      places[declaration.value, default: []].insert(
-        theme.entries[Int(declaration.entry)].valueRange
-      )
-    }
-    var sources: [SwiftExpression: Source] = [:]
-    var several: Set<SwiftExpression> = []
-    for (order, declaration) in theme.declarations.enumerated()
-    where places[declaration.value]?.count == 1 {
-      guard let id = theme.leaf(of: declaration.target) else { continue }
-      let leaf = Schema.standard[id]
-      guard leaf.property.type.isLong,
-        let code = values.value(.value(declaration.value), as: leaf.property.type),
-        !code.code.isReference
+    var sources: [SwiftExpression: Source?] = [:]
+    var known: [TypedValue: SwiftExpression?] = [:]
+    for (order, declaration) in theme.declarations.enumerated() {
+      guard let leaf = theme.leaf(of: declaration.target).map({ Schema.standard[$0] }),
+        leaf.bar == bar, leaf.property.type.hasLiterals
       else { continue }
       let entry = theme.entries[Int(declaration.entry)]
+      let value = TypedValue(value: declaration.value, type: leaf.property.type)
+      if let code = known[value] {
+        // The value of a shorthand has several leaves in one place.
+        if let code, sources[code]??.entry.valueRange != entry.valueRange {
+          sources[code] = .some(nil)
+        }
+        continue
+      }
+      let code = values.value(.value(declaration.value), of: leaf.property)
+      guard let code, !code.code.isReference else {
+        known[value] = .some(nil)
+        continue
+      }
+      known[value] = code.code
       let source = Source(leaf: leaf, entry: entry, code: code, order: order)
-      let known = sources.updateValue(source, forKey: code.code)
-      if let known, known.entry.valueRange != source.entry.valueRange { several.insert(code.code) }
+      let isOther = sources[code.code].map { $0?.entry.valueRange != entry.valueRange } ?? false
+      sources[code.code] = .some(isOther ? nil : source)
     }
-    for code in several { sources[code] = nil }
     return sources
   }
 
   private mutating func declare(_ source: Source, _ name: String) {
-    let type = source.leaf.property.type
+    let property = source.leaf.property
     let (code, needs) = (source.code.code, source.code.needs)
     names.insert(name)
     references[code] = needs.needsNoParameters ? .name(name) : .call(name, needs.arguments)
-    if needs.isEmpty, type == .color {
-      return declarations.append(SwiftDeclaration(.constant("private static let \(name)", code)))
-    }
+    let constant =
+      needs.isEmpty
+      ? property.type.constant("private static", name, as: property.swiftType, code) : nil
     declarations.append(
-      SwiftDeclaration(
-        "private static \(needs.needsNoParameters ? "var" : "func") \(name)",
-        takes: needs.needsNoParameters ? nil : needs.parameters(),
-        result: type.swiftType,
-        [.result(code)],
-        documentation: ["A value of `\(source.leaf.path)` that several places share."]
-      )
+      constant
+        ?? SwiftDeclaration(
+          "private static \(needs.needsNoParameters ? "var" : "func") \(name)",
+          takes: needs.needsNoParameters ? nil : needs.parameters(),
+          result: property.swiftType,
+          [.result(code)]
+        )
     )
   }
 
@@ -127,11 +142,11 @@ struct SharedValues {
 }
 
 extension ValueType {
-  /// Whether values of the type are written as calls with several literals.
-  fileprivate var isLong: Bool {
+  /// Whether values of the type are written with literals.
+  fileprivate var hasLiterals: Bool {
     switch self {
-    case .color, .font, .image, .effect, .offset: true
-    case .number, .boolean, .string, .keyword: false
+    case .color, .font, .image, .effect, .offset, .number, .string: true
+    case .boolean, .keyword: false
     }
   }
 }

@@ -114,17 +114,15 @@ struct TokenDeclarations {
     }
   }
 
-  /// Returns a constant for a color that is the same everywhere, or `nil` for every other token.
+  /// Returns a constant for a color, a number, or a string that is the same everywhere, or `nil` for every other token.
   private func constant(_ member: Member, _ group: TokenGroup) -> SwiftDeclaration? {
-    guard member.needs.isEmpty, group.valueType == .color,
-      let outcome = values.decided.outcome(of: member.token.value)
-    else { return nil }
-    return SwiftDeclaration(
-      .constant("\(access)static let \(member.name)", code(outcome, group).code)
-    )
+    guard member.needs.isEmpty, let outcome = values.decided.outcome(of: member.token.value) else {
+      return nil
+    }
+    return group.valueType.constant("\(access)static", member.name, code(outcome, group).code)
   }
 
-  /// Returns a property or function, because fonts follow the size that the user chose, and effects and images are created on each use.
+  /// Returns a property or function.
   private func declaration(
     _ member: Member,
     _ group: TokenGroup,

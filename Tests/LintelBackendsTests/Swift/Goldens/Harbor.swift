@@ -77,18 +77,13 @@ enum Harbor: BarTheme {
       }
     }
 
-    static func cover(_ context: Context) -> UIColor {
-      context.colors.cover
-    }
-
+    static func cover(_ context: Context) -> UIColor { context.colors.cover }
     static let ink = ThemeColor.appearances(light: 0x1B1B1F, dark: 0xF4F4F6)
   }
 
   /// The theme's fonts, in the size that the user has chosen.
   enum Fonts {
-    static var title: UIFont {
-      ThemeFont(style: .headline).uiFont
-    }
+    static var title: UIFont { ThemeFont(style: .headline).uiFont }
   }
 
   /// What the theme sets on a navigation bar, or on the item of a screen.

@@ -61,23 +61,17 @@ enum Shop: BarTheme {
 
   /// The theme's fonts, in the size that the user has chosen.
   enum Fonts {
-    static var title: UIFont {
-      ThemeFont(style: .headline).uiFont
-    }
+    static var title: UIFont { ThemeFont(style: .headline).uiFont }
   }
 
   /// The theme's images.
   enum Images {
-    static var back: UIImage? {
-      ThemeImage(.symbol("chevron.backward")).uiImage
-    }
+    static var back: UIImage? { ThemeImage(.symbol("chevron.backward")).uiImage }
   }
 
   /// The theme's numbers.
   enum Numbers {
-    static var gap: CGFloat {
-      8
-    }
+    static let gap: CGFloat = 8
   }
 
   /// What the theme sets on a navigation bar, or on the item of a screen.
@@ -132,26 +126,17 @@ extension Shop {
 
   /// The theme's colors for SwiftUI.
   @MainActor enum ViewColors {
-    static func accent(_ context: Context) -> Color {
-      Color(uiColor: Colors.accent(context))
-    }
-
-    static var ink: Color {
-      Color(uiColor: Colors.ink)
-    }
+    static func accent(_ context: Context) -> Color { Color(uiColor: Colors.accent(context)) }
+    static var ink: Color { Color(uiColor: Colors.ink) }
   }
 
   /// The theme's fonts for SwiftUI, in the size that the user has chosen.
   @MainActor enum ViewFonts {
-    static var title: Font {
-      Font(themed: Fonts.title)
-    }
+    static var title: Font { Font(themed: Fonts.title) }
   }
 
   /// The theme's images for SwiftUI.
   @MainActor enum ViewImages {
-    static var back: Image {
-      Image(uiImage: Images.back ?? UIImage())
-    }
+    static var back: Image { Image(uiImage: Images.back ?? UIImage()) }
   }
 }
