@@ -18,7 +18,7 @@ nonisolated struct TreeDecisions {
   /// The keys that a value needs: if one of them is unset, such as a color's appearance with an unset token, so is the whole value.
   private static let parts: Set<String> = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "arguments", "gradient", "stops",
-    "color", "fill", "family", "size", "weight",
+    "color", "fill", "base", "family", "size", "weight",
   ]
 
   private let place: TreePlace

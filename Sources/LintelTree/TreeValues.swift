@@ -70,8 +70,11 @@ nonisolated struct TreeValues {
     )
   }
 
-  func font(_ node: TreeNode) -> UIFont {
+  func font(_ node: TreeNode) -> UIFont { themeFont(node).uiFont }
+
+  private func themeFont(_ node: TreeNode) -> ThemeFont {
     ThemeFont(
+      base: node["base"].map(themeFont),
       style: node["style"]?.string.flatMap { TreeKeywords.textStyles[$0] },
       family: node["family"]?.string,
       size: node["size"]?.number.map { CGFloat($0) },
@@ -81,7 +84,7 @@ nonisolated struct TreeValues {
       relativeTo: node["relativeTo"]?.string.flatMap { TreeKeywords.textStyles[$0] },
       maximumSize: node["maximumSize"]?.number.map { CGFloat($0) },
       features: node["features"]?.strings ?? []
-    ).uiFont
+    )
   }
 
   /// Returns an image, or `nil` for null, and if the app has no image with the name.

@@ -72,7 +72,7 @@ extension DecidedThemeBuilder {
         if content == .emptyImage { return .emptyImage }
         return value(content).map(settings.outcome) ?? .undeclared
       }
-      return settings.outside(try decisions.withoutDerivedFonts(plain))
+      return settings.outside(plain)
     }
     var content = written
     var attributes: [DecidedProxy.Attribute] = []

@@ -23,7 +23,7 @@ struct DecidedThemeBuilder {
     let made = try ThemeDecisions(
       cascade,
       disagreement: .anyValue,
-      keepsPartsOfFonts: true,
+      keepsDerivedFonts: true,
       cuts: cuts,
       limit: limit
     )

@@ -23,13 +23,8 @@ extension ThemeDecisions {
   }
 
   /// Returns a decision in which fonts that depend on tokens are `.resolved`, and everything else is unchanged.
-  ///
-  /// Outputs refer to tokens by name. If a font derives from another one, they need the whole font, because the base can be of any kind.
   func withoutDerivedFonts(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
-    try binding(decision, over: decision) {
-      guard case .derivedFont(let font) = $0 else { return false }
-      return font.base != nil || !keepsPartsOfFonts
-    }
+    try binding(decision, over: decision) { if case .derivedFont = $0 { true } else { false } }
   }
 
   /// Resolves the values that depend on tokens and meet a condition, with `.undeclared` where a token has no value.

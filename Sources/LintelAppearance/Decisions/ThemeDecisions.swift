@@ -24,8 +24,8 @@ package final class ThemeDecisions {
   package let possibleContexts: DecisionID
   /// The outcome where declarations disagree.
   private let disagreement: Disagreement
-  /// Whether a font whose parts are tokens stays as it's written, because the values of several tokens would multiply.
-  let keepsPartsOfFonts: Bool
+  /// Whether a font that depends on tokens stays as it's written, because the values of several tokens would multiply.
+  let keepsDerivedFonts: Bool
   /// The diagrams of all decisions.
   private(set) var store: DecisionStore
   private(set) var outcomes = OutcomeTable()
@@ -41,14 +41,14 @@ package final class ThemeDecisions {
   /// - Parameters:
   ///   - cascade: the theme's cascade.
   ///   - disagreement: the outcome of declarations that disagree.
-  ///   - keepsPartsOfFonts: whether a font whose parts are tokens stays as it's written.
+  ///   - keepsDerivedFonts: whether a font that depends on tokens stays as it's written.
   ///   - cuts: versions that decisions can ask for besides those that the theme mentions, or `nil` for the versions of UIKit's own rules.
   ///   - limit: the largest size of a decision.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package init?(
     _ cascade: Cascade,
     disagreement: Disagreement = .conflict,
-    keepsPartsOfFonts: Bool = false,
+    keepsDerivedFonts: Bool = false,
     cuts: [Version]? = nil,
     limit: Limit = .standard
   ) throws(TooLarge) {
@@ -59,7 +59,7 @@ package final class ThemeDecisions {
     conditions = ConditionTable(cascade, dimensions)
     known.reserveCapacity(cascade.theme.tokens.count)
     self.disagreement = disagreement
-    self.keepsPartsOfFonts = keepsPartsOfFonts
+    self.keepsDerivedFonts = keepsDerivedFonts
     store = DecisionStore(
       dimensions.space,
       order: dimensions.order(for: cascade.theme),
@@ -95,7 +95,7 @@ package final class ThemeDecisions {
     let decision = try writtenDecision(question)
     // Stored before its fonts are resolved, so that a cycle of tokens ends.
     known[question] = decision
-    let whole = try withoutDerivedFonts(decision)
+    let whole = keepsDerivedFonts ? decision : try withoutDerivedFonts(decision)
     known[question] = whole
     return whole
   }

@@ -29,9 +29,10 @@ extension FontValue {
   /// The font as an object with the keys that a theme writes, where they are set.
   var json: JSONValue { json(with: [:]) }
 
-  /// Returns the same object, with some parts replaced.
-  func json(with parts: [DerivedFont.Part: JSONValue]) -> JSONValue {
+  /// Returns the same object, with some parts replaced, and with the font that it derives from.
+  func json(with parts: [DerivedFont.Part: JSONValue], base: JSONValue? = nil) -> JSONValue {
     .object(dropping: [
+      ("base", base),
       ("style", style.map(JSONValue.string)),
       ("family", parts[.family] ?? family.map(JSONValue.string)),
       ("size", parts[.size] ?? size.map(JSONValue.number)),

@@ -11,9 +11,12 @@ enum TokenReference {
 
   /// Returns a value as written, with references instead of its tokens, or `nil` if it can't be resolved.
   static func json(of value: Value, as type: ValueType) -> JSONValue? {
-    if case .token(let key) = value { return ["token": .string(path(of: key))] }
+    if case .token(let key) = value { return reference(to: key) }
     if case .derivedFont(let font) = value {
-      return font.changes.json(with: font.parts.mapValues { ["token": .string(path(of: $0))] })
+      return font.changes.json(
+        with: font.parts.mapValues(reference),
+        base: font.base.map(reference)
+      )
     }
     let resolved = resolve(value) { key in
       .color(.runtime(name: mark + path(of: key), samples: []))
@@ -24,6 +27,10 @@ enum TokenReference {
   /// Returns the token that a color represents, such as `colors.accent`, or `nil` if the app supplies the color.
   static func path(in name: String) -> String? {
     name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : nil
+  }
+
+  private static func reference(to key: TokenKey) -> JSONValue {
+    ["token": .string(path(of: key))]
   }
 
   private static func path(of key: TokenKey) -> String {

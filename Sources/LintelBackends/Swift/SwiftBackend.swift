@@ -37,11 +37,8 @@ struct SwiftBackend: Sendable {
   func files() -> [SwiftFile] {
     let legacy = LegacyFunctions(self)
     let tokens = TokenDeclarations(self)
-    let proxies = ProxyFunctions(self, tokens: tokens.calls)
-    let sections = SectionFunctions(
-      backend: self,
-      values: DecidedValues(decided, values, tokens: tokens.calls)
-    )
+    let proxies = ProxyFunctions(self, tokens.values)
+    let sections = SectionFunctions(backend: self, values: tokens.values)
     let (tokenDeclarations, bars) = concurrently(
       { tokens.declarations },
       with: { BarKind.allCases.map(sections.bar) + [sections.settings] }

@@ -78,7 +78,8 @@ package func swiftTypeName(ofTheme theme: String) -> String {
 private func isUsed(_ name: String) -> Bool {
   RuntimeSources.declaresType(name)
     || [
-      "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable", "LintelUIKit", "Never",
+      "BaseFonts", "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable",
+      "LintelUIKit", "Never",
       "Sendable", "Set", "String", "Swift", "TimeZone",
     ].contains(name)
 }

@@ -79,14 +79,15 @@ struct SwiftValues: Sendable {
     }
   }
 
-  /// Returns a font with parts that come from elsewhere.
+  /// Returns a font with parts that come from elsewhere, and with the one that it derives from.
   func font(
     _ font: FontValue,
-    with parts: [DerivedFont.Part: SwiftExpression] = [:]
+    with parts: [DerivedFont.Part: SwiftExpression] = [:],
+    base: SwiftExpression? = nil
   ) -> SwiftExpression {
     func member(_ name: String?) -> SwiftExpression? { name.map(SwiftExpression.implicit) }
     let arguments: [(String, SwiftExpression?)] = [
-      ("style", member(font.style)),
+      ("base", base), ("style", member(font.style)),
       ("family", parts[.family] ?? font.family.map(SwiftExpression.string)),
       ("size", parts[.size] ?? font.size.map(SwiftExpression.number)),
       ("weight", parts[.weight] ?? member(font.weight)),

@@ -39,8 +39,9 @@ public nonisolated struct ThemeFont: Sendable {
   /// Tags of OpenType features to switch on, such as `tnum`.
   public var features: [String]
 
-  /// Creates a description of a font.
+  /// Creates a description of a font; the parts that aren't set are those of `base`.
   public init(
+    base: ThemeFont? = nil,
     style: UIFont.TextStyle? = nil,
     family: String? = nil,
     size: CGFloat? = nil,
@@ -51,15 +52,15 @@ public nonisolated struct ThemeFont: Sendable {
     maximumSize: CGFloat? = nil,
     features: [String] = []
   ) {
-    self.style = style
-    self.family = family
-    self.size = size
-    self.weight = weight
-    self.width = width
-    self.design = design
-    self.relativeTo = relativeTo
-    self.maximumSize = maximumSize
-    self.features = features
+    self.style = style ?? base?.style
+    self.family = family ?? base?.family
+    self.size = size ?? base?.size
+    self.weight = weight ?? base?.weight
+    self.width = width ?? base?.width
+    self.design = design ?? base?.design
+    self.relativeTo = relativeTo ?? base?.relativeTo
+    self.maximumSize = maximumSize ?? base?.maximumSize
+    self.features = features.isEmpty ? base?.features ?? [] : features
   }
 
   /// The font, or the system font if the family is missing.

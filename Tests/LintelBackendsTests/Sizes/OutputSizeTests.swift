@@ -151,6 +151,32 @@ struct OutputSizeTests {
     #expect(more.json <= few.json + 30 * 6 && more.swift <= few.swift + 30 * 6, "\(few), \(more)")
   }
 
+  @Test("Fonts that derive from a token add up with its values instead of multiplying")
+  func derivedFonts() throws {
+    func lines(_ count: Int) throws -> OutputLines {
+      let brands = (10..<10 + count).map { index in
+        "  b\(index): { tokens.fonts.title: { family: F\(index), size: \(index) } }\n"
+      }
+      let promos = (10..<10 + count).map { index in
+        "  p\(index): { with: any, priority: \(index), navigationBar.title.font: { base: $title, size: \(index) } }\n"
+      }
+      return try OutputLines(
+        """
+        lintel: 1
+        theme: App
+        ios: 15..27
+        tokens: { fonts: { title: { size: 17 } } }
+        navigationBar: { title.font: { base: $title, weight: bold } }
+        brands:
+        \(brands.joined())promos:
+        \(promos.joined())
+        """
+      )
+    }
+    let (few, more) = (try lines(2), try lines(12))
+    #expect(more.json <= few.json + 8 * 10 && more.swift <= few.swift + 8 * 10, "\(few), \(more)")
+  }
+
   /// Bars and their parts, then buttons with their states, then tab items.
   private static let places: [String] = {
     var places = [

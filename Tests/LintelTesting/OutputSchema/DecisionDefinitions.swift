@@ -129,7 +129,9 @@ struct DecisionDefinitions {
         schema = ["anyOf": .array(forms + [tokenColor])]
       }
       if definition.key == "font" {
-        schema = fontSchema { ["anyOf": [$0, token(of: $1.rawValue)]] }
+        schema = fontSchema(base: token(of: TokenGroup.fonts.rawValue)) {
+          ["anyOf": [$0, token(of: $1.rawValue)]]
+        }
       }
       return JSONMember("tree.\(definition.key)", schema)
     }

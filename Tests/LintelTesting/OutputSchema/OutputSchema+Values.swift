@@ -115,14 +115,16 @@ private func components(_ key: String, _ description: String) -> JSONValue {
   )
 }
 
-/// The schema of a font, where `part` replaces the schema of each part that a token of a group can supply.
+/// The schema of a font that may derive from another one, where `part` replaces the schema of each part that a token of a group can supply.
 func fontSchema(
+  base: JSONValue? = nil,
   _ part: (JSONValue, TokenGroup) -> JSONValue = { schema, _ in schema }
 ) -> JSONValue {
   let points: JSONValue = ["type": "number", "exclusiveMinimum": 0]
+  let whole = JSONMember("oneOf", [["required": ["style"]], ["required": ["size"]]])
   return .object(
     JSONValue.closedObject(
-      [
+      (base.map { [JSONMember("base", $0)] } ?? []) + [
         JSONMember("style", keyword(UIKitTextStyle.all.map(\.name))),
         JSONMember("family", part(["type": "string"], .strings)),
         JSONMember("size", part(points, .numbers)),
@@ -138,7 +140,7 @@ func fontSchema(
         Dynamic Type if relativeTo is given.
         """
     ).members + [
-      JSONMember("oneOf", [["required": ["style"]], ["required": ["size"]]])
+      base == nil ? whole : JSONMember("anyOf", [["required": ["base"]], .object([whole])])
     ]
   )
 }

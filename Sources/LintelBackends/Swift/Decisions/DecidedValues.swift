@@ -14,17 +14,35 @@ struct DecidedValues {
   var names: SwiftNames { values.names }
   /// The expression for each token.
   private let tokens: [TokenKey: ContextualExpression]
+  /// The expressions for the descriptions of fonts that others derive from.
+  private let bases: [TokenKey: ContextualExpression]
   /// The references to values that have a name.
   private var references: [SwiftExpression: SwiftExpression] = [:]
 
-  init(_ decided: DecidedTheme, _ values: SwiftValues, tokens: [TokenKey: ContextualExpression]) {
+  init(
+    _ decided: DecidedTheme,
+    _ values: SwiftValues,
+    tokens: [TokenKey: ContextualExpression],
+    bases: [TokenKey: ContextualExpression] = [:]
+  ) {
     self.decided = decided
     self.tokens = tokens
+    self.bases = bases
     var values = values
     values.tokenColor = { name in
       name.first == Self.mark ? tokens[TokenKey(.colors, String(name.dropFirst()))]?.code : nil
     }
     self.values = values
+  }
+
+  /// The same writer for code outside of every screen.
+  var outsideOfScreens: DecidedValues {
+    DecidedValues(
+      decided,
+      values,
+      tokens: tokens.mapValues(\.outsideOfScreens),
+      bases: bases.mapValues(\.outsideOfScreens)
+    )
   }
 
   /// Returns the same writer, with names for some values.
@@ -77,6 +95,17 @@ struct DecidedValues {
       : ContextualExpression(code: references[value.code] ?? value.code, needs: value.needs)
   }
 
+  /// Returns an outcome of a font token as the description of the font, from which other fonts can derive.
+  func base(_ outcome: ThemeDecisions.Outcome) -> ContextualExpression? {
+    if case .value(let id) = outcome, case .token(let key) = decided.theme.values[id.index] {
+      return bases[key]
+    }
+    guard let font = value(outcome, as: .font), case .member(let description, _) = font.code else {
+      return nil
+    }
+    return ContextualExpression(code: description, needs: font.needs)
+  }
+
   /// Returns whether a decision results in `nil` in some context.
   func isNil(somewhere decision: DecisionID) -> Bool {
     decided.outcomes(of: decision).contains { outcome in
@@ -100,10 +129,12 @@ struct DecidedValues {
     return ContextualExpression(code: values.value(symbolic, as: type), needs: needs)
   }
 
-  /// Returns a font whose parts are tokens, or `nil` if one of them doesn't have a value.
+  /// Returns a font that depends on tokens, or `nil` if one of them doesn't have a value.
   private func font(_ font: DerivedFont) -> ContextualExpression? {
     var parts: [DerivedFont.Part: SwiftExpression] = [:]
-    var needs: ContextNeeds = []
+    let base = font.base.flatMap { bases[$0] }
+    guard font.base == nil || base != nil else { return nil }
+    var needs = base?.needs ?? []
     for (part, key) in font.parts {
       guard let token = tokens[key] else { return nil }
       needs.formUnion(token.needs)
@@ -111,7 +142,10 @@ struct DecidedValues {
         part == .weight
         ? .call("UIFont.Weight", [SwiftArgument("named", token.code)]) : token.code
     }
-    return ContextualExpression(code: values.font(font.changes, with: parts), needs: needs)
+    return ContextualExpression(
+      code: values.font(font.changes, with: parts, base: base?.code),
+      needs: needs
+    )
   }
 
   /// Returns a value with colors named for its tokens instead of the tokens.

@@ -6,14 +6,23 @@ import LintelTheme
 
 /// Writes the tokens of a theme, which the rest of the app can use, too: an enum for each group with a member for each token.
 struct TokenDeclarations {
-  /// The expressions that refer to tokens.
-  let calls: [TokenKey: ContextualExpression]
+  /// The enum for the descriptions of fonts.
+  private static let baseFonts = "BaseFonts"
 
   /// A token with the values that several declarations need.
   private struct Member {
     let token: DecidedTheme.Token
     let name: String
     let needs: ContextNeeds
+
+    /// Returns the expression that refers to the member in an enum.
+    func call(in container: String) -> ContextualExpression {
+      let path = "\(container).\(name)"
+      return ContextualExpression(
+        code: needs.needsNoParameters ? .name(path) : .call(path, needs.arguments),
+        needs: needs
+      )
+    }
   }
 
   /// The least number of tokens in a part.
@@ -23,7 +32,12 @@ struct TokenDeclarations {
   private let members: [TokenGroup: [Member]]
   /// The access modifier for declarations that other modules can use.
   private let access: String
-  private let values: DecidedValues
+  /// The access modifier for declarations that only other parts of the output use.
+  private let innerAccess: String
+  /// The writer of values that refer to tokens.
+  let values: DecidedValues
+  /// The font tokens that other fonts derive from.
+  private let baseMembers: [Member]
 
   init(_ backend: SwiftBackend) {
     let decided = backend.decided
@@ -36,23 +50,43 @@ struct TokenDeclarations {
     var calls: [TokenKey: ContextualExpression] = [:]
     calls.reserveCapacity(tokens.count)
     var members: [TokenGroup: [Member]] = [:]
-    for ((token, needs), (member, name)) in zip(zip(tokens, needs), spellings) {
-      members[token.key.group, default: []].append(Member(token: token, name: member, needs: needs))
-      calls[token.key] = ContextualExpression(
-        code: needs.needsNoParameters ? .name(name) : .call(name, needs.arguments),
-        needs: needs
-      )
+    for ((token, needs), name) in zip(zip(tokens, needs), spellings) {
+      let member = Member(token: token, name: name, needs: needs)
+      members[token.key.group, default: []].append(member)
+      calls[token.key] = member.call(in: token.key.group.swiftEnum.name)
     }
-    self.calls = calls
     self.members = members
     access = backend.access
-    values = DecidedValues(decided, backend.values, tokens: calls)
+    innerAccess = backend.options.splits ? "" : "private "
+    let bases = Self.bases(of: decided)
+    baseMembers = (members[.fonts] ?? []).filter { bases.contains($0.token.key) }
+    let baseCalls = baseMembers.map { ($0.token.key, $0.call(in: Self.baseFonts)) }
+    values = DecidedValues(
+      decided,
+      backend.values,
+      tokens: calls,
+      bases: Dictionary(uniqueKeysWithValues: baseCalls)
+    )
   }
 
-  /// Returns the name of each token in its enum, and together with the enum.
-  private static func spellings(
-    of tokens: [DecidedTheme.Token]
-  ) -> [(member: String, name: String)] {
+  /// Returns the font tokens that other fonts derive from, directly or through tokens that only refer to others.
+  private static func bases(of decided: DecidedTheme) -> Set<TokenKey> {
+    let values = decided.theme.values
+    var bases: Set<TokenKey> = []
+    var open = values.compactMap { if case .derivedFont(let font) = $0 { font.base } else { nil } }
+    let tokens = open.isEmpty ? [] : decided.tokens.filter { $0.key.group == .fonts }
+    let decisions = Dictionary(uniqueKeysWithValues: tokens.map { ($0.key, $0.value) })
+    while let key = open.popLast() {
+      guard let decision = decisions[key], bases.insert(key).inserted else { continue }
+      for case .value(let id) in decided.outcomes(of: decision) {
+        if case .token(let other) = values[id.index] { open.append(other) }
+      }
+    }
+    return bases
+  }
+
+  /// Returns the name of each token in its enum.
+  private static func spellings(of tokens: [DecidedTheme.Token]) -> [String] {
     var taken: Set<String> = []
     taken.reserveCapacity(tokens.count)
     return tokens.map { token in
@@ -62,15 +96,15 @@ struct TokenDeclarations {
         member += "_"
         name += "_"
       }
-      return (member, name)
+      return member
     }
   }
 
   /// The enums of the groups; the constants of many tokens are created in two parallel parts.
   var declarations: [SwiftDeclaration] {
     let bareNames = Set(members.values.joined().map(\.name.withoutBackticks))
-    return TokenGroup.allCases.compactMap { group in
-      guard let own = members[group] else { return nil }
+    return TokenGroup.allCases.flatMap { group -> [SwiftDeclaration] in
+      guard let own = members[group] else { return [] }
       let (name, summary) = group.swiftEnum
       let host = DecisionHost.theme(isOnMainActor: group.isOnMainActor)
       var functions = DecisionFunctions(values, host: host)
@@ -82,11 +116,31 @@ struct TokenDeclarations {
         constant ?? declaration(member, group, &functions)
       }
       let isolation = group.isOnMainActor ? "@MainActor " : ""
-      return SwiftDeclaration(
+      let tokens = SwiftDeclaration(
         .members("\(isolation)\(access)enum \(name)", all + functions.declarations),
         documentation: [summary]
       )
+      return group == .fonts && !baseMembers.isEmpty ? [tokens, baseFonts(bareNames)] : [tokens]
     }
+  }
+
+  /// Returns the enum for the descriptions of fonts that others derive from.
+  private func baseFonts(_ names: Set<String>) -> SwiftDeclaration {
+    var functions = DecisionFunctions(values, host: .theme(isOnMainActor: false))
+    functions.reserve(names)
+    let all = baseMembers.map { member in
+      let subject = DecisionFunctions.Subject(
+        name: member.name.withoutBackticks,
+        type: "ThemeFont",
+        summary: "The font of the token `\(member.token.key.name)`."
+      ) { values.base($0) ?? .nothing }
+      let body = functions.body(member.token.value, subject)
+      return declaration(of: member, subject.type, body)
+    }
+    return SwiftDeclaration(
+      .members("\(innerAccess)enum \(Self.baseFonts)", all + functions.declarations),
+      documentation: ["The fonts that others derive from."]
+    )
   }
 
   /// The tokens that SwiftUI has types for, created from UIKit's values.
@@ -122,26 +176,42 @@ struct TokenDeclarations {
     return group.valueType.constant("\(access)static", member.name, code(outcome, group).code)
   }
 
-  /// Returns a property or function.
+  /// Returns the property or function of a token that isn't a constant.
   private func declaration(
     _ member: Member,
     _ group: TokenGroup,
     _ functions: inout DecisionFunctions
   ) -> SwiftDeclaration {
-    let (token, name, needs) = (member.token, member.name, member.needs)
-    let isolation = needs.contains(.device) && !group.isOnMainActor ? "@MainActor " : ""
+    let type = group.valueType.swiftType
+    if baseMembers.contains(where: { $0.token.key == member.token.key }) {
+      let font = SwiftExpression.member(member.call(in: Self.baseFonts).code, "uiFont")
+      return declaration(of: member, type, [.result(font)], access: access)
+    }
     let subject = DecisionFunctions.Subject(
-      name: name.withoutBackticks,
-      type: group.valueType.swiftType,
-      summary: "The token `\(token.key.name)`.",
-      spelling: token.key.group.rawValue
+      name: member.name.withoutBackticks,
+      type: type,
+      summary: "The token `\(member.token.key.name)`.",
+      spelling: group.rawValue
     ) { code($0, group) }
+    let body = functions.body(member.token.value, subject)
+    return declaration(of: member, type, body, access: access, isOnMainActor: group.isOnMainActor)
+  }
+
+  private func declaration(
+    of member: Member,
+    _ type: String,
+    _ body: [SwiftStatement],
+    access: String = "",
+    isOnMainActor: Bool = false
+  ) -> SwiftDeclaration {
+    let needs = member.needs
+    let isolation = needs.contains(.device) && !isOnMainActor ? "@MainActor " : ""
     let isProperty = needs.needsNoParameters
     return SwiftDeclaration(
-      "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
+      "\(isolation)\(access)static \(isProperty ? "var" : "func") \(member.name)",
       takes: isProperty ? nil : needs.parameters(),
-      result: group.valueType.swiftType,
-      functions.body(token.value, subject)
+      result: type,
+      body
     )
   }
 

@@ -8,8 +8,8 @@ struct ProxyCalls {
 
   /// The types that the output declares inside the theme's type.
   private static let own: Set<String> = [
-    "Brand", "Colors", "Context", "Effects", "Fonts", "Images", "Numbers", "Offsets", "Promo",
-    "Screen", "Strings", suppliedColors,
+    "BaseFonts", "Brand", "Colors", "Context", "Effects", "Fonts", "Images", "Numbers", "Offsets",
+    "Promo", "Screen", "Strings", suppliedColors,
   ]
 
   /// The type of the colors that only the app knows.

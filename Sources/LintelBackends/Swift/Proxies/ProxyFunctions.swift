@@ -15,16 +15,11 @@ struct ProxyFunctions {
   private let decisions: [SwiftDeclaration]
 
   /// Creates the functions, or returns `nil` if no proxy is ever set.
-  init?(_ backend: SwiftBackend, tokens: [TokenKey: ContextualExpression]) {
+  init?(_ backend: SwiftBackend, _ values: DecidedValues) {
     guard let proxies = backend.decided.proxies, !proxies.isEmpty else { return nil }
     self.backend = backend
     self.proxies = proxies
-    let values = DecidedValues(
-      backend.decided,
-      backend.values,
-      tokens: tokens.mapValues(\.outsideOfScreens)
-    )
-    var writer = ProxyWriter(values, ProxyCalls(values: backend.values))
+    var writer = ProxyWriter(values.outsideOfScreens, ProxyCalls(values: backend.values))
     for proxy in proxies {
       setting += writer.setting(proxy)
       resetting += writer.resetting(proxy)
@@ -85,7 +80,7 @@ struct ProxyFunctions {
 
 extension ContextualExpression {
   /// The same expression, for code that doesn't have a screen.
-  fileprivate var outsideOfScreens: ContextualExpression {
+  var outsideOfScreens: ContextualExpression {
     guard needs.contains(.screen), case .call(let name, let arguments) = code else { return self }
     let outside = arguments.map { argument in
       argument.value == .name("screen") ? SwiftArgument(argument.label, .none) : argument
