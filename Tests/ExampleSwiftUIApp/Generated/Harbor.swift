@@ -91,9 +91,7 @@ enum Harbor: BarTheme {
 
   /// The theme's images.
   enum Images {
-    static var back: UIImage? {
-      ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage
-    }
+    static var back: UIImage? { ThemeImage(.symbol("chevron.backward", weight: .semibold)).uiImage }
   }
 
   /// What the theme sets on a navigation bar, or on the item of a screen.
@@ -182,34 +180,19 @@ extension Harbor {
 
   /// The theme's colors for SwiftUI.
   @MainActor enum ViewColors {
-    static func accent(_ context: Context) -> Color {
-      Color(uiColor: Colors.accent(context))
-    }
-
-    static var ink: Color {
-      Color(uiColor: Colors.ink)
-    }
-
-    static var paper: Color {
-      Color(uiColor: Colors.paper)
-    }
-
-    static var veil: Color {
-      Color(uiColor: Colors.veil)
-    }
+    static func accent(_ context: Context) -> Color { Color(uiColor: Colors.accent(context)) }
+    static var ink: Color { Color(uiColor: Colors.ink) }
+    static var paper: Color { Color(uiColor: Colors.paper) }
+    static var veil: Color { Color(uiColor: Colors.veil) }
   }
 
   /// The theme's fonts for SwiftUI, in the size that the user has chosen.
   @MainActor enum ViewFonts {
-    static var title: Font {
-      Font(themed: Fonts.title)
-    }
+    static var title: Font { Font(themed: Fonts.title) }
   }
 
   /// The theme's images for SwiftUI.
   @MainActor enum ViewImages {
-    static var back: Image {
-      Image(uiImage: Images.back ?? UIImage())
-    }
+    static var back: Image { Image(uiImage: Images.back ?? UIImage()) }
   }
 }
