@@ -11,9 +11,10 @@ extension SwiftBackend {
     var functions = DecisionFunctions(DecidedValues(decided, values, tokens: [:]))
     // The code switches over one screen at a time, because a switch over pairs takes long to compile.
     let pushesBySource = Dictionary(grouping: decided.pushes, by: \.from)
+    let uses = Dictionary(grouping: decided.pushes, by: \.transition).mapValues(\.count)
     var cases: [SwiftCase] = []
     for (from, pushes) in pushesBySource.sorted(by: { $0.key < $1.key }) {
-      let inner = SwiftCase.merged(self.cases(pushes, &functions) + otherwise(pushes.count))
+      let inner = SwiftCase.merged(self.cases(pushes, uses, &functions) + otherwise(pushes.count))
       cases.append(SwiftCase(patterns: [".\(names.screens[from])"], body: [Self.selection(inner)]))
     }
     return [
@@ -33,6 +34,7 @@ extension SwiftBackend {
 
   private func cases(
     _ pushes: [DecidedTheme.Push],
+    _ uses: [DecisionID: Int],
     _ functions: inout DecisionFunctions
   ) -> [SwiftCase] {
     var groups = OrderedGroups<DecisionID, String>()
@@ -47,12 +49,15 @@ extension SwiftBackend {
         cases.append(SwiftCase(patterns: patterns, body: [.result(Self.code(only))]))
         continue
       }
+      let isShared = uses[decision] != 1
       let from = names.screens[pushes[0].from].withoutBackticks.capitalized
       let to = own[0].withoutBackticks.capitalized
+      // The first push would change with the flows, so it can't name what others have, too.
+      let all = schemes.map(\.rawValue.capitalized).sorted().joined(separator: "Or")
       let subject = DecisionFunctions.Subject(
-        name: "transitionFrom\(from)To\(to)",
+        name: isShared ? "transitionBy\(all)" : "transitionFrom\(from)To\(to)",
         type: "TransitionScheme?",
-        summary: "How the bar changes on the push.",
+        summary: "How the bar changes on \(isShared ? "several pushes" : "the push").",
         spelling: ""
       ) { outcome in
         ContextualExpression(code: outcome.scheme.map(Self.code) ?? .none)

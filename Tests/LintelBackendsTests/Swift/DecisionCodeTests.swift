@@ -74,6 +74,23 @@
       #expect(text.contains("    case .home, .list: return to == .photo ? "))
     }
 
+    @Test("Pushes that change the bar in the same way call a function that isn't named after one")
+    func sharedPushes() throws {
+      let text = try code(
+        """
+        navigationBar: { background: opaque }
+        when ios 26..: { screens: { photo: { transition: swap } } }
+        screens:
+          home: {}
+          list: {}
+          photo: { transition: backdrop, navigationBar: { allSlots.background: transparent } }
+        flows: [home -> photo, photo -> list]
+        """
+      )
+      #expect(count("transitionByBackdropOrSwap()", in: text) == 3)
+      #expect(!text.contains("transitionFrom"))
+    }
+
     @Test("Consecutive statements with the same condition form one block")
     func neighbors() throws {
       let text = try code(
