@@ -114,6 +114,8 @@ package struct DecidedTheme: Sendable {
     package let to: Int
     /// How the bar changes.
     package let transition: DecisionID
+    /// Only the schemes, as keywords, for outputs, in which different reasons for one scheme would be separate.
+    package let scheme: DecisionID
   }
 
   /// The theme, limited to the release of the outputs.

@@ -439,8 +439,20 @@ struct DecidedThemeBuilder {
         decisions.restrict(care, ContextDimensions.screen, to: pair.x + 1),
         decisions.restrict(care, ContextDimensions.screen, to: pair.y + 1)
       )
-      guard let transition = try decisions.written(whole, within: exists) else { continue }
-      result.append(DecidedTheme.Push(from: pair.x, to: pair.y, transition: transition))
+      let schemes = decisions.map(whole) { outcome in
+        guard case .transition(let decision) = outcome else { return outcome }
+        return .resolved(.keyword(decision.scheme.rawValue))
+      }
+      guard let transition = try decisions.written(whole, within: exists),
+        let scheme = try decisions.written(schemes, within: exists)
+      else { continue }
+      let push = DecidedTheme.Push(
+        from: pair.x,
+        to: pair.y,
+        transition: transition,
+        scheme: scheme
+      )
+      result.append(push)
     }
     return result
   }

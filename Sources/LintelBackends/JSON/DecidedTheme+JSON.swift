@@ -97,9 +97,9 @@ private func settings(
 private func transitions(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
   let screens = decided.theme.space.screens
   let all = decided.pushes.compactMap { push -> JSONValue? in
-    let scheme = decisions.json(push.transition) { outcome in
-      guard case .transition(let decision) = outcome else { return nil }
-      return .string(decision.scheme.rawValue)
+    let scheme = decisions.json(push.scheme) { outcome in
+      guard case .resolved(.keyword(let name)) = outcome else { return nil }
+      return .string(name)
     }
     return scheme.map {
       [

@@ -11,7 +11,7 @@ extension SwiftBackend {
     var functions = DecisionFunctions(DecidedValues(decided, values, tokens: [:]))
     // The code switches over one screen at a time, because a switch over pairs takes long to compile.
     let pushesBySource = Dictionary(grouping: decided.pushes, by: \.from)
-    let uses = Dictionary(grouping: decided.pushes, by: \.transition).mapValues(\.count)
+    let uses = Dictionary(grouping: decided.pushes, by: \.scheme).mapValues(\.count)
     var cases: [SwiftCase] = []
     for (from, pushes) in pushesBySource.sorted(by: { $0.key < $1.key }) {
       let inner = SwiftCase.merged(self.cases(pushes, uses, &functions) + otherwise(pushes.count))
@@ -39,7 +39,7 @@ extension SwiftBackend {
   ) -> [SwiftCase] {
     var groups = OrderedGroups<DecisionID, String>()
     for push in pushes.sorted(by: { $0.to < $1.to }) {
-      groups.add([names.screens[push.to]], to: push.transition)
+      groups.add([names.screens[push.to]], to: push.scheme)
     }
     var cases: [SwiftCase] = []
     for (decision, own) in groups.all {
@@ -92,6 +92,6 @@ extension SwiftBackend {
 
 extension ThemeDecisions.Outcome {
   fileprivate var scheme: TransitionScheme? {
-    if case .transition(let decision) = self { decision.scheme } else { nil }
+    if case .resolved(.keyword(let name)) = self { TransitionScheme(rawValue: name) } else { nil }
   }
 }
