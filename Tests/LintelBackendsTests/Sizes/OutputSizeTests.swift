@@ -119,8 +119,8 @@ struct OutputSizeTests {
     for span in ["", "from: 2026-06-01, until: 2026-09-01, "] {
       let block = "promos: { sale: { \(span)navigationBar.title.color: \"#FF0000\" } }"
       let promo = try lines(promo: block)
-      #expect(promo.json <= before.json + 25, "\(promo), \(before)")
-      #expect(promo.swift <= before.swift + 25, "\(promo), \(before)")
+      #expect(promo.json <= before.json + 10, "\(promo), \(before)")
+      #expect(promo.swift <= before.swift + 16, "\(promo), \(before)")
     }
   }
 
