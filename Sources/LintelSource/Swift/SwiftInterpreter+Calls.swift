@@ -357,7 +357,7 @@ extension SwiftInterpreter {
     }
   }
 
-  private func result(of callee: Frame, type: String?) -> SwiftValue {
+  func result(of callee: Frame, type: String?) -> SwiftValue {
     var values: SwiftValue.Options = []
     for (tests, value) in callee.returns {
       // The function has returned an earlier value, so that 'nil' only means that there was none.
@@ -412,94 +412,5 @@ extension SwiftInterpreter {
       frame.initialized = value
     }
     return .constant(.none)
-  }
-
-  // MARK: Closures
-
-  /// Runs a closure; `isUsed` is whether anything reads its result.
-  func run(
-    _ closure: SwiftClosure,
-    _ arguments: [Argument],
-    isUsed: Bool = true
-  ) -> SwiftValue {
-    guard calls.count < Self.maximumCallDepth else {
-      cuts += 1
-      return .unknown(.depth("too many calls are nested"))
-    }
-    let inner = Frame(inside: closure.frame, depth: conditions.count)
-    inner.expected = ""
-    inner.isResult = isUsed
-    var names: [String] = []
-    switch closure.node.signature?.parameterClause {
-    case .simpleInput(let list): names = list.map { $0.name.text.unquoted }
-    case .parameterClause(let clause):
-      names = clause.parameters.map { ($0.secondName ?? $0.firstName).text.unquoted }
-    case nil: break
-    @unknown default: break
-    }
-    for (at, argument) in arguments.enumerated() {
-      inner.variables["$\(at)"] = (argument.value, conditions.count)
-      if names.indices.contains(at) {
-        inner.variables[names[at]] = (argument.value, conditions.count)
-      }
-    }
-    for name in names where inner.variables[name] == nil {
-      inner.variables[name] = (.unknown("'\(name)' depends on the caller"), conditions.count)
-    }
-    return execute(closure.node.statements, in: inner, type: nil)
-  }
-
-  /// Runs the statements of a closure or a local function, and returns their result.
-  private func execute(
-    _ statements: CodeBlockItemListSyntax,
-    in inner: Frame,
-    type: String?
-  ) -> SwiftValue {
-    calls.append(-1)
-    depthReached = max(depthReached, calls.count)
-    defer { calls.removeLast() }
-    return inside(inner) {
-      _ = execute(statements)
-      return result(of: inner, type: type)
-    }
-  }
-
-  /// Runs the closure of key-value observing, which gets the object again.
-  private func observe(_ object: SwiftValue, _ node: FunctionCallExprSyntax) {
-    for case .closure(let closure) in arguments(node).map(\.value) {
-      _ = run(closure, [(nil, object)])
-    }
-  }
-
-  /// Runs the closures that a call of unknown code gets, because it may call them at any time, and forgets the variables that it gets.
-  func runClosures(of node: FunctionCallExprSyntax) {
-    for argument in node.arguments {
-      if let variable = argument.expression.as(InOutExprSyntax.self) { forget(variable.expression) }
-    }
-    var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-    if let trailing = node.trailingClosure { closures.append(trailing) }
-    closures += node.additionalTrailingClosures.map(\.closure)
-    for closure in closures {
-      _ = run(SwiftClosure(node: closure, frame: frame), [], isUsed: false)
-    }
-  }
-
-  private func run(_ function: FunctionDeclSyntax, in home: Frame, _ node: FunctionCallExprSyntax)
-    -> SwiftValue
-  {
-    guard let body = function.body, calls.count < Self.maximumCallDepth else {
-      cuts += 1
-      return .unknown(.depth("too many calls are nested"))
-    }
-    let arguments = arguments(node)
-    let inner = Frame(inside: home, depth: conditions.count)
-    inner.expected = function.signature.returnClause.map { typeName($0.type) }
-    for (parameter, argument) in zip(function.signature.parameterClause.parameters, arguments) {
-      let name = (parameter.secondName ?? parameter.firstName).text.unquoted
-      inner.variables[name] = (
-        resolved(argument.value, as: typeName(parameter.type)), conditions.count
-      )
-    }
-    return execute(body.statements, in: inner, type: inner.expected)
   }
 }
