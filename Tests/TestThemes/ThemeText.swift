@@ -23,6 +23,11 @@ package struct ThemeText {
     compile(root: "theme.yaml", provider: provider)
   }
 
+  /// The compilation with the findings of rules.
+  package var analysis: Compilation {
+    analyze(root: "theme.yaml", provider: provider)
+  }
+
   /// The findings of one rule.
   package func findings(of rule: String, allowingPrivateAPI: Bool = false) -> [Diagnostic] {
     var options = CompilerOptions()

@@ -119,14 +119,24 @@ struct ReadTree {
       for member in members {
         if let value = substituted(member.value, place) {
           values.append(JSONMember(member.key, value))
-        } else if ["light", "dark", "arguments", "fill", "gradient", "stops", "color"]
-          .contains(member.key)
-        {
+        } else if Self.needed.contains(member.key) {
           return nil
         }
       }
-      return values.isEmpty ? nil : .object(values)
+      return values.isEmpty ? nil : withBase(.object(values))
     }
+  }
+
+  /// The members without which an object has no value.
+  private static let needed: Set = [
+    "light", "dark", "arguments", "fill", "gradient", "stops", "color", "base", "family", "size",
+    "weight",
+  ]
+
+  /// A font with the parts of the font that it derives from.
+  private func withBase(_ object: JSONValue) -> JSONValue {
+    guard let base = object["base"] else { return object }
+    return merged(base, .object(members(object).filter { $0.key != "base" }))
   }
 
   // MARK: - Objects

@@ -305,7 +305,7 @@ struct SwiftTextTests {
         ios: 15..27
         toolbar:
           button: { color: "#000001", highlighted.color: "#000002" }
-          prominentButton: { kern: 2, highlighted.kern: 3 }
+          prominentButton: { font: title2, highlighted.font: body }
 
         """
     )

@@ -72,7 +72,7 @@ struct AdviceTests {
 
   @Test("A declaration without an effect names only declarations that are enough to override it")
   func overriders() {
-    let compilation = ThemeText(
+    let analysis = ThemeText(
       """
       navigationBar: { tint: label }
       brands:
@@ -88,10 +88,10 @@ struct AdviceTests {
       modes:
         look: { plain: { toolbar: { tint: systemMint } }, rich: { toolbar: { tint: systemCyan } } }
       """
-    ).compilation
-    let named = compilation.diagnostics.filter { $0.rule == "dead-declaration" }.map { finding in
+    ).analysis
+    let named = analysis.diagnostics.filter { $0.rule == "dead-declaration" }.map { finding in
       ([finding.range] + finding.notes.compactMap(\.range)).map { range in
-        let bytes = compilation.sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]
+        let bytes = analysis.sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]
         return String(decoding: bytes, as: UTF8.self)
       }
     }

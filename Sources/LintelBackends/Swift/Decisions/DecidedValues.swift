@@ -214,7 +214,7 @@ extension ValueType {
   }
 
   /// Whether a value is the same object or literal on each use, unlike fonts, which follow the size that the user chose, and
-  /// effects and images, which are created anew.
+  /// effects and images, which are created on each use.
   private var isConstant: Bool {
     switch self {
     case .color, .number, .string: true

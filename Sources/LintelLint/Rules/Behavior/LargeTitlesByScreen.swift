@@ -48,7 +48,7 @@ extension LintRule {
     # The screen repeats the bar's value.
     navigationBar: { prefersLargeTitles: true }
     screens: { home: { navigationBar: { prefersLargeTitles: true } } }
-    """.fine(),
+    """.fine().besides("redundant-override"),
     """
     navigationBar: { prefersLargeTitles: false }
     brands:

@@ -38,7 +38,7 @@ extension LintRule {
     ios: 26..27
     toolbar: { background: "#F4F4F6" }
     brands: { harbor: { toolbar: { background: "#FFFFFF" } } }
-    """.found(at: 4),
+    """.found(at: 4).besides("dead-declaration"),
     """
     ios: 16..27
     glass: native
