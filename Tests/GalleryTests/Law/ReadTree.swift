@@ -123,7 +123,8 @@ struct ReadTree {
           return nil
         }
       }
-      return values.isEmpty ? nil : withBase(.object(values))
+      if values.isEmpty { return nil }
+      return withBase(.object(values))
     }
   }
 
