@@ -90,60 +90,36 @@ private final class SwipeBackDelegate: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    #if canImport(ObjectiveC)
-    let answer = original?.gestureRecognizer?(
-      gestureRecognizer,
-      shouldRecognizeSimultaneouslyWith: otherGestureRecognizer
-    )
-    #elseif os(Linux)
-    let answer = original?.gestureRecognizer(
-      gestureRecognizer,
-      shouldRecognizeSimultaneouslyWith: otherGestureRecognizer
-    )
+    #if canImport(ObjectiveC) || os(Linux)
+    let answer = original?.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
+    return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
     #else
-    let answer: Bool? = nil
+    return false
     #endif
-    return answer ?? false
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    #if canImport(ObjectiveC)
-    let answer = original?.gestureRecognizer?(
-      gestureRecognizer,
-      shouldRequireFailureOf: otherGestureRecognizer
-    )
-    #elseif os(Linux)
-    let answer = original?.gestureRecognizer(
-      gestureRecognizer,
-      shouldRequireFailureOf: otherGestureRecognizer
-    )
+    #if canImport(ObjectiveC) || os(Linux)
+    let answer = original?.gestureRecognizer(_:shouldRequireFailureOf:)
+    return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
     #else
-    let answer: Bool? = nil
+    return false
     #endif
-    return answer ?? false
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    #if canImport(ObjectiveC)
-    let answer = original?.gestureRecognizer?(
-      gestureRecognizer,
-      shouldBeRequiredToFailBy: otherGestureRecognizer
-    )
-    #elseif os(Linux)
-    let answer = original?.gestureRecognizer(
-      gestureRecognizer,
-      shouldBeRequiredToFailBy: otherGestureRecognizer
-    )
+    #if canImport(ObjectiveC) || os(Linux)
+    let answer = original?.gestureRecognizer(_:shouldBeRequiredToFailBy:)
+    return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
     #else
-    let answer: Bool? = nil
+    return false
     #endif
-    return answer ?? false
   }
 }
 #endif
