@@ -194,7 +194,7 @@ enum DiagnosticTags {
     "always-true-condition", "dead-declaration", "dead-slot", "defeated-proxy",
     "duplicate-declaration", "duplicate-use", "empty-block", "hidden-by-system-slot",
     "needless-priority", "never-scrolled", "redundant-override", "unreachable-block", "unused-mode",
-    "unused-scroll-setting", "unused-suppression", "unused-token",
+    "unused-name", "unused-scroll-setting", "unused-suppression", "unused-token",
   ]
   private static let deprecated: Set<String> = ["deprecated-api", "deprecated-token"]
 

@@ -80,8 +80,8 @@ extension LintRule {
 
   /// Tokens, similar blocks, and suppressions.
   private static let tidinessRules: [LintRule] = [
-    unusedMode, unusedToken, similarBlocks, brandParity, nearlyDeclaredName, brandOnlyScreen,
-    alphaFirstColor, longForm, exclusivePromos, emptyBlock, malformedSuppression,
+    unusedMode, unusedName, unusedToken, similarBlocks, brandParity, nearlyDeclaredName,
+    brandOnlyScreen, alphaFirstColor, longForm, exclusivePromos, emptyBlock, malformedSuppression,
     suppressionWithoutReason, unknownRule, unsuppressibleRule, unusedSuppression, staleBaseline,
   ]
 }

@@ -18,5 +18,5 @@ extension YAMLNode {
   }
 
   /// The elements of a list, or the node itself if it isn't a list.
-  var listed: [YAMLNode] { kind == .sequence ? Array(elements) : [self] }
+  package var listed: [YAMLNode] { kind == .sequence ? Array(elements) : [self] }
 }

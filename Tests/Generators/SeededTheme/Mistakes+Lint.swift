@@ -104,6 +104,7 @@ extension Mistake {
       most: 1
     ),
     Mistake([.colors: "‹unused-token›übrig-§: \"#123456\""], most: 1),
+    Mistake([.styles: "‹unused-name›übrig-§: { hidesToolbar: true }"], most: 1),
   ]
 
   /// Mistakes that leave the cascade undecided.

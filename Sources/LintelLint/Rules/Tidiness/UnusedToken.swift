@@ -59,7 +59,7 @@ extension LintRule {
     # Without the token, a style that nothing uses yet couldn't be used.
     tokens: { colors: { ink: label, accent: $ink } }
     styles: { quiet: { toolbar: { tint: $accent } } }
-    """.fine(),
+    """.fine().besides("unused-name"),
     judgesAbsence: true,
     gathersPlaces: true,
     check: { analysis in unusedTokens(analysis) }
