@@ -2,10 +2,7 @@ import LintelAppearance
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds two proxies that give one property of one object different values in the same context.
-  ///
-  /// Unlike conflicts between declarations, these depend on which proxies the outputs set
-  /// (`--proxies`). `ProxyDecisions` finds and reports them. The rule itself provides the page and the examples.
+  /// Reported by `ProxyDecisions`, because it depends on which proxies the outputs set (`--proxies`).
   static let conflictingProxies = LintRule(
     .error("conflicting-proxies", in: .appearance),
     summary: "Two proxies in the outputs set one property of one object to different values.",

@@ -2,8 +2,6 @@ import LintelAppearance
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds proxies that `--proxies` includes but that generated code can't set.
-  ///
   /// Reported while the outputs' proxies are planned, because the reason depends on the option.
   static let proxyNotEmitted = LintRule(
     .warning("proxy-not-emitted", in: .appearance),

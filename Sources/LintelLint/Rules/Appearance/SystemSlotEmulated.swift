@@ -5,11 +5,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds slots that a screen leaves to the system although the bar has an object for them.
-  ///
-  /// For each slot, UIKit looks for an object in the screen's item, then in the bar
-  /// (UINavigationItem.h: *Items will use the bar's appearance if nil*). To show the system's own
-  /// fallback, the outputs have to copy it into the item.
+  /// UINavigationItem.h: *Items will use the bar's appearance if nil*.
   static let systemSlotEmulated = LintRule(
     .info("system-slot-emulated"),
     summary:

@@ -5,11 +5,9 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds bars that scroll away and are opaque.
+  /// A bar is opaque if the theme declares it, or if its preset, color, or image isn't translucent.
   ///
-  /// Content begins below an opaque bar, so nothing would fill the space that the bar leaves. A bar
-  /// is opaque if the theme declares it, or if its preset, color, or image isn't translucent. Each
-  /// context is reported once, for the first slot that is opaque.
+  /// Each context is reported once, for the first slot that is opaque.
   static let awayNeedsTranslucency = LintRule(
     .warning("away-needs-translucency"),
     summary: "A bar that scrolls away with the content is opaque.",

@@ -5,10 +5,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds screens with `scroll: away` and `stickyHeaders: true`.
-  ///
-  /// A table's headers stick to the safe area, which doesn't change while the bar moves away, so a
-  /// gap stays above them.
   static let awayWithStickyHeaders = LintRule(
     .warning("away-with-sticky-headers"),
     summary: "A bar scrolls away above a list whose headers stick to it.",

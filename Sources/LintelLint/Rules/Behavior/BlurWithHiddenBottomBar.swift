@@ -5,11 +5,9 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds pushes to a screen that hides the tab bar and has a blurred navigation bar.
+  /// The rule follows the pushes in `flows:`; a screen without a flow can be pushed from anywhere.
   ///
-  /// The rule follows the pushes in `flows:`, because only a push from a screen with the tab bar
-  /// shows the effect. A screen without a flow can be pushed from anywhere. The rule ignores bars that
-  /// the theme doesn't style, and glass bars without their own blur.
+  /// It ignores bars that the theme doesn't style, and glass bars without their own blur.
   static let blurWithHiddenBottomBar = LintRule(
     .warning("blur-with-hidden-bottom-bar"),
     summary: "A push hides the tab bar and shows a blurred navigation bar.",

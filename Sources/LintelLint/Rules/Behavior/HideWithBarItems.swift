@@ -5,10 +5,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds screens with `transition: hide` whose bar has buttons.
-  ///
-  /// A hidden navigation bar also hides its buttons and disables the interactive pop gesture. A screen
-  /// declares with `barItems: none` that it has no buttons.
+  /// A screen declares with `barItems: none` that it has no buttons.
   static let hideWithBarItems = LintRule(
     .warning("hide-with-bar-items"),
     summary: "A screen hides the bar during its transition and has buttons in it.",

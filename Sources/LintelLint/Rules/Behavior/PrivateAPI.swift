@@ -4,10 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds `mechanism: private`, which apps in the App Store can't use.
-  ///
-  /// App Store Review Guidelines 2.5.1: *Apps may only use public APIs*. The option
-  /// `--allow-private-api` turns the rule off.
+  /// App Store Review Guidelines 2.5.1: *Apps may only use public APIs*; `--allow-private-api` turns the rule off.
   static let privateAPI = LintRule(
     .error("private-api"),
     summary: "A crossfade asks for UIKit's private scroll edge progress.",

@@ -4,11 +4,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds status bar styles of screens in a plain `UINavigationController`.
-  ///
-  /// A navigation controller derives the style from its bar and doesn't ask the top screen, unless a
-  /// subclass returns that screen in `childForStatusBarStyle` (UIViewController.h). The rule assumes
-  /// that every subclass that a theme names does.
+  /// The rule assumes that every subclass that a theme names forwards the style, with `childForStatusBarStyle`
+  /// (UIViewController.h).
   static let statusBarNotForwarded = LintRule(
     .warning("status-bar-not-forwarded"),
     summary:

@@ -5,11 +5,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds `transition: swap` on screens whose bar fades with the content, and on the screens next to
-  /// them in a push.
-  ///
-  /// During the push, `swap` shows each background as it looks over scrolled content. A bar that has
-  /// faded out changes to that look abruptly when the push begins.
   static let swapWithScrollFade = LintRule(
     .warning("swap-with-scroll-fade"),
     summary: "A screen swaps backgrounds during a push while its bar fades with the content.",

@@ -5,9 +5,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds `transition: swap` on screens whose bar has a shadow image, and on the screens next to
-  /// them in a push.
-  ///
   /// The stand-in views of `swap` draw the shadow as a color, and can't show an image.
   static let swapWithShadowImage = LintRule(
     .warning("swap-with-shadow-image"),

@@ -3,7 +3,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds SF Symbols that don't exist, or that the oldest versions of the theme don't have.
   static let unknownSymbol = LintRule(
     .warning("unknown-symbol"),
     summary:

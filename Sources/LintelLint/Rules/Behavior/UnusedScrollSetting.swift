@@ -5,10 +5,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds `distance`, `threshold`, and `mechanism` where no behavior reads them.
-  ///
-  /// A behavior reads only its own settings: `fade` and `crossfade` read `distance`, `away` reads
-  /// `threshold`, and `crossfade` reads `mechanism`.
   static let unusedScrollSetting = LintRule(
     .warning("unused-scroll-setting"),
     summary: "A setting of one scroll behavior is used with another behavior.",

@@ -3,11 +3,7 @@ import LintelDiagnostics
 import LintelSchema
 
 extension LintRule {
-  /// Finds declarations of one layer that set different values in one context, if none of them is more
-  /// specific.
-  ///
-  /// The rule reports the conflicts that `findConflicts` proves, each with one context as a witness. It
-  /// can't be silenced, because outputs would have no value there.
+  /// Reported for the conflicts that `findConflicts` proves, each with one context as a witness.
   static let conflictingOverride = LintRule(
     .error("conflicting-override", in: .cascade),
     summary:

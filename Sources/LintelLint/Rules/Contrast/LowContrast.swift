@@ -3,10 +3,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds text and icons with less contrast than WCAG 2.2, level AA, requires.
-  ///
-  /// Success criteria 1.4.3 (text) and 1.4.11 (icons). The rule checks every slot, appearance,
-  /// and step of a fade, and reports each property with its worst pairs of colors.
+  /// WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (icons); each property is reported with its worst pairs of colors.
   static let lowContrast = LintRule(
     .warning("low-contrast"),
     summary:

@@ -5,11 +5,9 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds status bar styles with too little contrast on the navigation bar, if the other style
-  /// would have more.
+  /// The clock and the battery are large enough for 3:1.
   ///
-  /// The clock and the battery are large enough for 3:1. The rule ignores screens without a style,
-  /// because UIKit then chooses one that fits the appearance.
+  /// The rule ignores screens without a style, because UIKit then chooses one that fits the appearance.
   static let statusBarContrast = LintRule(
     .warning("status-bar-contrast"),
     summary:

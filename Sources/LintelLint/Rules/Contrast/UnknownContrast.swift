@@ -2,9 +2,6 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds bars whose contrast can't be judged because they let a screen without a `screenBackground`
-  /// show through.
-  ///
   /// All places are in one finding, because one key at the top level settles all of them.
   static let unknownContrast = LintRule(
     .info("unknown-contrast"),

@@ -3,10 +3,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds `when` keys, brands, values of modes, and `appVersions` that include everything that the theme supports.
-  ///
-  /// A condition that is always true isn't harmless: it makes its block more specific, so the block
-  /// overrides others that look just as wide.
   static let alwaysTrueCondition = LintRule(
     .warning("always-true-condition"),
     summary:

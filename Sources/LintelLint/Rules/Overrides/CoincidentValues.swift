@@ -3,10 +3,8 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds declarations that would be in conflict if their values differed.
-  ///
   /// The values are written differently, such as `$ink` and `"#1B1B1F"`, and resolve to the same value
-  /// in every context in which both apply. If the token changes, the declarations become a conflict.
+  /// in every context in which both apply.
   static let coincidentValues = LintRule(
     .warning("coincident-values"),
     summary:

@@ -4,10 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds entries whose declarations never win.
-  ///
-  /// Several declarations can override one together, each in some of its contexts. The rule reports an
-  /// entry only if all of its declarations are dead, because a shorthand can be partly in use.
+  /// The rule reports an entry only if all of its declarations are dead, because a shorthand can be partly in use.
   static let deadDeclaration = LintRule(
     .warning("dead-declaration"),
     summary: "A declaration applies somewhere and is overridden everywhere.",

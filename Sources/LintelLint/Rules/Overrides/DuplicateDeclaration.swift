@@ -3,8 +3,6 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds equal values of one property under equal conditions in one layer.
-  ///
   /// Values that a shorthand expands to don't count, because nobody wrote them.
   static let duplicateDeclaration = LintRule(
     .warning("duplicate-declaration"),

@@ -4,8 +4,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds single colors that override a color with variants in a lower layer.
-  ///
   /// The rule ignores colors that are written as variants, even if these are equal, and contexts that
   /// `overrideUserInterfaceStyle` fixes to one appearance.
   static let hiddenAppearance = LintRule(

@@ -5,11 +5,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds declarations for all slots that override those of a lower layer for some slots.
-  ///
-  /// Layers are compared before slots, so `navigationBar.background` of a screen overrides
-  /// `navigationBar.scrollEdge.background` of the top level. Authors often don't expect that. Those
-  /// who intend it write `allSlots`.
+  /// Layers are compared before slots, which authors often don't expect; those who intend it write `allSlots`.
   static let hiddenSlot = LintRule(
     .warning("hidden-slot"),
     summary: "A declaration for every slot overrides what a lower layer sets for one slot.",

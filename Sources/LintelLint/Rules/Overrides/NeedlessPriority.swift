@@ -4,8 +4,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds priorities that don't change the order of any two declarations.
-  ///
   /// Only pairs of one layer that have different values and apply in a common context count.
   static let needlessPriority = LintRule(
     .warning("needless-priority"),

@@ -3,8 +3,6 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds declarations of a higher layer that override one in a block with `final: true`.
-  ///
   /// Each pair of entries is reported once, with one context as an example.
   static let overrideOfFinal = LintRule(
     .error("override-of-final", in: .cascade),

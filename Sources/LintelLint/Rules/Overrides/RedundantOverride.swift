@@ -4,11 +4,9 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds entries that set the value that would apply without them.
+  /// Values are compared as written, before tokens are resolved.
   ///
-  /// Values are compared as written, before tokens are resolved. With the option `ignore-tokens`, the
-  /// rule doesn't report overrides with a token. A slot that confirms a declaration for all slots in
-  /// the same layer counts as intended.
+  /// A slot that confirms a declaration for all slots in the same layer counts as intended.
   static let redundantOverride = LintRule(
     .warning("redundant-override"),
     summary: "An override sets the value that would apply without it.",

@@ -3,10 +3,7 @@ package import LintelTheme
 import Synchronization
 
 extension LintRule {
-  /// Reports declarations that rules can't judge, because they overlap with others in too many ways.
-  ///
-  /// The limit is 16,384 parts for one declaration. Values and conflicts are exact anyway, because they
-  /// don't depend on this search.
+  /// The limit is 16,384 parts for one declaration.
   static let tooManyCombinations = LintRule(
     .warning("too-many-combinations"),
     summary: "The declarations of a property overlap in too many ways for Lintel to judge them.",

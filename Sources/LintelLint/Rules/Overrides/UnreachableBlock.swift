@@ -3,11 +3,6 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Finds blocks whose conditions exclude each other, and blocks for versions that the theme doesn't
-  /// support.
-  ///
-  /// Promos exclude each other by their dates and by `with`. A screen that only one brand has
-  /// excludes the other brands.
   static let unreachableBlock = LintRule(
     .warning("unreachable-block"),
     summary: "A block's condition is never true.",

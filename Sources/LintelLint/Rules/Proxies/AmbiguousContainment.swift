@@ -3,11 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds two proxies for containers that reach one bar, where neither container is outside the
-  /// other and the chains are equally long.
-  ///
-  /// UIAppearance.h documents the order only for the outermost container and the length of the
-  /// chain. In all other cases, the app's code determines which proxy shows.
+  /// UIAppearance.h documents the order only for the outermost container and the length of the chain.
   static let ambiguousContainment = LintRule(
     .warning("ambiguous-containment"),
     summary: "Two proxies reach one bar, and UIKit has no order for them.",

@@ -3,11 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds proxies that set `backButton…` properties of `UIBarButtonItem`.
-  ///
-  /// UIKit gives a back button the appearance of all bar button items. Only its background image
-  /// and the position of its title are separate, and starting with iOS 13, they belong to the bar's
-  /// appearance object.
+  /// Starting with iOS 13, a back button's own background image and position of the title belong to the bar's appearance object.
   static let backButtonByProxy = LintRule(
     .warning("back-button-by-proxy"),
     summary: "A proxy tries to style the back button.",

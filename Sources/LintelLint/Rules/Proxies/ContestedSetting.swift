@@ -3,10 +3,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds properties that the app's code and the theme both set on the instance, and settings that
-  /// contradict each other.
-  ///
-  /// UIKit has no precedence between two assignments to one object: the later one wins.
   static let contestedSetting = LintRule(
     .warning("contested-setting"),
     summary: "Two places set one property of one object, and UIKit ranks neither above the other.",

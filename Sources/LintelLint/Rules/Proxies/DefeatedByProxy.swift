@@ -4,10 +4,9 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds values of an appearance object that a proxy or an instance overrides on bar items.
+  /// UIBarAppearance.h: properties set on a bar item take precedence over the bar's appearance.
   ///
-  /// UIBarAppearance.h: properties set on a bar item take precedence over the bar's appearance. The
-  /// rule is an error because it only reports contexts in which both apply for certain, and the
+  /// The rule is an error because it only reports contexts in which both apply for certain, and the
   /// theme's value never shows there.
   static let defeatedByProxy = LintRule(
     .error("defeated-by-proxy"),

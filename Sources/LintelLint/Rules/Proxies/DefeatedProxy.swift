@@ -5,9 +5,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds proxies for a property that the theme sets on the bar itself in all of the proxy's
-  /// contexts.
-  ///
   /// UIKit applies a proxy only to properties that nobody has set on the instance (UIAppearance.h).
   static let defeatedProxy = LintRule(
     .warning("defeated-proxy"),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds elements of `proxies` and `instances` without a `class` key.
-  ///
   /// Reported while a theme is read, by `ThemeBuilder.readSettings`.
   static let missingClass = LintRule(
     .error("missing-class", in: .reading),

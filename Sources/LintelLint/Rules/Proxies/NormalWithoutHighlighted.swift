@@ -3,10 +3,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds title attributes of bar buttons that are set for `normal` and not for `highlighted`.
-  ///
-  /// Since iOS 11, UIKit doesn't derive a state's attributes from those of `normal`, so a button's
-  /// font changes while it is touched.
   static let normalWithoutHighlighted = LintRule(
     .warning("normal-without-highlighted"),
     summary: "A button's title attributes are set for 'normal', but not for 'highlighted'.",

@@ -3,10 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds proxies for properties without `UI_APPEARANCE_SELECTOR`.
-  ///
-  /// UIKit may ignore such a call or apply only part of it, and a later version may behave
-  /// differently. `tintColor` has its own rule.
+  /// `tintColor` has its own rule.
   static let notByProxy = LintRule(
     .warning("not-by-proxy"),
     summary: "A proxy sets a property that UIKit doesn't support on appearance proxies.",

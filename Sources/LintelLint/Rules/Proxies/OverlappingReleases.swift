@@ -3,9 +3,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds properties that the app's code and the theme both set in one release of the app.
-  ///
-  /// `appVersions` limits each of them to a span of releases. The two spans must not share a release.
   static let overlappingReleases = LintRule(
     .error("overlapping-releases"),
     summary:

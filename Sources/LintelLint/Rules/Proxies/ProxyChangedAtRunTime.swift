@@ -3,10 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds proxies in blocks of promos and screens.
-  ///
-  /// A proxy applies when a view enters a window (UIAppearance.h). Views that are already in a window
-  /// keep their values.
+  /// A proxy applies when a view enters a window (UIAppearance.h).
   static let proxyChangedAtRunTime = LintRule(
     .warning("proxy-changed-at-run-time"),
     summary:

@@ -3,10 +3,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds proxies for containers that never contain an instance of their class.
-  ///
-  /// A navigation bar is in its navigation controller, and never in the view controller that is
-  /// shown below it. If the containers would work in the opposite order, the help suggests it.
   static let proxyOutOfReach = LintRule(
     .warning("proxy-out-of-reach"),
     summary: "A proxy asks for a container that never contains the class it sets.",

@@ -3,10 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds `shadowImage` without `backgroundImage`, for bars without an appearance object.
-  ///
-  /// UINavigationBar.h: a custom shadow image shows only with a custom background image. The rule
-  /// ignores an empty image on a navigation bar, because it removes the line on iOS 11 and later.
+  /// UINavigationBar.h: a custom shadow image shows only with a custom background image.
   static let shadowImageAlone = LintRule(
     .warning("shadow-image-alone"),
     summary: "A legacy shadow image is set without a background image.",

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds classes that aren't in the table of legacy classes.
-  ///
   /// Reported while a theme is read, by `SettingReader.legacyClass(_:)`, with the nearest names.
   static let unknownClass = LintRule(
     .error("unknown-class", in: .reading),

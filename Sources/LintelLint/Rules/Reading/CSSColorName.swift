@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds the color keywords of CSS Color 4 that UIKit doesn't have, or uses for different colors.
-  ///
   /// Reported by `ValueReader`, with the hex digits that CSS defines.
   static let cssColorName = LintRule(
     .error("css-color-name", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds brands that extend each other in a cycle.
-  ///
   /// Reported by `NameReader` once for each cycle, at its first brand.
   static let circularExtends = LintRule(
     .error("circular-extends", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds styles that use each other in a cycle.
-  ///
   /// Reported where a block would expand endlessly.
   static let circularUse = LintRule(
     .error("circular-use", in: .reading),

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds colors of the Design Tokens format (2025.10) whose `hex` differs from their components.
-  ///
-  /// The format defines `hex` as a fallback in sRGB for tools that don't know the color space.
+  /// Design Tokens 2025.10 defines `hex` as a fallback in sRGB for tools that don't know the color space.
   static let colorFallbackMismatch = LintRule(
     .warning("color-fallback-mismatch", in: .reading),
     summary: "The 'hex' of a design token doesn't match its components.",

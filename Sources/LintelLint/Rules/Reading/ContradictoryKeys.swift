@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds keys of fonts and images that can't be combined, such as `style` and `size`.
-  ///
-  /// Reported by `ValueReader`.
+  /// Reported by `ValueReader`, for keys of fonts and images such as `style` and `size`.
   static let contradictoryKeys = LintRule(
     .error("contradictory-keys", in: .reading),
     summary: "Two keys of a value exclude each other.",

@@ -1,10 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds tokens that refer to themselves in some context.
-  ///
-  /// Tokens cascade, so a cycle needs a context in which all its declarations win.
-  /// `checkTokenCycles` looks for one.
+  /// Reported by `checkTokenCycles` if all declarations of a cycle win in one context.
   static let cyclicToken = LintRule(
     .error("cyclic-token", in: .reading),
     summary: "A token refers to itself, directly or through others.",

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds uses of tokens with `$deprecated` in a Design Tokens file (2025.10).
-  ///
-  /// The text of `$deprecated` becomes part of the message.
+  /// The text of `$deprecated` in a Design Tokens file (2025.10) becomes part of the message.
   static let deprecatedToken = LintRule(
     .warning("deprecated-token", in: .reading),
     summary: "A theme uses a deprecated design token.",

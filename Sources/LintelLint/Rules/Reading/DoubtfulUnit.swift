@@ -1,7 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds numbers that are valid but probably in the wrong unit, such as `0.5%` instead of `50%`.
   static let doubtfulUnit = LintRule(
     .warning("doubtful-unit", in: .reading),
     summary: "A number is valid, but it is probably in the wrong unit.",

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds names that are declared twice, and groups that have the name of a screen.
-  ///
   /// Reported by `NameReader`.
   static let duplicateName = LintRule(
     .error("duplicate-name", in: .reading),

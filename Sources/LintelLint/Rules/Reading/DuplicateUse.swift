@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds blocks that list a style twice under `use`.
-  ///
   /// Reported by `ThemeBuilder`.
   static let duplicateUse = LintRule(
     .error("duplicate-use", in: .reading),

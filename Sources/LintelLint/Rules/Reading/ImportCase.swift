@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds imports that only match on a disk that ignores case.
-  ///
   /// Reported by `ThemeLoader`, which compares the path with the names in the folders.
   static let importCase = LintRule(
     .warning("import-case", in: .reading),

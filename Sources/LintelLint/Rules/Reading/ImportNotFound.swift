@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds imports and patterns that match no file, with the nearest paths.
-  ///
-  /// Reported by `ThemeLoader`.
+  /// Reported by `ThemeLoader`, with the nearest paths.
   static let importNotFound = LintRule(
     .error("import-not-found", in: .reading),
     summary: "An import matches no file.",

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds imports outside the theme's folder, including those through symbolic links.
-  ///
-  /// Reported by `ThemeLoader`. `--allow-import` adds folders.
+  /// Reported by `ThemeLoader`, also for symbolic links; `--allow-import` adds folders.
   static let importOutside = LintRule(
     .error("import-outside", in: .reading),
     summary: "An import leaves the theme's folder.",

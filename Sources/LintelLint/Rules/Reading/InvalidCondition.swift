@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds `when` keys that aren't a condition on versions, devices, or sizes.
-  ///
   /// Reported by `WhenKey.parse(_:)`, with a table of conditions that people know from elsewhere.
   static let invalidCondition = LintRule(
     .error("invalid-condition", in: .reading),

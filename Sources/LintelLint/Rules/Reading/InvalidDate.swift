@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds dates of promos that don't exist, or are in the wrong order.
-  ///
-  /// Dates follow ISO 8601: a day, or a minute with an offset from UTC. Reported by `PromoReader`.
+  /// Reported by `PromoReader`; dates follow ISO 8601: a day, or a minute with an offset from UTC.
   static let invalidDate = LintRule(
     .error("invalid-date", in: .reading),
     summary: "A promo's date isn't valid, or the promo ends before it begins.",

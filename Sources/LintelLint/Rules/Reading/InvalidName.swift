@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds names with characters that Swift identifiers can't have.
-  ///
   /// `NameRules` decides by the Unicode category of each character, so letters of every script are allowed.
   static let invalidName = LintRule(
     .error("invalid-name", in: .reading),

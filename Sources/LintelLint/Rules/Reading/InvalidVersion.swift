@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds texts that aren't iOS versions, versions of the app, or spans of them.
-  ///
   /// Reported by the readers of `ios`, `appVersions`, and `lintel`.
   static let invalidVersion = LintRule(
     .error("invalid-version", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds colors with wrong digits, arguments, or parentheses.
-  ///
   /// Reported by `ValueReader`; functions follow CSS Color 4, with spaces between arguments.
   static let malformedColor = LintRule(
     .error("malformed-color", in: .reading),

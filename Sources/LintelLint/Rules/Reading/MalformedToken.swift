@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds references such as `$` or `$a..b` that aren't the name of a token.
-  ///
   /// Reported by `ValueReader`, which also recognizes the syntax of other languages.
   static let malformedToken = LintRule(
     .error("malformed-token", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds patterns and groups without a screen.
-  ///
   /// Reported by `ThemeBuilder`, when all screens are known.
   static let matchesNothing = LintRule(
     .error("matches-nothing", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds keys of blocks in places where they have no meaning.
-  ///
   /// `BlockKey` defines where each key is valid.
   static let misplacedKey = LintRule(
     .error("misplaced-key", in: .reading),

@@ -1,10 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds references in resolver documents that the Design Tokens Resolver module (2025.10)
-  /// doesn't allow.
-  ///
-  /// Reported by `ResolverReader`.
+  /// Reported by `ResolverReader`; the Design Tokens Resolver module (2025.10) defines where references are allowed.
   static let misplacedReference = LintRule(
     .error("misplaced-reference", in: .reading),
     summary: "A resolver document refers to something that isn't allowed there.",

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds mappings of values without a required key, such as a color without `light`.
-  ///
   /// Reported by `ValueReader`.
   static let missingKey = LintRule(
     .error("missing-key", in: .reading),

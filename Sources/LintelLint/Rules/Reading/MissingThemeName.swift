@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds root files without a `theme` key.
-  ///
   /// Reported by `ThemeHeader`.
   static let missingThemeName = LintRule(
     .error("missing-theme-name", in: .reading),

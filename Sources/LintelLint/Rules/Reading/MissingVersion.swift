@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds files without a `lintel` key, which sets the version of the language.
-  ///
   /// Reported by `ThemeHeader`; the fix inserts the key at the top.
   static let missingVersion = LintRule(
     .error("missing-version", in: .reading),

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds a slot within a slot, and a state within a state.
-  ///
-  /// Reported by `ThemeBuilder`. Dotted keys count as nested.
+  /// Reported by `ThemeBuilder`; dotted keys count as nested.
   static let nestedSlot = LintRule(
     .error("nested-slot", in: .reading),
     summary: "A slot is within a slot, or a state is within a state.",

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds `none` and `unset` where UIKit requires a value.
-  ///
-  /// `Property.isOptional` determines where `nil` is allowed. Reported by `ValueReader`.
+  /// Reported by `ValueReader`; `Property.isOptional` determines where `nil` is allowed.
   static let noneNotAllowed = LintRule(
     .error("none-not-allowed", in: .reading),
     summary: "A value is `none` or `unset`, but its place requires a value.",

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds properties of the bar itself in a slot.
-  ///
-  /// `Property.variesBySlot` determines which properties those are. Reported by `ThemeBuilder`.
+  /// Reported by `ThemeBuilder`; `Property.variesBySlot` determines which properties those are.
   static let notBySlot = LintRule(
     .error("not-by-slot", in: .reading),
     summary: "A slot contains a property that UIKit has only once for each bar or screen.",

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds colors outside Display P3, the widest gamut of Apple's displays.
-  ///
   /// The chroma is reduced in OKLCH at the same lightness and hue, as CSS Color 4 recommends
   /// (section 13).
   static let outOfGamut = LintRule(

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds numbers outside the `NumberRange` of their property or function.
-  ///
-  /// Reported by `ValueReader`.
+  /// Reported by `ValueReader`; `NumberRange` has the range of a property or function.
   static let outOfRange = LintRule(
     .error("out-of-range", in: .reading),
     summary: "A number is outside the range of its property or function.",

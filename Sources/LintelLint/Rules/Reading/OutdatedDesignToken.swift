@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds values with the syntax of drafts before Design Tokens 2025.10.
-  ///
   /// One finding covers all values of a file, and its fix rewrites them as objects.
   static let outdatedDesignToken = LintRule(
     .warning("outdated-design-token", in: .reading),

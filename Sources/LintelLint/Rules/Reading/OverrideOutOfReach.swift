@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds overrides of a token whose value a typography or shadow token copies.
-  ///
   /// Parts of fonts can't be references in a theme, so composite tokens are resolved when they are
   /// read.
   static let overrideOutOfReach = LintRule(

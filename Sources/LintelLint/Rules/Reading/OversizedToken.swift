@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds tokens that expand to more than `ResolutionLimits` allows.
-  ///
-  /// Reported by `checkTokenCycles`.
+  /// Reported by `checkTokenCycles`; `ResolutionLimits` has the limits.
   static let oversizedToken = LintRule(
     .error("oversized-token", in: .reading),
     summary: "A token expands to too many tokens or colors.",

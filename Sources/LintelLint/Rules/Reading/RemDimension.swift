@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds dimensions in rem, which become 16 points each.
-  ///
   /// Design Tokens 2025.10 leaves the size of a rem to the platform; 16 pixels is the default of
   /// browsers.
   static let remDimension = LintRule(

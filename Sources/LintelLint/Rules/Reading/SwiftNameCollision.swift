@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds names that become the same Swift identifier, such as `night-mode` and `nightMode`.
-  ///
   /// `SwiftName` defines the identifiers.
   static let swiftNameCollision = LintRule(
     .error("swift-name-collision", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds design tokens with tokens below them.
-  ///
   /// Design Tokens 2025.10 gives a group a token `$root` for this purpose.
   static let tokenAndGroup = LintRule(
     .error("token-and-group", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds references to tokens whose group doesn't match the property's type.
-  ///
   /// Reported by `checkTokenReferences`, when all tokens are known.
   static let tokenOfWrongType = LintRule(
     .error("token-of-wrong-type", in: .reading),

@@ -3,9 +3,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Reports that a stage left out the findings beyond the first 100,000.
-  ///
-  /// `FindingList` counts them.
+  /// `FindingList` counts the findings of a stage.
   static let tooManyFindings = LintRule(
     .error("too-many-findings", in: .reading),
     summary: "A theme has too many findings.",

@@ -2,9 +2,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds themes with more files or bytes than `ThemeLimits` allows.
-  ///
-  /// Reported by `ThemeLoader`.
+  /// Reported by `ThemeLoader`, for more files or bytes than `ThemeLimits` allows.
   static let tooManyImports = LintRule(
     .error("too-many-imports", in: .reading),
     summary: "A theme imports too many files.",

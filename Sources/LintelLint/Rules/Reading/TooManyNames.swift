@@ -2,9 +2,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds themes with more names than `ThemeLimits` allows.
-  ///
-  /// Reported by `NameReader` before blocks are read.
+  /// Reported by `NameReader` before blocks are read; `ThemeLimits` has the limits.
   static let tooManyNames = LintRule(
     .error("too-many-names", in: .reading),
     summary: "A theme has too many names, or too long a chain of brands that extend each other.",

@@ -2,9 +2,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds styles that expand to more blocks than `ThemeLimits` allows.
-  ///
-  /// Reported by `ThemeBuilder`, which then stops expanding.
+  /// Reported by `ThemeBuilder`, which then stops expanding; `ThemeLimits` has the limits.
   static let tooManyUses = LintRule(
     .error("too-many-uses", in: .reading),
     summary: "Styles use each other too deeply, or expand to too many blocks.",

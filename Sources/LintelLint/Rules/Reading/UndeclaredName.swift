@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds brands, promos, screens, and styles that aren't declared, with the nearest names.
-  ///
-  /// Reported by `ThemeBuilder`.
+  /// Reported by `ThemeBuilder`, with the nearest names.
   static let undeclaredName = LintRule(
     .error("undeclared-name", in: .reading),
     summary: "A theme uses the name of a brand, promo, screen, or style that isn't declared.",

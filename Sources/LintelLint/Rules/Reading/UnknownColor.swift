@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds names of colors that UIKit doesn't have.
-  ///
-  /// `UIKitColors` lists them. `ValueReader` also knows names of SwiftUI, CSS, and Android.
+  /// `UIKitColors` lists UIKit's names; `ValueReader` also knows those of SwiftUI, CSS, and Android.
   static let unknownColor = LintRule(
     .error("unknown-color", in: .reading),
     summary: "A color has a name that UIKit doesn't have.",

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds keys that a block, a value, or a setting doesn't have.
-  ///
-  /// The tables in `Mistakes` cover known mistakes. For all others, the message suggests the nearest
+  /// The tables in `Mistakes` cover known mistakes; for all others, the message suggests the nearest
   /// keys by spelling and meaning.
   static let unknownKey = LintRule(
     .error("unknown-key", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds words that aren't a keyword of the property.
-  ///
   /// Reported by `ValueReader`, with the nearest keywords.
   static let unknownKeyword = LintRule(
     .error("unknown-keyword", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds keys that a bar or a component doesn't have.
-  ///
   /// Reported by `ThemeBuilder`, with the nearest properties and the places where the key is right.
   static let unknownProperty = LintRule(
     .error("unknown-property", in: .reading),

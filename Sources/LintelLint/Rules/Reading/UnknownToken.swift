@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds references to tokens that no file declares, with the nearest names.
-  ///
   /// Reported by `checkTokenReferences`, and by `checkMissingTokens` if only some blocks declare the token.
   static let unknownToken = LintRule(
     .error("unknown-token", in: .reading),

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds files that can't be opened.
-  ///
   /// The code that provides files reports the reason, because the compiler itself doesn't read files.
   static let unreadableFile = LintRule(
     .error("unreadable-file", in: .reading),

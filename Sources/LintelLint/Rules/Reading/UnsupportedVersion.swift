@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds language versions that differ from 1.
-  ///
   /// Reported by `ThemeHeader`; the file is then read as version 1.
   static let unsupportedVersion = LintRule(
     .error("unsupported-version", in: .reading),

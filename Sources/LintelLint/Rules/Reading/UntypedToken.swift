@@ -1,9 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds design tokens that neither have a `$type` nor inherit one from a group around them.
-  ///
-  /// Design Tokens 2025.10 tells tools not to guess the type.
   static let untypedToken = LintRule(
     .error("untyped-token", in: .reading),
     summary: "A design token has no type.",

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds tokens that no property of a bar can use, such as durations.
-  ///
   /// One info covers all such tokens of a file.
   static let unusableDesignToken = LintRule(
     .info("unusable-design-token", in: .reading),

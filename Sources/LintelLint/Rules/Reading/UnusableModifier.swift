@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds modifiers of resolver documents that are neither brands, promos, nor appearances.
-  ///
   /// Reported by `DesignTokenLibrary`, which uses the modifier's default.
   static let unusableModifier = LintRule(
     .info("unusable-modifier", in: .reading),

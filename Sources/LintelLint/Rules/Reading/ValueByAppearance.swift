@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds design tokens that differ between light and dark but aren't colors, and colors without a light value.
-  ///
   /// Reported by `DesignTokenLibrary`, which uses the value in light appearance.
   static let valueByAppearance = LintRule(
     .warning("value-by-appearance", in: .reading),

@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds values whose type doesn't match the property's.
-  ///
-  /// Reported by `ValueReader` and `ThemeBuilder`. The table of mistakes covers values that people
+  /// Reported by `ValueReader` and `ThemeBuilder`; the table of mistakes covers values that people
   /// know from elsewhere.
   static let wrongValueType = LintRule(
     .error("wrong-value-type", in: .reading),

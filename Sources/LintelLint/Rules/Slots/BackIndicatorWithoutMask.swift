@@ -6,10 +6,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Finds back indicators with an image and no mask, or the opposite, in any slot.
-  ///
-  /// `setBackIndicatorImage(_:transitionMaskImage:)` of `UINavigationBarAppearance` requires both. If
-  /// one of them is `nil`, UIKit shows its own images.
+  /// `setBackIndicatorImage(_:transitionMaskImage:)` of `UINavigationBarAppearance` requires both.
   static let backIndicatorWithoutMask = LintRule(
     .warning("back-indicator-without-mask"),
     summary: "A back indicator has an image without a mask, or a mask without an image.",

@@ -5,11 +5,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds `translucency` values that the background contradicts.
-  ///
   /// The value determines whether content extends behind the bar, and the background determines
-  /// whether the content shows. A translucent bar with an opaque background, or the opposite, is
-  /// probably a leftover.
+  /// whether the content shows.
   static let contradictoryTranslucency = LintRule(
     .warning("contradictory-translucency"),
     summary: "A bar's 'translucency' contradicts its background.",

@@ -5,11 +5,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds declarations whose slot or property doesn't exist on any iOS version that they apply to.
-  ///
   /// iOS 13 introduced appearance objects, and iOS 15 the scroll edges of toolbars and tab bars
-  /// (UIToolbar.h, UITabBar.h). Before iOS 15, UIKit uses a navigation bar's scroll edge only with
-  /// large titles.
+  /// (UIToolbar.h, UITabBar.h).
   static let deadSlot = LintRule(
     .warning("dead-slot"),
     summary:

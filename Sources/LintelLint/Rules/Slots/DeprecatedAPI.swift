@@ -3,8 +3,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds properties and colors that UIKit deprecates on a version of the theme.
-  ///
   /// The versions are those in the table of properties, which follows `API_DEPRECATED` in UIKit's
   /// headers.
   static let deprecatedAPI = LintRule(

@@ -5,9 +5,6 @@ import LintelTheme
 
 extension LintRule {
   /// Finds styles for the compact slots that apply only to iOS 17 and later, and reports the first.
-  ///
-  /// Apple hasn't documented a change to these slots. Phones were observed to keep the standard size
-  /// in landscape, so the rule only informs.
   static let doubtfulCompactSlot = LintRule(
     .info("doubtful-compact-slot"),
     summary: "A style for the compact size may never show on iOS 17 and later.",

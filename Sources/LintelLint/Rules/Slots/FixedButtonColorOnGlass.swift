@@ -4,10 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds fixed text colors of buttons that iOS 26 draws on glass or on a fill.
-  ///
-  /// Starting with iOS 26, the tint fills prominent buttons. Other buttons are on glass only if the
-  /// theme has `glass: native`.
+  /// Buttons that aren't prominent are on glass only if the theme has `glass: native`.
   static let fixedButtonColorOnGlass = LintRule(
     .warning("fixed-button-color-on-glass"),
     summary: "A button has a fixed color on iOS 26, whose glass colors buttons itself.",

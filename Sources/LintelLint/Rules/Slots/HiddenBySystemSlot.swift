@@ -5,10 +5,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds declarations whose slots are all left to the system wherever they apply.
-  ///
-  /// `scrollEdge: system` declares that the bar has no appearance object for the slot, so nothing in
-  /// it can show.
   static let hiddenBySystemSlot = LintRule(
     .warning("hidden-by-system-slot"),
     summary: "A style never shows, because all of its slots are left to the system.",

@@ -5,12 +5,10 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds declarations under `standard:` if no declaration of the same layer, or of a higher one,
-  /// sets the property for the other slots.
+  /// UINavigationBar.h: a slot has an object or falls back to that of another slot.
   ///
-  /// UIKit doesn't merge appearance objects: a slot has an object or falls back to that of another
-  /// slot (UINavigationBar.h). Findings of one block and bar are joined. A declaration for a screen that
-  /// doesn't scroll is `neverScrolled`, because no slot away from the edge shows there.
+  /// Findings of one block and bar are joined. A declaration for a screen that doesn't scroll is
+  /// `neverScrolled`, because no slot away from the edge shows there.
   static let missingSlot = LintRule(
     .warning("missing-slot"),
     summary:

@@ -4,10 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds declarations for the slots away from the edge, on screens with `scrolls: false`.
-  ///
-  /// Starting with iOS 15, content that can't scroll is always at the edge. Before iOS 15, the
-  /// standard slot shows with small titles, so a theme that also styles the edge might need both.
+  /// Before iOS 15, the standard slot shows with small titles, so a theme that also styles the edge might need both.
   static let neverScrolled = LintRule(
     .warning("never-scrolled"),
     summary: "A screen that doesn't scroll styles its bar for scrolled content.",

@@ -4,11 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds declarations of properties, keywords, colors, and slots that the oldest iOS version of
-  /// the theme doesn't have.
-  ///
-  /// The outputs guard them with `#available`, so this only informs. There is one finding for each
-  /// version.
+  /// There is one finding for each version.
   static let newerAPI = LintRule(
     .info("newer-api"),
     summary: "A setting needs a newer iOS version than the oldest one that the theme supports.",

@@ -4,9 +4,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds opaque presets, colors, images, and effects of bars on iOS 26, in themes with `glass:
-  /// keep`.
-  ///
   /// All places are in one finding, because one line settles all of them: `glass: native`.
   static let opaqueOnGlass = LintRule(
     .info("opaque-on-glass"),

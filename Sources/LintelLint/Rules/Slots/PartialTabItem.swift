@@ -3,8 +3,6 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds styles of tab bar items for only some layouts, or for only the normal state.
-  ///
   /// UITabBarItemAppearance.h: each layout has a separate appearance, and the selected state isn't
   /// derived from the normal one.
   static let partialTabItem = LintRule(

@@ -5,10 +5,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds shadow colors that UIKit ignores because the shadow's image isn't a template.
-  ///
-  /// UIBarAppearance.h: with a template image, the color tints it. Any other image is drawn unchanged.
-  /// A color of `none` doesn't remove the image either.
+  /// UIBarAppearance.h: the color tints a template image, and any other image is drawn unchanged.
   static let shadowColorWithoutEffect = LintRule(
     .warning("shadow-color-without-effect"),
     summary: "A bar's shadow has a color and an image that isn't a template.",

@@ -5,10 +5,9 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds bars whose shadow is removed in one slot and shows in another.
+  /// The rule ignores shadows that are missing only at the edge, because that is common.
   ///
-  /// The rule ignores shadows that are missing only at the edge, because that is common. The finding
-  /// is at the entry that makes the difference, with the contexts in which it does.
+  /// The finding is at the entry that makes the difference, with the contexts in which it does.
   static let shadowInSomeSlots = LintRule(
     .warning("shadow-in-some-slots"),
     summary: "A bar's shadow is removed in some slots and shows in others.",

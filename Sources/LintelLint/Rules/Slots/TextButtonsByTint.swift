@@ -6,11 +6,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds navigation bars whose title has a font of the theme but whose text buttons have only a
-  /// tint.
-  ///
-  /// The text buttons then keep the system font, next to a title in a different one. The rule ignores
-  /// themes that set `barItems` anywhere.
+  /// The rule ignores themes that set `barItems` anywhere.
   static let textButtonsByTint = LintRule(
     .info("text-buttons-by-tint"),
     summary:

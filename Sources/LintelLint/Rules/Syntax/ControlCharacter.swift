@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds bytes that YAML 1.2 doesn't allow as characters (production 1, `c-printable`).
-  ///
-  /// Reported by `InputCheck`, before the parser sees the file, so the place is exact.
+  /// Reported by `InputCheck`, before the parser sees the file, so the place is exact (YAML 1.2, production 1, `c-printable`).
   static let controlCharacter = LintRule(
     .error("control-character", in: .syntax),
     summary: "A file contains a control character.",

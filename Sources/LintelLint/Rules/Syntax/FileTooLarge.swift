@@ -3,9 +3,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Finds files with more bytes than `SyntaxLimits.fileSize`.
-  ///
-  /// Reported before the file is parsed.
+  /// Reported before the file is parsed; `SyntaxLimits.fileSize` is the limit.
   static let fileTooLarge = LintRule(
     .error("file-too-large", in: .syntax),
     summary: "A file is too large.",

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds bytes that aren't UTF-8, and files in UTF-16.
-  ///
   /// The bytes are replaced so that the rest of the file can be read and judged in the same run.
   static let invalidUTF8 = LintRule(
     .error("invalid-utf8", in: .syntax),

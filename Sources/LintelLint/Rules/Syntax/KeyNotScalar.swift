@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds keys that are mappings or lists, and entries without a key.
-  ///
   /// YAML allows any node as a key (section 3.2.1); themes only need names.
   static let keyNotScalar = LintRule(
     .error("key-not-scalar", in: .syntax),

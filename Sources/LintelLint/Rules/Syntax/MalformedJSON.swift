@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds text that RFC 8259 doesn't allow, in files of design tokens.
-  ///
-  /// The reader continues after each mistake, so one run reports all of them.
+  /// The reader follows RFC 8259 and continues after each mistake, so one run reports all of them.
   static let malformedJSON = LintRule(
     .error("malformed-json", in: .syntax),
     summary: "A Design Tokens file isn't valid JSON.",

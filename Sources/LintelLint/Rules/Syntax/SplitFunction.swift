@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds calls in flow collections whose commas YAML reads as separators.
-  ///
   /// The tree builder joins the pieces again for the message, which shows the call with spaces.
   static let splitFunction = LintRule(
     .error("split-function", in: .syntax),

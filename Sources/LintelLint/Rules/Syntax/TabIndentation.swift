@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds tabs in indentation, which YAML 1.2 forbids (section 6.1).
-  ///
-  /// The reader replaces each tab with two spaces and continues, so the rest of the file is judged.
+  /// The reader replaces each tab with two spaces and continues, so the rest of the file is judged (YAML 1.2, section 6.1).
   static let tabIndentation = LintRule(
     .error("tab-indentation", in: .syntax),
     summary: "A line is indented with tabs.",

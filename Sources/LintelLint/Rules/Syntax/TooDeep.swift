@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds nodes that are nested deeper than 64 levels.
-  ///
   /// Code that visits nodes is recursive, and the limit bounds its use of the stack.
   static let tooDeep = LintRule(
     .error("too-deep", in: .syntax),

@@ -1,10 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds `key: #1B1B1F`, where YAML reads the color as a comment.
-  ///
-  /// A '#' after a space begins a comment (YAML 1.2, section 6.6). Only texts that look like colors
-  /// count, so ordinary comments are safe.
+  /// Only texts that look like colors count, so ordinary comments are safe (YAML 1.2, section 6.6).
   static let unquotedColor = LintRule(
     .error("unquoted-color", in: .syntax),
     summary: "A hex color isn't in quotes.",

@@ -1,10 +1,9 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds text that libyaml can't parse.
+  /// `SyntaxRepairs.explanation` turns the parser's messages into sentences for authors.
   ///
-  /// `SyntaxRepairs.explanation` turns the parser's messages into sentences for authors. `SyntaxRepairs`
-  /// also finds fixes, and masks the place so that parsing continues after it.
+  /// `SyntaxRepairs` also finds fixes, and masks the place so that parsing continues after it.
   static let yamlSyntax = LintRule(
     .error("yaml-syntax", in: .syntax),
     summary: "A file isn't valid YAML.",

@@ -2,10 +2,8 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension LintRule {
-  /// Finds colors that are probably written as `#AARRGGBB`, Android's order.
-  ///
-  /// CSS Color 4 defines `#RRGGBBAA`, which Lintel follows. The rule checks only colors that are whole
-  /// values, because for colors inside functions the theme's other colors are rarely conclusive.
+  /// The rule checks only colors that are whole values, because for colors inside functions the
+  /// theme's other colors are rarely conclusive.
   static let alphaFirstColor = LintRule(
     .info("alpha-first-color"),
     summary: "A hex color of eight digits looks like it begins with its alpha.",

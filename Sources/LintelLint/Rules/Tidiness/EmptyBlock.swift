@@ -4,10 +4,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Finds keys that have nothing below them, probably because lines have lost their indentation.
-  ///
-  /// YAML reads a key followed by lines of the same indentation as an empty value. If the following
-  /// entries fit below the key, the help shows them indented.
+  /// If the following entries fit below the key, the help shows them indented.
   static let emptyBlock = LintRule(
     .warning("empty-block", in: .reading),
     summary: "A key has nothing below it, but needs properties or names.",

@@ -3,10 +3,6 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Finds promos without dates that never run together with another one.
-  ///
-  /// Apps switch such promos, and can ask for several at once. The outputs then keep one of them by
-  /// fixed rules, which surprises people who didn't write `with`.
   static let exclusivePromos = LintRule(
     .info("exclusive-promos"),
     summary: "A promo that the app turns on never runs together with some other promos.",

@@ -1,9 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds comments that begin with `lintel:` and have a mistake in the verb, the rules, or the
-  /// dashes.
-  ///
   /// Reported by `Suppressions`, after all other rules.
   static let malformedSuppression = LintRule(
     .warning("malformed-suppression", in: .suppression),

@@ -2,8 +2,6 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Finds blocks of brands, promos, and screens that differ in at most one entry.
-  ///
   /// Blocks are compared by hashes of their entries with one left out at a time, so the time depends
   /// on the number of entries, and not on the pairs of blocks.
   static let similarBlocks = LintRule(

@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds entries of a baseline that hide more findings than the run has.
-  ///
   /// Reported when the baseline is applied, after suppression comments.
   static let staleBaseline = LintRule(
     .warning("stale-baseline", in: .suppression),

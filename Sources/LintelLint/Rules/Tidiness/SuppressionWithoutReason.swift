@@ -1,9 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds suppression comments without a text after two dashes.
-  ///
-  /// The comment still silences its findings. Reported by `Suppressions`.
+  /// Reported by `Suppressions`; the comment still silences its findings.
   static let suppressionWithoutReason = LintRule(
     .warning("suppression-without-reason", in: .suppression),
     summary: "A comment silences a finding without a reason.",

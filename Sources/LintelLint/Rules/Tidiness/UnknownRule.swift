@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds ids in comments and configurations that no rule has.
-  ///
   /// Reported by `Suppressions` and by the reader of `.lintel.yml`.
   static let unknownRule = LintRule(
     .warning("unknown-rule", in: .suppression),

@@ -1,10 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds suppressions of errors and of findings about suppressions.
-  ///
-  /// `LintRule.isSuppressible` determines these rules. Reported by `Suppressions` and by the reader of
-  /// `.lintel.yml`.
+  /// Reported by `Suppressions` and by the reader of `.lintel.yml`; `LintRule.isSuppressible` determines these rules.
   static let unsuppressibleRule = LintRule(
     .warning("unsuppressible-rule", in: .suppression),
     summary: "A comment or a setting silences a rule that can't be silenced.",

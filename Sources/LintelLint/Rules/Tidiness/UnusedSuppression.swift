@@ -1,8 +1,6 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds comments that silence nothing, and paths in `per-path` that match no file.
-  ///
   /// Comments are judged only if every rule has run, because an error elsewhere can hide the findings
   /// that they silence.
   static let unusedSuppression = LintRule(
