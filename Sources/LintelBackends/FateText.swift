@@ -5,13 +5,7 @@ import LintelTheme
 
 /// Describes the fates of declarations for people: where each wins, and which others override or contradict it elsewhere.
 ///
-/// - Parameters:
-///   - fates: The fates of the declarations at one place.
-///   - place: The place, as the user wrote it.
-///   - release: The release of the app in words, or `nil` for all releases.
-///   - cascade: The theme's cascade.
-///   - sources: The theme's files.
-/// - Returns: Text that ends in a line feed.
+/// The text ends in a line feed. Without a release, it is about all of them.
 package func fateText(
   _ fates: [DeclarationFate],
   of place: String,

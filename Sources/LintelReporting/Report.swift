@@ -131,11 +131,8 @@ package struct SilencedFinding: Hashable, Sendable {
 
 /// The numbers of findings.
 package struct ReportTotals: Hashable, Sendable {
-  /// The number of errors.
   package let errors: Int
-  /// The number of warnings.
   package let warnings: Int
-  /// The number of infos.
   package let infos: Int
   /// The number of findings that comments silence.
   package let suppressed: Int
@@ -175,7 +172,6 @@ package struct ReportTotals: Hashable, Sendable {
 package struct RunFacts: Sendable {
   /// The tool's version, such as `1.4.0`.
   package var version: String
-  /// The exit status of the process.
   package var exitStatus: Int32
   /// The address of the page of all rules, to which `#ID` is added for one rule, or `nil` if it isn't on the web.
   package var rulesPage: String?

@@ -36,7 +36,6 @@ package struct ReportFormat: Sendable {
     self.render = render
   }
 
-  /// Every format.
   package static let all: [ReportFormat] = [
     text, concise, xcode, json, jsonLines, sarif, github, gitlab, junit, checkstyle, markdown,
     summary,

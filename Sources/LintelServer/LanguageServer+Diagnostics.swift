@@ -9,7 +9,6 @@ import LintelTheme
 struct PublishedDiagnostics {
   /// The version of the text that the diagnostics are about.
   var version: Int?
-  /// The diagnostics as JSON.
   var items: [JSONValue]
   /// Whether they have been sent since the file was opened.
   var isSent = true

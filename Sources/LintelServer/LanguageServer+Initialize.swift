@@ -75,7 +75,6 @@ extension LanguageServer {
     ]
   }
 
-  /// Calls the feature for a method.
   func feature(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
     switch method {
     case "textDocument/diagnostic": try pullDiagnostics(parameters)

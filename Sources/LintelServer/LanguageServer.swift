@@ -34,7 +34,6 @@ package final class LanguageServer {
     var supportsSnippets = false
   }
 
-  /// The files on disk.
   let disk: ServerFiles
   /// The options of the command line.
   let options: CompilerOptions

@@ -29,7 +29,6 @@ extension FixOutcome {
     reportSkippedFixes()
   }
 
-  /// Prints a patch.
   func printPatch() {
     for file in files {
       Terminal.print(unifiedDiff(of: file.path, old: file.before, new: file.after))

@@ -24,7 +24,6 @@ struct OutputPlan {
     outputs.append(FileChange(path: path, bytes: bytes))
   }
 
-  /// Adds an output that is text.
   mutating func add(_ path: String, _ text: String) throws(Exit) { try add(path, Array(text.utf8)) }
 
   /// Throws a usage error if an output folder is a file, or has a name like one of the outputs.

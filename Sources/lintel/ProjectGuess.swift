@@ -7,9 +7,7 @@ struct ProjectGuess {
   let name: String
   /// The major version of the oldest iOS, or 15 if it isn't declared.
   let oldestVersion: Int
-  /// Whether there is an Xcode project.
   let isXcode: Bool
-  /// Whether there is a package.
   let isPackage: Bool
   /// The folder of the app's target or of the only target, or `nil` if there is none, or several that can't be told apart.
   let sources: String?

@@ -36,7 +36,6 @@ package func appearanceTreeJSON(_ decided: DecidedTheme) -> JSONValue {
   return .object(dropping: head + members + [("decisions", shared.json)])
 }
 
-/// Returns the members whose values are decisions.
 private func decidedMembers(
   _ decided: DecidedTheme,
   _ decisions: DecisionWriter

@@ -17,7 +17,6 @@ extension [SwiftStatement] {
 }
 
 extension SwiftStatement {
-  /// The statement with its blocks joined.
   fileprivate var joiningConditions: SwiftStatement {
     if case .each(let name, let sequence, let body) = self {
       return Self.each(name, sequence, body.joiningConditions)

@@ -110,7 +110,6 @@ extension SwiftStatement {
 }
 
 extension SwiftStatement {
-  /// The blocks in the statement.
   var blocks: [[SwiftStatement]] {
     switch self {
     case .constant, .variable, .assignment, .expression, .result: []
@@ -121,7 +120,6 @@ extension SwiftStatement {
     }
   }
 
-  /// Returns the statement with its blocks transformed.
   func mappingBlocks(_ transform: ([SwiftStatement]) -> [SwiftStatement]) -> SwiftStatement {
     switch self {
     case .constant, .variable, .assignment, .expression, .result: self

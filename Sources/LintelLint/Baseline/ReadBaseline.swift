@@ -12,11 +12,6 @@ package struct BaselineReading: Sendable {
   var ranges: [Baseline.Entry: SourceRange] = [:]
 
   /// Returns a finding, in the baseline's file, for each entry that hides more findings than there are.
-  ///
-  /// - Parameters:
-  ///   - stale: those entries, each with the number of findings that are left.
-  ///   - severity: the severity of the findings.
-  /// - Returns: one finding per entry.
   package func staleDiagnostics(
     _ stale: [(entry: Baseline.Entry, left: Int)],
     _ severity: Severity
@@ -136,13 +131,7 @@ private struct BaselineReader {
 
   // MARK: - Values
 
-  /// Returns the members of an object by name, and reports unknown names.
-  ///
-  /// - Parameters:
-  ///   - node: The object.
-  ///   - keys: The valid names.
-  ///   - noun: What the object is, such as "a baseline".
-  /// - Returns: The members, or `nil` after reporting a node that isn't an object.
+  /// Returns the members of an object by name, or `nil` after reporting a node that isn't an object; unknown names are reported.
   private mutating func members(
     _ node: YAMLNode,
     _ keys: [String],

@@ -3,9 +3,6 @@ import LintelTheme
 /// Writes a configuration as YAML, for `lintel lint --print-config`.
 extension Configuration {
   /// Returns the complete configuration of a theme as YAML, with the origin of each setting in a comment.
-  ///
-  /// - Parameter theme: the path of the theme.
-  /// - Returns: lines that each end in a line feed.
   package func text(for theme: String) -> String {
     var lines: [(text: String, origin: Origin?)] = []
     let names = included?.value.map(\.text) ?? ["."]

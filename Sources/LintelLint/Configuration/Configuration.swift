@@ -71,10 +71,7 @@ package struct Configuration: Sendable {
   /// Creates a configuration in which everything is Lintel's default.
   package init() {}
 
-  /// Returns the settings that the compiler needs.
-  ///
-  /// - Parameter folder: the working folder, absolute.
-  /// - Returns: the settings.
+  /// Returns the settings that the compiler needs in a working folder, whose path is absolute.
   package func settings(in folder: String) -> LintSettings {
     var settings = LintSettings()
     settings.folder = folder

@@ -175,12 +175,6 @@ struct ConfigurationReader {
   }
 
   /// Returns the level that a value names, and reports a mistake.
-  ///
-  /// - Parameters:
-  ///   - node: The value.
-  ///   - rule: The rule that gets the level. Some rules can't be turned off.
-  ///   - key: The key of the rule. A level that the rule doesn't accept is reported at the key and the value.
-  /// - Returns: The level with its origin, or `nil` if there is a mistake.
   private mutating func level(
     _ node: YAMLNode,
     of rule: LintRule,
@@ -306,12 +300,6 @@ extension Diagnostic {
   }
 
   /// The warning about a rule that doesn't accept a level.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule, whose own severity is error.
-  ///   - level: The level that the author wrote.
-  ///   - range: The place in the configuration.
-  /// - Returns: A warning with the code `unsuppressible-rule`.
   fileprivate static func unsuppressible(
     _ rule: LintRule,
     _ level: LintSettings.Level,

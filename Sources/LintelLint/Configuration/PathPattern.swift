@@ -42,7 +42,6 @@ package struct PathPattern: Hashable, Sendable {
     return !reached.isEmpty
   }
 
-  /// Whether a name matches a part.
   private static func matches(_ name: [Character], _ part: [Character]) -> Bool {
     // Only the last `*` so far is ever retried, so the time is bounded by the product of the two lengths.
     var (position, index) = (0, 0)

@@ -11,9 +11,6 @@ package struct ConfigurationReading: Sendable {
   package let diagnostics: [Diagnostic]
 
   /// Returns findings about the patterns in `per-path` that match no file.
-  ///
-  /// - Parameter isMet: whether a pattern matches an existing file.
-  /// - Returns: a finding for each such pattern, at its place in the configuration.
   package func unmetPaths(_ isMet: (PathPattern) -> Bool) -> [Diagnostic] {
     configuration.paths.map(\.value).filter { !isMet($0.pattern) }.map { setting in
       Diagnostic(

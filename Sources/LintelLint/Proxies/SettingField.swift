@@ -118,13 +118,6 @@ struct SettingField {
 
   /// Returns the declarations of a property that apply in the same context as a setting, and that no reset in all of the setting's
   /// contexts overrides.
-  ///
-  /// - Parameters:
-  ///   - leaf: The property.
-  ///   - setting: The setting.
-  ///   - state: The state that the setting assigns a value for, or `nil` for all states.
-  ///   - reach: The certainty with which the setting has to reach the bar.
-  /// - Returns: The declarations as rivals of the setting.
   private func meetings(
     with leaf: Leaf,
     _ setting: Theme.InstanceSetting,
@@ -294,9 +287,6 @@ private struct NavigationControllers {
   /// Splits the types into those that containers name and a representative of all others, or `nil` if there are no others.
   ///
   /// Containers affect controllers differently only by naming their types.
-  ///
-  /// - Parameter containers: the names of the containers.
-  /// - Returns: the named types, sorted, and the representative.
   func split(by containers: [String]) -> (named: [String], other: String?) {
     let named = Set(containers).filter { screens[$0] != nil }
     return (named.sorted(), names.first { !named.contains($0) })

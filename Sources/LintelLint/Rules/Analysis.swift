@@ -45,17 +45,6 @@ package final class Analysis: Sendable {
   private let knownEntries = Lazy<DeclarationsByEntry>()
   private let knownRedundantOverrides = Lazy<RedundantOverrides>()
 
-  /// Creates an analysis for rules.
-  ///
-  /// - Parameters:
-  ///   - cascade: the theme's cascade.
-  ///   - findings: the findings of the cascade.
-  ///   - overrides: the declarations that override others.
-  ///   - sources: the theme's files.
-  ///   - roots: the nodes of its YAML files.
-  ///   - comments: the comments of those files.
-  ///   - options: the settings of the run.
-  ///   - looks: the theme's looks, empty if it can't be drawn.
   package init(
     cascade: Cascade,
     findings: CascadeFindings,

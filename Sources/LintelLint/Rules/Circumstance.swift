@@ -36,19 +36,11 @@ package struct Circumstance: Sendable {
   package private(set) var baseline: String?
 
   /// The root file has an encoding that differs from UTF-8.
-  ///
-  /// - Parameters:
-  ///   - encoding: the encoding.
-  ///   - words: the circumstance as a sentence for the rule's page.
-  /// - Returns: the circumstance.
   package static func saved(in encoding: Encoding, _ words: String) -> Circumstance {
     Circumstance(words: words, encoding: encoding)
   }
 
   /// A file exists, and the user has no permission to read it.
-  ///
-  /// - Parameter path: the path of the file in imports.
-  /// - Returns: the circumstance.
   package static func unreadable(_ path: String) -> Circumstance {
     Circumstance(
       words: "The permissions of `\(path)` don't allow Lintel to read it.",

@@ -48,7 +48,6 @@ struct DeviceDrawing {
     return .part("statusBar overrideUserInterfaceStyle", children: shapes)
   }
 
-  /// Returns the home indicator at the bottom of an area.
   func homeIndicator(bottom: Double) -> XMLElement {
     Area(x: metrics.width / 2 - 67, y: bottom - 13, width: 134, height: 5)
       .rect(radius: 2.5, ink.paint("fill", .uikit("label")))

@@ -150,7 +150,6 @@ extension BarDrawing {
 }
 
 extension XMLElement {
-  /// The class of panes of glass.
   static let glassClass = "glass"
 
   /// The shapes of all panes of glass in the element, without their colors.

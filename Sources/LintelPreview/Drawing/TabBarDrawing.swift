@@ -4,7 +4,6 @@ import LintelTheme
 
 /// The items in a drawing of a tab bar, and their layout.
 struct TabItems {
-  /// An item of a tab bar.
   struct Item {
     /// The text below or beside the icon.
     let caption: String
@@ -57,7 +56,6 @@ struct TabItems {
 }
 
 extension BarDrawing {
-  /// Returns the items of a tab bar.
   func tabBar(_ tabs: TabItems) -> [XMLElement] {
     let frames = itemFrames(tabs)
     var elements: [XMLElement] = []

@@ -6,7 +6,6 @@ struct TextDrawing {
   enum Anchor: String {
     /// The left end.
     case start
-    /// The middle.
     case middle
     /// The right end.
     case end
@@ -103,7 +102,6 @@ struct TextDrawing {
     return XMLElement("text", outside + outer, [content])
   }
 
-  /// Returns the attributes of a font.
   private func font(_ scene: TextScene, _ anchor: Anchor) -> [XMLElement.Attribute] {
     let font = scene.font
     var attributes: [XMLElement.Attribute] = [

@@ -2,14 +2,7 @@ import LintelBackends
 
 /// Puts tiles into pictures.
 extension Tile {
-  /// Returns the tile as a part of a picture: scaled, with round corners and a thin line around it.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge.
-  ///   - y: The top edge.
-  ///   - scale: The points of the picture for each point of the tile.
-  ///   - id: A name that is unique in the picture.
-  /// - Returns: The elements.
+  /// Returns the tile as a part of a picture: scaled, with round corners and a thin line around it; the ID is unique in the picture.
   func framed(x: Double, y: Double, scale: Double, id: String) -> [XMLElement] {
     let area = Area(x: x, y: y, width: width * scale, height: height * scale)
     return [

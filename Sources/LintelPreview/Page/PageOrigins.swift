@@ -13,7 +13,6 @@ struct PageOrigins {
 
   init(_ subject: PreviewSubject) { self.subject = subject }
 
-  /// The origins as JSON.
   var json: JSONValue {
     let theme = subject.theme
     let cascade = subject.cascade

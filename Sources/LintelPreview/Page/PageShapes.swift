@@ -18,7 +18,6 @@ struct PageShapes {
   private var elements = Interner<String>()
   private var shapes = Interner<Shape>()
 
-  /// Returns the number of a drawing.
   mutating func number(of drawing: XMLElement) -> Int { number(of: drawing, depth: 0) }
 
   private mutating func number(of element: XMLElement, depth: Int) -> Int {

@@ -56,7 +56,6 @@ struct BarScene: Sendable {
     windowTint = settings[.tint]?.color
   }
 
-  /// Returns a color that the system gives the bar.
   func system(_ name: String) -> ResolvedColor {
     let color = ResolvedColor.uikit(name)
     return isBlack ? color.kept(KeptStyle(dark: true), on: metrics.design.version) : color
@@ -208,7 +207,6 @@ struct ButtonScene: Hashable, Sendable {
   let state: ItemState
   /// The text with its font and attributes.
   var text: TextScene
-  /// The color of the icon.
   var icon: ResolvedColor
   /// The background image, or `nil` for none.
   let image: Image<ResolvedColor>?
@@ -274,11 +272,8 @@ struct TabItemScene: Hashable, Sendable {
   let state: ItemState
   /// The text with its font and attributes.
   let title: TextScene
-  /// The color of the icon.
   let icon: ResolvedColor
-  /// The color of the badge.
   let badge: ResolvedColor
-  /// The text of the badge.
   let badgeTitle: TextScene
   /// The distance by which the badge is moved, in points.
   let badgeOffset: Offset

@@ -145,7 +145,6 @@ struct DecidedLooks {
     )
   }
 
-  /// Returns the looks of whole screens.
   func whole() throws(PreviewRefusal) -> Choice { try choice("a screen", parts) }
 
   /// Returns the parts of a screen's other bars that a glass bar depends on.

@@ -57,12 +57,10 @@ extension BarScene {
     return background.isClear && slot.isAtEdge ? screen : nil
   }
 
-  /// Returns the glass of a family's buttons.
   func sharedBackground(of family: ButtonFamily) -> SharedBackgroundName {
     keyword("\(family.rawValue).sharedBackground").flatMap(SharedBackgroundName.init) ?? .shown
   }
 
-  /// Returns whether a family's buttons have the system's padding.
   func hasPadding(_ family: ButtonFamily) -> Bool {
     keyword("\(family.rawValue).paddingRemoved") == nil
   }

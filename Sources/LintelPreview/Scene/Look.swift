@@ -111,7 +111,6 @@ package struct LookQuestion: Sendable {
   package var screen: Int?
   /// The version of iOS, or `nil` for any.
   package var version: Version?
-  /// The condition on devices.
   package var devices = DeviceCondition()
 
   /// Creates a question about all contexts.

@@ -52,9 +52,7 @@ struct SearchScene: Hashable, Sendable {
   let token: ResolvedColor
   /// The color of the buttons beside the field, and of the insertion point.
   let tint: ResolvedColor
-  /// The text of a scope that isn't selected.
   let scope: TextScene
-  /// The text of the selected scope.
   let selectedScope: TextScene
   let place: Place
   /// Whether the search moves out of sight when the content scrolls.

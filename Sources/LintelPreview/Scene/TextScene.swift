@@ -13,7 +13,6 @@ struct TextScene: Hashable, Sendable {
 
   /// The shadow of a text, `NSShadow`.
   struct Shadow: Hashable, Sendable {
-    /// The color.
     let color: ResolvedColor
     /// The offset in points.
     let offset: Offset
@@ -33,17 +32,13 @@ struct TextScene: Hashable, Sendable {
   var color: ResolvedColor
   /// Whether the theme declares the color, so that it takes part in a crossfade.
   var declaresColor: Bool
-  /// The color behind the text, or `nil` for none.
   var background: ResolvedColor?
   /// The additional space between characters in points.
   var spacing: Double
   /// The distance by which the text is raised, in points.
   var baselineOffset: Double
-  /// The shadow, or `nil` for none.
   var shadow: Shadow?
-  /// The line under the text, or `nil` for none.
   var underline: Line?
-  /// The line through the text, or `nil` for none.
   var strikethrough: Line?
   /// The outline, or `nil` for none.
   var stroke: Stroke?

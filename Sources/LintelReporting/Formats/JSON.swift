@@ -41,7 +41,6 @@ private struct FindingJSON {
     paths = report.sources.files.map { .string(report.paths.fromRepository($0.path)) }
   }
 
-  /// All findings, in the order of the report.
   var all: [JSONValue] { report.findings.indices.map(value) }
 
   /// The findings, one per line; many are written on two threads.
@@ -103,7 +102,6 @@ private struct FindingJSON {
     ]
   }
 
-  /// Returns the path of a range's file.
   private func path(_ range: SourceRange) -> JSONValue { paths[Int(range.file.rawValue)] }
 
   /// Returns a range with both of its ends.

@@ -19,7 +19,6 @@ extension ReportFormat {
     return output
   }
 
-  /// Returns the row of a finding.
   private static func row(for finding: Diagnostic, in report: Report) -> String {
     var lines = [markdownText(finding.message)]
     for note in finding.notes {

@@ -81,7 +81,6 @@ package final class ThemeAnalysis {
     self.hide = hide
   }
 
-  /// The paths of the theme's files.
   var paths: [String] { compilation.sources.files.map(\.path) }
 
   /// Returns the ID of a file of the theme, or `nil` if the theme doesn't read it.

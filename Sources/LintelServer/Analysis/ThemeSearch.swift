@@ -9,7 +9,6 @@ struct ThemeSearch {
   /// The limit of nested folders.
   private static let maximumDepth = 16
 
-  /// The files to search.
   let files: ServerFiles
   /// The folders that the client has open.
   let folders: [String]
@@ -66,7 +65,6 @@ struct ThemeSearch {
     return outer == "/" || outer.isEmpty ? [own] : [outer]
   }
 
-  /// The root files in a folder.
   private func roots(in folder: String) -> [String] {
     var found: [String] = []
     var left = Self.maximumNames

@@ -27,7 +27,6 @@ package enum PositionEncoding: String, Sendable {
 
 /// A position as the protocol counts it, with both numbers from 0.
 package struct TextPosition: Hashable, Comparable, Sendable {
-  /// The line.
   package let line: Int
   /// The number of characters before the position in its line.
   package let character: Int
@@ -50,7 +49,6 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     self.init(line: line, character: character)
   }
 
-  /// The position as JSON.
   var json: JSONValue { ["line": .number(Double(line)), "character": .number(Double(character))] }
 }
 
@@ -59,7 +57,6 @@ extension SourceFile {
   /// The length of a byte-order mark at the beginning of the file, which editors don't show.
   private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// Returns the position of an offset.
   func position(
     at offset: Int,
     in encoding: PositionEncoding,
@@ -107,6 +104,5 @@ extension SourceFile {
     return String(decoding: bytes[min(max(lower, 0), upper)..<upper], as: UTF8.self)
   }
 
-  /// The text of a range.
   func text(of range: SourceRange) -> String { text(Int(range.lower), Int(range.upper)) }
 }

@@ -181,7 +181,6 @@ extension LanguageServer {
 
 /// The meaning of the keys of blocks, from the JSON Schema for editors.
 enum KeyDocumentation {
-  /// The schema for all themes.
   static let schema = SchemaWalk(themeSchema())
 
   /// Returns the sentence about a key, or `nil` for keys that blocks don't have.

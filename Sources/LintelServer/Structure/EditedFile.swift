@@ -66,7 +66,6 @@ struct EditedFile {
     return Int(entry.key.range.lower) - Int(file.lines.starts[line])
   }
 
-  /// Adds lines after an offset.
   private mutating func insertLines(
     _ keys: [String],
     _ value: String,

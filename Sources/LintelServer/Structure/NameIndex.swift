@@ -31,7 +31,6 @@ struct Occurrence: Hashable {
   let subject: Subject
   /// The place of the name.
   let range: SourceRange
-  /// Whether the name is declared there.
   let isDeclaration: Bool
 }
 

@@ -11,7 +11,6 @@ struct SchemaWalk: Sendable {
   /// The limit of references to follow, for schemas that refer to themselves.
   private static let maximumDepth = 24
 
-  /// The schema of a file.
   private let file: JSONValue
   /// The definitions by name.
   private let definitions: [String: JSONValue]

@@ -7,7 +7,6 @@ enum NameKind: String, Hashable, Sendable {
   case promo
   case mode
   case modeValue
-  /// A screen, or a pattern of screens.
   case screen
   case group
   case style

@@ -29,7 +29,6 @@ struct StructureReader {
     marks.append(StructureMark(meaning: meaning, range: range, extent: extent ?? range))
   }
 
-  /// Adds the meaning of an entry's key.
   private mutating func add(_ meaning: StructureMark.Meaning, _ entry: YAMLEntry) {
     add(meaning, entry.key.range, entry.key.range.union(entry.value.range))
   }
@@ -82,7 +81,6 @@ struct StructureReader {
     add(.key(key), entry)
   }
 
-  /// Reads names that each have a block.
   private mutating func readNames(_ node: YAMLNode, _ kind: NameKind, declares: Bool) {
     for entry in node.entries {
       add(.name(kind, entry.key.text, isDeclaration: declares), entry)

@@ -19,7 +19,6 @@ struct InterfaceValues {
     }
   }
 
-  /// Returns the value of a `color` element.
   func color(_ element: InterfaceElement) -> SourceValue {
     func short(_ name: String) -> String {
       name.hasSuffix("Color") ? String(name.dropLast(5)) : name

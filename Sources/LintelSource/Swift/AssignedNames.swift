@@ -18,7 +18,6 @@ struct AssignedNames: Sendable {
     members.contains(Self.key(name, of: type))
   }
 
-  /// Adds a name with its possible owners.
   fileprivate mutating func add(_ name: String, of owners: [String]) {
     names.insert(name)
     for owner in owners { members.insert(Self.key(name, of: owner)) }

@@ -30,7 +30,6 @@ struct BarVocabulary: Sendable {
   /// The properties that only bars, items, and their controllers have.
   private(set) var assignable: Set<String> = slots
 
-  /// UIKit's slots by name.
   static let slots = Set(AppearanceSlot.allCases.map(\.uikitName))
   static let bars = Set(BarKind.allCases.map(\.uikitClass))
   static let objects: Set<String> = [

@@ -78,7 +78,6 @@ enum ObjectiveCScan {
     return result
   }
 
-  /// Whether bytes contain a word.
   static func contains(_ line: ArraySlice<UInt8>, _ word: [UInt8]) -> Bool {
     guard let head = word.first, line.count >= word.count else { return false }
     var from = line.startIndex

@@ -128,7 +128,6 @@ struct SwiftIndex: Sendable {
     return result
   }
 
-  /// Whether the app declares a property with a name.
   func declares(property name: String) -> Bool {
     properties[name] != nil || types.values.contains { $0.properties[name] != nil }
   }
@@ -152,7 +151,6 @@ struct SwiftIndex: Sendable {
     }
   }
 
-  /// The names of properties that are bars.
   var barNames: Set<String> {
     var result: Set<String> = []
     for (name, all) in types.values.flatMap(\.properties) where !result.contains(name) {

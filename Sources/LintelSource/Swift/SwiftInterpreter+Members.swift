@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// Evaluates names and members.
 extension SwiftInterpreter {
-  /// Returns the value of a name.
   func lookUp(_ name: String, at node: Syntax) -> SwiftValue {
     if name == "self" { return frame.selfValue ?? .unknown("it's 'self'") }
     if name == "Self" { return frame.owner.map { .metatype($0) } ?? .unknown("it's 'Self'") }

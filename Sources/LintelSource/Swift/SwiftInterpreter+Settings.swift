@@ -312,7 +312,6 @@ extension SwiftInterpreter {
     markChanged(object, node)
   }
 
-  /// Changes a path of an appearance object.
   func change(_ object: HeapObject, _ path: [String], _ value: SwiftValue, at node: Syntax) {
     markChanged(object, node)
     if case .choice(let options) = value {

@@ -39,7 +39,6 @@ final class SwiftInterpreter {
   var depthReached = 0
   /// Whether the entry runs when a screen disappears.
   var isLeaving = false
-  /// Local functions by name.
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
 
   /// The limit of nested calls.

@@ -247,6 +247,5 @@ final class Frame {
     variables[name] ?? parent?.find(name)
   }
 
-  /// Returns the frame that has a variable.
   func home(of name: String) -> Frame? { variables[name] != nil ? self : parent?.home(of: name) }
 }

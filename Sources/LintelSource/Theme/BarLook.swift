@@ -9,7 +9,6 @@ struct DraftValue: Hashable {
 
 /// The contents of a bar's appearance objects, by slot, after UIKit's own fallback.
 struct BarLook: Hashable {
-  /// A property with its slot key and its value.
   typealias Entry = (property: DraftProperty, slot: SlotKey?, value: DraftValue)
 
   /// The properties of each appearance object, or `nil` for a slot that is left to UIKit.

@@ -418,7 +418,6 @@ extension SourcePlace {
   /// `File.swift:12`, with folders.
   var text: String { "\(file):\(line)" }
 
-  /// Whether it's in a storyboard or a xib.
   var isDesigned: Bool { file.hasSuffix(".storyboard") || file.hasSuffix(".xib") }
 
   /// The place of something without one.

@@ -2,7 +2,6 @@ import LintelTheme
 
 /// Names for what has a different name in the code: screens, brands, modes, and tokens.
 struct DraftNames {
-  /// The names of screens, by class.
   private(set) var screens: [String: String] = [:]
   /// The names of brands, by their values in the code.
   private(set) var brands: [String: String] = [:]

@@ -27,7 +27,6 @@ enum PropertyListKeys {
   /// Returns why a status bar style is only that of the launch, because UIKit asks view controllers for theirs afterward.
   static let launchStyle = LostSetting(launch.phrase, advice: launch.advice)
 
-  /// Whether a key has its default value.
   static func isDefault(_ key: String, _ value: SourceValue) -> Bool {
     others[key].map { value == .bool($0.usual) } ?? false
   }

@@ -21,7 +21,6 @@ struct CompileRun {
     source = ObservedFiles(given)
   }
 
-  /// The result of a run.
   struct Result {
     /// All current outputs of the themes, whether or not this run wrote them.
     var outputs: [String: FileRecord] = [:]

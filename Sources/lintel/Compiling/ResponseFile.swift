@@ -18,7 +18,6 @@ enum ResponseFile {
     return words
   }
 
-  /// Returns the words of a text.
   static func words(in text: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -19,7 +19,6 @@ enum HelpTopic {
     return nil
   }
 
-  /// Returns the error for a word that has no help.
   static func unknown(_ word: String, commands: [String]) -> ValidationError {
     let lists = [commands + HelpPages.names, keys, LintRule.all.map(\.id)]
     let near =

@@ -18,7 +18,6 @@ final class ObservedFiles: Sendable {
 
   var observations: Observations { noted.withLock { $0 } }
 
-  /// Adds observations from elsewhere.
   func add(_ observations: Observations) { noted.withLock { $0.formUnion(observations) } }
 
   func contents(of path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {

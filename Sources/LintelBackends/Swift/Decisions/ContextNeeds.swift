@@ -14,7 +14,6 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
 
   /// The brand, the promos, or a color that only the app knows.
   static let context = ContextNeeds(rawValue: 1)
-  /// The screen.
   static let screen = ContextNeeds(rawValue: 2)
   /// The kind of device, which only the main actor can ask for.
   static let device = ContextNeeds(rawValue: 4)

@@ -10,9 +10,7 @@ struct DecidedValues {
 
   let decided: DecidedTheme
   private let values: SwiftValues
-  /// The theme's names in Swift.
   var names: SwiftNames { values.names }
-  /// The expression for each token.
   private let tokens: [TokenKey: ContextualExpression]
   /// The expressions for the descriptions of fonts that others derive from.
   private let bases: [TokenKey: ContextualExpression]

@@ -4,14 +4,12 @@ import LintelSchema
 
 /// Writes the functions that create the appearance objects of one bar.
 struct ObjectFunctions {
-  /// A function that creates an object.
   struct Function {
     let name: String
     let needs: ContextNeeds
     /// Whether the call creates the object at the scroll edge instead of the one away from it, or `nil` if the function creates only one.
     var atEdge: Bool?
 
-    /// The call that creates the object.
     var call: SwiftExpression {
       let edge = atEdge.map { [SwiftArgument("atEdge", .boolean($0))] } ?? []
       return .call(name, needs.arguments + edge)

@@ -224,7 +224,6 @@ struct StyleFunctions {
 
   // MARK: - The code of settings
 
-  /// The code of a setting.
   private enum SettingCode {
     /// A setting in every context.
     case whole(SwiftExpression)
@@ -260,7 +259,6 @@ struct StyleFunctions {
     /// Whether the value is one color for all slots.
     let isInAllSlots: Bool
 
-    /// Returns the expression that sets a value.
     func set(_ value: SwiftExpression) -> SwiftExpression {
       .call(isInAllSlots ? ".color" : ".set", [value])
     }

@@ -2,7 +2,6 @@ import LintelSchema
 
 /// A range of iOS versions that code can check for.
 struct VersionRange: Hashable {
-  /// Every version.
   static let all = VersionRange(since: nil, until: nil)
 
   /// The first version, or `nil` for the oldest.

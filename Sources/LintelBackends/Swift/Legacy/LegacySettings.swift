@@ -12,7 +12,6 @@ struct LegacySettings {
 
   private let owner: Owner
   private let values: DecidedValues
-  /// The functions that decide values.
   private(set) var functions: DecisionFunctions
 
   init(_ owner: Owner, _ values: DecidedValues) {

@@ -25,7 +25,6 @@ struct LegacyStatements {
   private let values: DecidedValues
   /// Everything that the theme sets, with its decisions, in the order of the code.
   private let places: [(place: Place, values: [DecidedLegacy.Value])]
-  /// The functions that decide values.
   private(set) var functions: DecisionFunctions
 
   init(_ bar: DecidedLegacy.Bar, _ values: DecidedValues) {
@@ -40,7 +39,6 @@ struct LegacyStatements {
       .sorted { $0.place.order.lexicographicallyPrecedes($1.place.order) }
   }
 
-  /// Returns the place for a path of a legacy bar.
   private static func place(of path: [String], _ kind: BarKind) -> Place? {
     var rest = path[...]
     guard let first = rest.first else { return nil }

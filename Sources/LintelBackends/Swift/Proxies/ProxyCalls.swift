@@ -90,7 +90,6 @@ struct ProxyCalls {
     }
   }
 
-  /// Returns a proxy in words.
   static func words(_ proxy: ProxyObject) -> String {
     let containers = proxy.containedIn.map { " in `\($0)`" }.joined()
     return "`\(proxy.owner.name)`\(containers)\(proxy.traits.isEmpty ? "" : ", for some traits")"

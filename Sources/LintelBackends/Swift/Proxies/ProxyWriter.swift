@@ -8,18 +8,15 @@ struct ProxyWriter {
   /// A function that sets values of a proxy.
   struct Function {
     let declaration: SwiftDeclaration
-    /// The statement that calls the function.
     let call: SwiftStatement
   }
 
-  /// The name of the variable for the proxy.
   private static let variable = "proxy"
   /// The approximate number of lines that set values in one function.
   private static let longBody = 40
 
   private let values: DecidedValues
   private let calls: ProxyCalls
-  /// The functions that decide values.
   private(set) var functions: DecisionFunctions
 
   init(_ values: DecidedValues, _ calls: ProxyCalls) {
@@ -206,7 +203,6 @@ struct ProxyWriter {
     return making + [set(value, to: dictionary)]
   }
 
-  /// Returns the statement that sets a property of the proxy.
   private func set(_ value: DecidedProxy.Value, to expression: SwiftExpression) -> SwiftStatement {
     value.property.setting(
       to: expression,

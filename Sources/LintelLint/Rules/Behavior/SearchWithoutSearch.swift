@@ -80,11 +80,6 @@ extension Analysis {
   /// Whether `search: none` contradicts a declaration that styles the search.
   ///
   /// For all screens, `search: none` is only a default: a screen that styles its search has one.
-  ///
-  /// - Parameters:
-  ///   - statement: the declaration of `search: none`.
-  ///   - declaration: a declaration that styles the search.
-  /// - Returns: `true` if the search never shows.
   fileprivate func contradicts(_ statement: Declaration, _ declaration: Declaration) -> Bool {
     if statement.condition == declaration.condition { return true }
     return condition(of: statement)[.screen] != .top && applies(statement, wherever: declaration)

@@ -17,14 +17,7 @@ package struct Backdrop {
 }
 
 extension Backdrop {
-  /// Creates the backdrop of a slot.
-  ///
-  /// - Parameters:
-  ///   - object: the appearance object that shows, or `nil` for a bar whose objects the theme doesn't change.
-  ///   - leaves: the properties of the bar's background.
-  ///   - screen: the color of the screen, or `nil` if the theme doesn't set it.
-  ///   - fades: whether the background fades in and out with the content.
-  ///   - environment: the appearance and version.
+  /// Creates the backdrop of a slot; `nil` is an object that the theme doesn't change, or a color that it doesn't set.
   init(
     _ object: Appearance?,
     leaves: BackgroundLeaves,

@@ -14,13 +14,6 @@ package struct ColorEnvironment: Sendable {
   /// The possible values of the colors in asset catalogs, by name.
   let assets: [String: [ResolvedColor]]
 
-  /// Creates an environment.
-  ///
-  /// - Parameters:
-  ///   - appearance: the appearance.
-  ///   - version: the iOS version, which determines the table of UIKit's colors.
-  ///   - samples: the samples of the colors that the app supplies, by name.
-  ///   - assets: the possible values of the colors in asset catalogs, by name.
   package init(
     appearance: ColorAppearance,
     version: Version,

@@ -89,12 +89,6 @@ struct ContrastFindings {
   }
 
   /// Returns the groups of all properties, with the worst rows of each.
-  ///
-  /// - Parameters:
-  ///   - count: the largest number of rows in a group.
-  ///   - theme: the theme with the entries.
-  /// - Returns: groups that have at least one row.
-  /// - Throws: `TooLarge` if a limit is exceeded.
   func groups(showing count: Int, in theme: Theme) throws(TooLarge) -> [ContrastGroup] {
     var groups: [ContrastGroup] = []
     for indices in Dictionary(grouping: sources.indices, by: { sources[$0].leaf }).values {

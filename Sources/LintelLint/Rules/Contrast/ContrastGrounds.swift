@@ -39,10 +39,6 @@ final class ContrastGrounds {
   private var parts = Interner<Parts>()
   private var grounds: [Ground] = []
 
-  /// - Parameters:
-  ///   - bar: the bar.
-  ///   - looks: the looks of a release.
-  /// - Throws: `TooLarge` if a limit is exceeded.
   init(_ bar: ShownBar, of looks: Looks) throws(TooLarge) {
     self.bar = bar
     self.looks = looks
@@ -52,13 +48,7 @@ final class ContrastGrounds {
       bar.kind == .navigationBar ? try looks.behaves(.fade) : looks.decisions.constant(.flag(false))
   }
 
-  /// Decides the ground of a slot.
-  ///
-  /// - Parameters:
-  ///   - slot: the slot.
-  ///   - includesSystem: whether to judge a slot that is left to UIKit.
-  /// - Returns: a decision whose outcomes are numbers of grounds.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Decides the number of the ground of a slot.
   func decision(
     in slot: AppearanceSlot,
     includesSystem: Bool = true

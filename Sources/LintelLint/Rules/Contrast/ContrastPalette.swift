@@ -37,12 +37,7 @@ struct ContrastPalette {
     return number
   }
 
-  /// Numbers the possible values of a color.
-  ///
-  /// - Parameters:
-  ///   - color: the number of the color.
-  ///   - environment: an index into the environments.
-  /// - Returns: the number of the list of shades, which is 0 for an empty list.
+  /// Returns the number of the list of shades that a color can have in an environment, which is 0 for an empty list.
   mutating func shades(of color: Int, _ environment: Int) -> Int {
     let (place, isNew) = seen.number(color, environment)
     if isNew {

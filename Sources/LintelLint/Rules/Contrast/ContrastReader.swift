@@ -53,15 +53,7 @@ package struct ContrastReader {
     self.settings = settings
   }
 
-  /// Measures every visible color in a slot of a bar, as far as it is known.
-  ///
-  /// - Parameters:
-  ///   - bar: the bar.
-  ///   - object: the appearance object that shows in the slot.
-  ///   - slot: the slot.
-  ///   - screen: the color of the screen behind the bar, or `nil` if the theme doesn't set it.
-  ///   - environment: the appearance and the version.
-  /// - Returns: a reading for each color of a text or icon, in the order of the properties.
+  /// Measures every visible color in a slot of a bar, as far as it is known, in the order of the properties.
   package func readings(
     of bar: ResolvedContext.ResolvedBar,
     _ object: Appearance?,

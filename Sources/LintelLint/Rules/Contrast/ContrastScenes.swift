@@ -47,14 +47,7 @@ final class ContrastScenes {
     )
   }
 
-  /// Decides the scene of a slot.
-  ///
-  /// - Parameters:
-  ///   - bar: the bar.
-  ///   - slot: the slot.
-  ///   - includesSystem: whether a slot that is left to UIKit counts as visible.
-  /// - Returns: a decision whose outcomes are numbers of scenes.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// Decides the number of the scene of a slot; `includesSystem` counts a slot that is left to UIKit as visible.
   func scene(
     of bar: ShownBar,
     in slot: AppearanceSlot,

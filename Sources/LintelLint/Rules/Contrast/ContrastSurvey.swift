@@ -31,11 +31,6 @@ struct ContrastSurvey {
   /// The findings of this release and of the earlier ones.
   private(set) var findings: ContrastFindings
 
-  /// - Parameters:
-  ///   - analysis: the analysis of the theme.
-  ///   - looks: the looks of one release.
-  ///   - findings: the findings of the earlier releases.
-  /// - Throws: `TooLarge` if a limit is exceeded.
   init(_ analysis: Analysis, _ looks: Looks, adding findings: ContrastFindings) throws(TooLarge) {
     self.analysis = analysis
     self.looks = looks
@@ -95,14 +90,6 @@ struct ContrastSurvey {
   ///
   /// A tint colors the texts that have no color of their own. On a bar whose buttons have one, it colors only icons, and in a tab bar whose
   /// selected items have one, it colors nothing.
-  ///
-  /// - Parameters:
-  ///   - leaf: the property of the color.
-  ///   - role: its use for texts without a color of their own.
-  ///   - bar: the bar.
-  ///   - slot: the slot.
-  /// - Returns: the uses.
-  /// - Throws: `TooLarge` if a limit is exceeded.
   private func uses(
     of leaf: LeafID,
     as role: Foreground.Role,

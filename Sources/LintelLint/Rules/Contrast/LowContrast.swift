@@ -87,7 +87,6 @@ extension LintRule {
 
   /// The minimum contrast of text, 4.5 by default.
   fileprivate static let textContrast = minimumContrast("text", 4.5)
-  /// The minimum contrast of large text, 3 by default.
   fileprivate static let largeTextContrast = minimumContrast("large-text", 3)
   /// The minimum contrast of icons, 3 by default.
   fileprivate static let iconContrast = minimumContrast("icon", 3)

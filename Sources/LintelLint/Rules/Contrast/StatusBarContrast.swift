@@ -91,12 +91,7 @@ private struct UnreadableStatusBar {
   /// The name of a style with enough contrast, or no less than this one, in every appearance, or `nil` if there isn't one.
   let betterName: String?
 
-  /// Returns a warning at the entry that chooses the style.
-  ///
-  /// - Parameters:
-  ///   - origin: the entry.
-  ///   - words: the contexts, or an empty string for all.
-  /// - Returns: the finding.
+  /// Returns a warning at the entry that chooses the style; without words, it applies to all contexts.
   func finding(_ origin: WrittenEntry, _ words: String) -> Finding {
     Finding(
       "the status bar's text has a contrast of \(ratio.contrastText) against the navigation bar",

@@ -81,7 +81,6 @@ extension LintRule {
   )
 }
 
-/// Whether the rule ignores overrides with a token.
 private let ignoreTokens = RuleOption(
   rule: "redundant-override",
   name: "ignore-tokens",

@@ -142,17 +142,13 @@ extension Analysis {
 private struct UnevenShadow {
   /// The slot without the shadow.
   let slot: AppearanceSlot
-  /// The slot with the shadow.
   let other: AppearanceSlot
   /// The entry to change, which removes the shadow in a slot or restores it in one.
   let cause: WrittenEntry
   /// The entry that removes the shadow in all slots, if the cause restores it.
   let removal: WrittenEntry?
 
-  /// Returns a warning at the cause.
-  ///
-  /// - Parameter words: the contexts, or an empty string for all.
-  /// - Returns: the finding.
+  /// Returns a warning at the cause; without words, it applies to all contexts.
   func finding(in words: String) -> Finding {
     let note = words.isEmpty ? [] : [Note("in \(words)")]
     guard let removal else {

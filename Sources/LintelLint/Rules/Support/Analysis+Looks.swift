@@ -33,7 +33,6 @@ final class KnownLooks {
 
 /// The looks of a theme's releases, which rules on two threads use in turn.
 package final class SharedLooks: Sendable {
-  /// The state of the looks.
   private enum State {
     /// No rule has asked yet.
     case unknown

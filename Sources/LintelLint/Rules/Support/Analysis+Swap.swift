@@ -49,13 +49,6 @@ extension Analysis {
   }
 
   /// Returns the bars that pass a test on screens with `transition: swap`, and on the screens next to these in a push.
-  ///
-  /// - Parameters:
-  ///   - looks: the looks of a release.
-  ///   - swaps: the contexts in which a screen sets `swap`.
-  ///   - isMet: the test of the bar.
-  /// - Returns: the bars, first those of the screens with `swap`.
-  /// - Throws: `TooLarge` if a limit is exceeded.
   func swapSides(
     _ looks: Looks,
     of swaps: DecisionID,
@@ -72,13 +65,6 @@ extension Analysis {
   ///
   /// The scheme of the pushed screen takes precedence over that of the screen below. Screens that
   /// set `swap` themselves are left out, because they are checked separately.
-  ///
-  /// - Parameters:
-  ///   - looks: the looks of a release.
-  ///   - swaps: the contexts in which a screen sets `swap`.
-  ///   - isMet: the test of the other screen. Screens that pass it and set `swap` have their own finding.
-  /// - Returns: both sides, in the order of the pushes.
-  /// - Throws: `TooLarge` if a limit is exceeded.
   private func otherSides(
     _ looks: Looks,
     of swaps: DecisionID,

@@ -18,11 +18,6 @@ struct DissolvedBlock {
 
   /// Selects the last keys of a path, or returns `nil` if the block's content can't be next to the keys
   /// around it.
-  ///
-  /// - Parameters:
-  ///   - path: the path to the block's own key.
-  ///   - count: the number of keys to remove.
-  ///   - sources: the theme's files.
   init?(_ path: WrittenPath, last count: Int, in sources: SourceMap) {
     let first = path.entries.count - count
     guard first >= 0, count > 0 else { return nil }

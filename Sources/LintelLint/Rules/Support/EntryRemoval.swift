@@ -12,7 +12,6 @@ struct EntryRemoval {
   private let id: FileID
   /// The comments of the whole file, in source order.
   private let comments: [SourceRange]
-  /// The ranges of the keys to remove.
   private var removedKeys: Set<SourceRange> = []
   /// Whether each examined entry is removed because it would be left empty, by the range of its key.
   private var known: [SourceRange: Bool] = [:]
@@ -242,13 +241,8 @@ extension Analysis {
   }
 }
 
-/// Returns the edits that remove an entry, and the keys around it that would be left empty.
-///
-/// - Parameters:
-///   - key: the range of its key.
-///   - sources: the theme's files.
-///   - roots: the nodes of these files.
-/// - Returns: the edits, or `nil` if they would remove something else.
+/// Returns the edits that remove an entry, and the keys around it that would be left empty, or `nil` if they would remove
+/// something else.
 package func entryRemoval(
   of key: SourceRange,
   in sources: SourceMap,

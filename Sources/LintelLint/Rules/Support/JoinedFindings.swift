@@ -3,11 +3,6 @@ import LintelTheme
 
 extension Sequence {
   /// Joins the findings of each group into one, at the first of their places.
-  ///
-  /// - Parameters:
-  ///   - note: the note at each further place of a group.
-  ///   - judge: returns the finding about an element and its group, or `nil` if there isn't one.
-  /// - Returns: the findings, in the order of their first places.
   func joinedFindings(
     noting note: String,
     _ judge: (Element) -> (group: String, finding: Finding)?

@@ -180,12 +180,6 @@ struct LookRegion {
   private(set) var releases: Set<Int>
 
   /// Creates the region of some outcomes of a decision.
-  ///
-  /// - Parameters:
-  ///   - looks: the looks that made the decision.
-  ///   - decision: the decision.
-  ///   - screen: the screen that the decision is restricted to, or `nil` for all.
-  ///   - outcomes: the outcomes whose contexts count.
   fileprivate init(
     _ looks: Looks,
     _ decision: DecisionID,

@@ -21,12 +21,7 @@ package struct PairNumbering: Sendable {
     shift = UInt64(64 - bits)
   }
 
-  /// Returns the number of a pair, and assigns one to a new pair.
-  ///
-  /// - Parameters:
-  ///   - a: the first number, which has to fit in 32 bits.
-  ///   - b: the second number, which has to fit in 32 bits.
-  /// - Returns: the number of the pair, and whether it is new.
+  /// Returns the number of a pair of numbers that fit in 32 bits, and whether the pair is new.
   package mutating func number(_ a: Int, _ b: Int) -> (number: Int, isNew: Bool) {
     let pair = Self.pair(a, b)
     let place = place(of: pair)

@@ -107,9 +107,6 @@ private struct HexColor {
   ///
   /// The result is empty unless one of them has an unusual alpha in Lintel's order, and no color of the
   /// theme suggests that its author knows the order.
-  ///
-  /// - Parameter colors: all hex colors of the theme.
-  /// - Returns: the doubtful colors, in their order.
   static func alphaFirst(among colors: [HexColor]) -> [HexColor] {
     let knowsOrder = colors.contains { color in
       !color.digits.hasPrefix("FF") && color.alpha != 255 && color.hasUsualAlpha

@@ -249,7 +249,6 @@ private struct EmptyBlockSearch {
     }
   }
 
-  /// Whether a key isn't valid at a place.
   private func isUnknown(_ key: String, at place: Place) -> Bool {
     let first = String(key.prefix { $0 != "." })
     switch place {
