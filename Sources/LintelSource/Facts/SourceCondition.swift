@@ -1,19 +1,18 @@
 /// The condition under which code runs, as far as it was understood: all of its tests must be true.
-public struct SourceCondition: Codable, Hashable, Sendable {
+struct SourceCondition: Codable, Hashable, Sendable {
   /// The tests in the order of the code; empty if the code always runs.
-  public var tests: [SourceTest]
+  var tests: [SourceTest]
 
-  /// Creates a condition from its tests.
-  public init(_ tests: [SourceTest] = []) {
+  init(_ tests: [SourceTest] = []) {
     self.tests = tests
   }
 
   /// The condition of code that always runs.
-  public static let always = Self()
+  static let always = Self()
 }
 
 /// One test of a condition.
-public enum SourceTest: Codable, Hashable, Sendable {
+enum SourceTest: Codable, Hashable, Sendable {
   /// `#available(iOS 15, *)`: the version in tenths, so that 134 is iOS 13.4; `holds` is false in the `else`.
   case iOS(atLeast: Int, holds: Bool)
   /// `UIDevice.current.userInterfaceIdiom == .pad`, or the trait of that name.

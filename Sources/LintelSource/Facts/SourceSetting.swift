@@ -1,30 +1,17 @@
 /// One property that code or a file sets on a bar, an item, or a view controller.
-public struct SourceSetting: Codable, Hashable, Sendable {
+struct SourceSetting: Codable, Hashable, Sendable {
   /// The owner of the property.
-  public var owner: SettingOwner
+  var owner: SettingOwner
   /// The property and its new value.
-  public var change: SettingChange
+  var change: SettingChange
   /// The condition under which the code runs.
-  public var condition: SourceCondition
+  var condition = SourceCondition.always
   /// Where the assignment is.
-  public var place: SourcePlace
-
-  /// Creates a setting.
-  public init(
-    owner: SettingOwner,
-    change: SettingChange,
-    condition: SourceCondition = .always,
-    place: SourcePlace
-  ) {
-    self.owner = owner
-    self.change = change
-    self.condition = condition
-    self.place = place
-  }
+  var place: SourcePlace
 }
 
 /// The owner of a property that a setting changes.
-public enum SettingOwner: Codable, Hashable, Sendable {
+enum SettingOwner: Codable, Hashable, Sendable {
   /// `UINavigationBar.appearance(whenContainedInInstancesOf: […])`: a class of UIKit with a proxy, or a subclass of it; the classes
   /// that contain it, innermost first; and traits, such as `userInterfaceIdiom: pad`.
   case proxy(class: String, containers: [String], traits: [String: String])
@@ -45,7 +32,7 @@ public enum SettingOwner: Codable, Hashable, Sendable {
 }
 
 /// A property and its new value.
-public enum SettingChange: Codable, Hashable, Sendable {
+enum SettingChange: Codable, Hashable, Sendable {
   /// A slot of a bar or an item, by UIKit's name: `standardAppearance`. The snapshot is the object at the time of the assignment,
   /// because UIKit copies it; it's `nil` if the code assigns `nil`.
   case appearance(slot: String, AppearanceSnapshot?)
@@ -63,48 +50,32 @@ public enum SettingChange: Codable, Hashable, Sendable {
 }
 
 /// The contents of an appearance object at the time of its assignment.
-public struct AppearanceSnapshot: Codable, Hashable, Sendable {
+struct AppearanceSnapshot: Codable, Hashable, Sendable {
   /// The class: `UINavigationBarAppearance`.
-  public var type: String
+  var type: String
   /// The last configure method that was called, `opaqueBackground`, `defaultBackground`, or `transparentBackground`, or `nil` for none.
-  public var configure: Placed<String>?
+  var configure: Placed<String>?
   /// The settings of the object, by UIKit's path.
   ///
   /// Examples are `backgroundColor`, `titleTextAttributes.foregroundColor`, `buttonAppearance.normal.titleTextAttributes.font`, and
   /// `stackedLayoutAppearance.selected.iconColor`. Calling a configure method drops earlier backgrounds and shadows.
-  public var settings: [String: Placed<SourceValue>]
+  var settings: [String: Placed<SourceValue>] = [:]
   /// Where the object was created.
-  public var place: SourcePlace
+  var place: SourcePlace
   /// The slot that an object with unknown contents was read from, such as `standardAppearance`, or `nil` for an object that code created.
-  public var base: String?
-
-  /// Creates a snapshot.
-  public init(
-    type: String,
-    configure: Placed<String>? = nil,
-    settings: [String: Placed<SourceValue>] = [:],
-    place: SourcePlace,
-    base: String? = nil
-  ) {
-    self.type = type
-    self.configure = configure
-    self.settings = settings
-    self.place = place
-    self.base = base
-  }
+  var base: String?
 }
 
 /// Something that was read, with its place and the condition for it.
-public struct Placed<Content: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+struct Placed<Content: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   /// What was read.
-  public var content: Content
+  var content: Content
   /// The condition under which it applies.
-  public var condition: SourceCondition
+  var condition: SourceCondition
   /// Where it was read.
-  public var place: SourcePlace
+  var place: SourcePlace
 
-  /// Creates a placed value.
-  public init(_ content: Content, condition: SourceCondition = .always, at place: SourcePlace) {
+  init(_ content: Content, condition: SourceCondition = .always, at place: SourcePlace) {
     self.content = content
     self.condition = condition
     self.place = place

@@ -1,5 +1,5 @@
 /// A value that code or a file gives a property, as far as it's known without running the code.
-public indirect enum SourceValue: Codable, Hashable, Sendable {
+indirect enum SourceValue: Codable, Hashable, Sendable {
   /// `nil`.
   case none
   case bool(Bool)
@@ -22,9 +22,9 @@ public indirect enum SourceValue: Codable, Hashable, Sendable {
 ///
 /// `name` is the name of a color that the code declares once: `accent` for `Colors.accent`. Equal colors with one name become one
 /// token.
-public struct SourceColor: Codable, Hashable, Sendable {
+struct SourceColor: Codable, Hashable, Sendable {
   /// The kinds of colors.
-  public indirect enum Content: Codable, Hashable, Sendable {
+  indirect enum Content: Codable, Hashable, Sendable {
     /// The components in extended sRGB (or in Display P3 if `isDisplayP3`) and the alpha, usually 0 to 1.
     case components(
       red: Double,
@@ -46,21 +46,20 @@ public struct SourceColor: Codable, Hashable, Sendable {
   }
 
   /// The color itself.
-  public var content: Content
+  var content: Content
   /// The name in the code, or `nil` for a color without one.
-  public var name: String?
+  var name: String?
 
-  /// Creates a color.
-  public init(_ content: Content, name: String? = nil) {
+  init(_ content: Content, name: String? = nil) {
     self.content = content
     self.name = name
   }
 }
 
 /// A font of the app.
-public struct SourceFont: Codable, Hashable, Sendable {
+struct SourceFont: Codable, Hashable, Sendable {
   /// The ways of choosing a font.
-  public enum Face: Codable, Hashable, Sendable {
+  enum Face: Codable, Hashable, Sendable {
     /// `UIFont.systemFont(ofSize:weight:)`; `design` is `rounded`, `serif`, `monospaced`, or `nil`.
     case system(design: String?)
     /// `UIFont(name:size:)`.
@@ -70,24 +69,23 @@ public struct SourceFont: Codable, Hashable, Sendable {
   }
 
   /// How the font is chosen.
-  public var face: Face
+  var face: Face
   /// The size in points, or `nil` for that of the text style.
-  public var size: Double?
+  var size: Double?
   /// The weight as a keyword of `UIFont.Weight`, such as `semibold`.
-  public var weight: String?
+  var weight: String?
   /// Whether the font is italic.
-  public var isItalic = false
+  var isItalic = false
   /// Whether the font is a `monospacedDigitSystemFont`.
-  public var hasMonospacedDigits = false
+  var hasMonospacedDigits = false
   /// The text style of `UIFontMetrics(forTextStyle:)`, or `nil` if the font isn't scaled with one.
-  public var relativeTo: String?
+  var relativeTo: String?
   /// The maximum size in `scaledFont(for:maximumPointSize:)`.
-  public var maximumSize: Double?
+  var maximumSize: Double?
   /// The name in the code, or `nil` for a font without one.
-  public var name: String?
+  var name: String?
 
-  /// Creates a font.
-  public init(_ face: Face, size: Double? = nil, weight: String? = nil, name: String? = nil) {
+  init(_ face: Face, size: Double? = nil, weight: String? = nil, name: String? = nil) {
     self.face = face
     self.size = size
     self.weight = weight
@@ -96,9 +94,9 @@ public struct SourceFont: Codable, Hashable, Sendable {
 }
 
 /// An image of the app.
-public struct SourceImage: Codable, Hashable, Sendable {
+struct SourceImage: Codable, Hashable, Sendable {
   /// The sources of images.
-  public enum Content: Codable, Hashable, Sendable {
+  enum Content: Codable, Hashable, Sendable {
     /// `UIImage()`, which legacy code uses for "no shadow" and "no background".
     case empty
     /// `UIImage(named:)`, or a generated accessor.
@@ -108,12 +106,11 @@ public struct SourceImage: Codable, Hashable, Sendable {
   }
 
   /// The image itself.
-  public var content: Content
+  var content: Content
   /// A keyword of `UIImage.RenderingMode`, `alwaysOriginal` or `alwaysTemplate`, or `nil` if the code doesn't set one.
-  public var renderingMode: String?
+  var renderingMode: String?
 
-  /// Creates an image.
-  public init(_ content: Content) {
+  init(_ content: Content) {
     self.content = content
   }
 }

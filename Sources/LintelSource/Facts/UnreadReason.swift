@@ -1,7 +1,7 @@
 /// The reason why something that code does with bars isn't in a theme.
 ///
 /// Each reason has a phrase that completes "isn't in the theme because", and advice on what to write by hand.
-public enum UnreadReason: Codable, Hashable, Sendable {
+enum UnreadReason: Codable, Hashable, Sendable {
   /// The value isn't constant, or isn't understood.
   case value(String)
   /// No file that was read declares a name.
@@ -38,7 +38,7 @@ public enum UnreadReason: Codable, Hashable, Sendable {
   )
 
   /// A phrase that completes "isn't in the theme because".
-  public var phrase: String {
+  var phrase: String {
     switch self {
     case .value(let text), .undeclared(let text), .depth(let text), .owner(let text),
       .missing(let text), .contradiction(let text), .withoutEffect(let text), .damaged(let text):
@@ -54,7 +54,7 @@ public enum UnreadReason: Codable, Hashable, Sendable {
   ///
   /// - Parameter property: the path of the property in a theme, if it's known.
   /// - Returns: the phrase.
-  public func advice(for property: String? = nil) -> String {
+  func advice(for property: String? = nil) -> String {
     let name = property.map { "'\($0)'" }
     return switch self {
     case .value:

@@ -4,19 +4,19 @@ import LintelTheme
 /// How much of an app's bar code is in its theme, and what isn't.
 package struct AdoptionReport: Sendable {
   /// The settings that aren't in the theme, each with its place and reason, in the order of files and lines.
-  package let lost: [UnreadSetting]
+  let lost: [UnreadSetting]
   /// The entries that no single place in the code states, each with the reason for it.
-  package let assumed: [UnreadSetting]
+  let assumed: [UnreadSetting]
   /// The number of places in the code from which the theme's entries come.
-  package let carried: Int
+  let carried: Int
   /// The number of places in the code that set something on bars for the theme's versions.
-  package let total: Int
+  let total: Int
   /// The places whose code never runs on the theme's versions.
-  package let dead: [SourcePlace]
+  let dead: [SourcePlace]
   /// The number of files that were read, by extension.
-  package let files: [String: Int]
+  let files: [String: Int]
   /// The classes of the theme's screens, by screen name.
-  package let screens: [String: String]
+  let screens: [String: String]
   private let versions: String
 
   init(

@@ -30,9 +30,9 @@ enum ViewModifierReader {
 }
 
 /// A modifier of a SwiftUI view that sets something on a bar.
-public struct ViewModifierUse: Codable, Hashable, Sendable {
+struct ViewModifierUse: Codable, Hashable, Sendable {
   /// The part of a bar that a modifier sets.
-  public enum Subject: Codable, Hashable, Sendable {
+  enum Subject: Codable, Hashable, Sendable {
     case background
     case colorScheme
     case titleDisplayMode
@@ -50,19 +50,19 @@ public struct ViewModifierUse: Codable, Hashable, Sendable {
   }
 
   /// The modifier's name: `toolbarBackground`.
-  public let name: String
+  let name: String
   /// The part that the modifier sets.
-  public let subject: Subject
+  let subject: Subject
   /// UIKit's class of the bar: `UINavigationBar`, `UITabBar`, or `UIToolbar`.
-  public let bar: String
+  let bar: String
   /// The type that contains the code; empty outside of types.
-  public let view: String
+  let view: String
   /// The equivalent in UIKit, or `nil` if a theme doesn't have such a property or the value isn't known.
-  public fileprivate(set) var setting: SourceSetting?
+  fileprivate(set) var setting: SourceSetting?
   /// The code, on one line.
-  public let text: String
+  let text: String
   /// The place of the modifier's name.
-  public let place: SourcePlace
+  let place: SourcePlace
 
   /// What `adopt` reports about a modifier that it doesn't carry over.
   var unread: UnreadSetting? {

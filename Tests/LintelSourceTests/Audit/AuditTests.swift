@@ -1,8 +1,9 @@
 import LintelCompiler
 import LintelDiagnostics
-import LintelSource
 import LintelTheme
 import Testing
+
+@testable import LintelSource
 
 @Suite("Code in apps with a theme")
 struct AuditTests {

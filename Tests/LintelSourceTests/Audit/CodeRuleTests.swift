@@ -1,9 +1,10 @@
 import LintelCompiler
 import LintelDiagnostics
 import LintelLint
-import LintelSource
 import LintelTheme
 import Testing
+
+@testable import LintelSource
 
 @Suite("The rules about code")
 struct CodeRuleTests {

@@ -1,6 +1,7 @@
 import LintelDiagnostics
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Conditional code in apps with a conditional theme")
 struct ConditionalCodeTests {

@@ -1,10 +1,11 @@
 import LintelAppearance
 import LintelDiagnostics
 import LintelSchema
-import LintelSource
 import LintelTesting
 import LintelTheme
 import Testing
+
+@testable import LintelSource
 
 @Suite("Adopting the code for a theme results in the same theme")
 struct AdoptionLawTests {

@@ -2,10 +2,11 @@ import LintelAppearance
 import LintelCompiler
 import LintelDiagnostics
 import LintelSchema
-import LintelSource
 import LintelTesting
 import LintelTheme
 import Testing
+
+@testable import LintelSource
 
 /// Tests apps that are written from random themes, adopted, and then get lines in addition to the theme, so that findings are known.
 @Suite("Findings of an audit in apps with known lines in addition to their theme")

@@ -1,6 +1,7 @@
 import LintelDiagnostics
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Idioms of apps")
 struct AppIdiomTests {

@@ -1,6 +1,7 @@
 import LintelDiagnostics
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Complete apps")
 struct AppReadingTests {

@@ -1,5 +1,6 @@
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Reading appearance objects")
 struct AppearanceReadingTests {

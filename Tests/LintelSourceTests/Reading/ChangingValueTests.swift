@@ -1,5 +1,6 @@
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Values that change while an app runs")
 struct ChangingValueTests {

@@ -1,8 +1,9 @@
 import Foundation
 import LintelDiagnostics
-import LintelSource
 import LintelTesting
 import Testing
+
+@testable import LintelSource
 
 @Suite("Damaged files, and files that weren't meant to be read")
 struct DamagedFileTests {

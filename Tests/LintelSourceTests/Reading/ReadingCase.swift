@@ -1,6 +1,7 @@
 import LintelDiagnostics
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 /// An app's files, and the facts in them.
 struct ReadingCase: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Bars that don't belong to containers")
 struct SeparateBarTests {

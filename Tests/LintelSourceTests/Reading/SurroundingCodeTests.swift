@@ -1,6 +1,7 @@
 import LintelDiagnostics
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 /// Tests code that has nothing to do with bars, which must neither hide styling code nor slow down reading.
 @Suite("Code around styling code")

@@ -1,6 +1,7 @@
 import LintelDiagnostics
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 /// Tests code in the style of large apps whose themes had errors.
 @Suite("Apps of teams")

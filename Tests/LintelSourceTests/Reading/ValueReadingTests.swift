@@ -1,5 +1,6 @@
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Reading values and conditions")
 struct ValueReadingTests {

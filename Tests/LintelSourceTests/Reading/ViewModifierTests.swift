@@ -1,7 +1,8 @@
 import LintelDiagnostics
 import LintelSchema
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Bar modifiers of SwiftUI views")
 struct ViewModifierTests {

@@ -1,7 +1,8 @@
 import LintelDiagnostics
-import LintelSource
 import Synchronization
 import Testing
+
+@testable import LintelSource
 
 @Suite("Progress on a terminal")
 struct ProgressLineTests {

@@ -1,6 +1,7 @@
 import LintelSchema
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("A theme from an app's settings")
 struct AdoptedThemeTests {

@@ -1,8 +1,9 @@
 import LintelCompiler
 import LintelDiagnostics
-import LintelSource
 import LintelTheme
 import Testing
+
+@testable import LintelSource
 
 /// An app, given by its files.
 struct CodeSample {

@@ -1,4 +1,4 @@
-import LintelSource
+@testable import LintelSource
 
 /// Handwritten readings in the style of real apps.
 enum Sample {

@@ -1,5 +1,6 @@
-import LintelSource
 import Testing
+
+@testable import LintelSource
 
 @Suite("Values that an app's bars share")
 struct SharedBarTests {
