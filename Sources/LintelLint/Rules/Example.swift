@@ -56,10 +56,35 @@ extension Example {
     changed { $0.imports = imports }
   }
 
-  /// The example imports design tokens, each a member of one JSON object on a separate line.
+  /// The example imports design tokens, each a member of one JSON object on separate lines.
   func importingTokens(_ tokens: String...) -> Example {
-    let members = tokens.map { "  \($0)" }.joined(separator: ",\n")
-    return importing(["palette.tokens.json": "{\n\(members)\n}"])
+    let members = tokens.joined(separator: ",\n").replacing("\n", with: "\n  ")
+    return importing(["palette.tokens.json": "{\n  \(members)\n}"])
+  }
+
+  /// The example imports a resolver document of design tokens whose only step is a modifier, with the tokens of each context.
+  func importingModifier(
+    _ name: String,
+    default usual: String? = nil,
+    _ contexts: KeyValuePairs<String, String>
+  ) -> Example {
+    let usual = usual.map { "\"default\": \"\($0)\",\n      " } ?? ""
+    let contexts = contexts.map { "\"\($0)\": [\($1)]" }.joined(separator: ",\n        ")
+    return importing([
+      "app.resolver.json": """
+      {
+        "version": "2025.10",
+        "modifiers": {
+          "\(name)": {
+            \(usual)"contexts": {
+              \(contexts)
+            }
+          }
+        },
+        "resolutionOrder": [{ "$ref": "#/modifiers/\(name)" }]
+      }
+      """
+    ])
   }
 
   /// The example is a complete file, to which no header is added.

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Design Tokens 2025.10 defines `hex` as a fallback in sRGB for tools that don't know the color space.
   static let colorFallbackMismatch = LintRule(
@@ -13,58 +11,50 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 7).importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": {
-          "$type": "color",
-          "$value": {
-            "colorSpace": "srgb",
-            "components": [0, 0.4, 0.6],
-            "hex": "#0088bb"
-          }
+    """.found(at: 7).importingTokens(
+      #"""
+      "accent": {
+        "$type": "color",
+        "$value": {
+          "colorSpace": "srgb",
+          "components": [0, 0.4, 0.6],
+          "hex": "#0088bb"
         }
       }
       """#
-    ]),
+    ),
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 4).importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": {
-          "$type": "color",
-          "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" }
-        }
+    """.found(at: 4).importingTokens(
+      #"""
+      "accent": {
+        "$type": "color",
+        "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" }
       }
       """#
-    ]),
+    ),
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": {
-          "$type": "color",
-          "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
-        }
+    """.fine().importingTokens(
+      #"""
+      "accent": {
+        "$type": "color",
+        "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
       }
       """#
-    ]),
+    ),
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": {
-          "$type": "color",
-          "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
-        }
+    """.fine().importingTokens(
+      #"""
+      "accent": {
+        "$type": "color",
+        "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
       }
       """#
-    ])
+    )
   )
 }

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// The text of `$deprecated` in a Design Tokens file (2025.10) becomes part of the message.
   static let deprecatedToken = LintRule(
@@ -20,16 +18,14 @@ extension LintRule {
     imports: [palette.tokens.json]
     tokens: { colors: { button: $old.accent } }
     toolbar: { tint: $button }
-    """.found(at: 2).importing([
-      "palette.tokens.json": #"""
-      {
-        "old": {
-          "$deprecated": true,
-          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-        }
+    """.found(at: 2).importingTokens(
+      #"""
+      "old": {
+        "$deprecated": true,
+        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
       }
       """#
-    ]),
+    ),
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $blue }
@@ -40,15 +36,13 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $old.blue }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "old": {
-          "$deprecated": true,
-          "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
-        }
+    """.fine().importingTokens(
+      #"""
+      "old": {
+        "$deprecated": true,
+        "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
       }
       """#
-    ])
+    )
   )
 }

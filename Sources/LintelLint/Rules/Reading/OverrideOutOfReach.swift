@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Parts of fonts can't be references in a theme, so composite tokens are resolved when they are
   /// read.
@@ -23,24 +21,22 @@ extension LintRule {
     navigationBar: { title: { shadow: { color: $lift.color, blur: $lift.blur } } }
     screens:
       home: { tokens: { numbers: { soft: 4 } } }
-    """.found(at: 4).importing([
-      "palette.tokens.json": #"""
-      {
-        "none": { "$type": "dimension", "$value": { "value": 0, "unit": "px" } },
-        "soft": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } },
-        "lift": {
-          "$type": "shadow",
-          "$value": {
-            "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.3 },
-            "offsetX": "{none}",
-            "offsetY": "{none}",
-            "blur": "{soft}",
-            "spread": "{none}"
-          }
+    """.found(at: 4).importingTokens(
+      #"""
+      "none": { "$type": "dimension", "$value": { "value": 0, "unit": "px" } },
+      "soft": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } },
+      "lift": {
+        "$type": "shadow",
+        "$value": {
+          "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.3 },
+          "offsetX": "{none}",
+          "offsetY": "{none}",
+          "blur": "{soft}",
+          "spread": "{none}"
         }
       }
       """#
-    ]),
+    ),
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $tight } }

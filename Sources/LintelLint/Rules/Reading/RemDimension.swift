@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Design Tokens 2025.10 leaves the size of a rem to the platform; 16 pixels is the default of
   /// browsers.
@@ -21,22 +19,20 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { font: $title } }
-    """.found(at: 6).importing([
-      "palette.tokens.json": #"""
-      {
-        "title": {
-          "$type": "typography",
-          "$value": {
-            "fontFamily": "Avenir Next",
-            "fontSize": { "value": 1, "unit": "rem" },
-            "fontWeight": 600,
-            "letterSpacing": { "value": 0, "unit": "px" },
-            "lineHeight": 1.2
-          }
+    """.found(at: 6).importingTokens(
+      #"""
+      "title": {
+        "$type": "typography",
+        "$value": {
+          "fontFamily": "Avenir Next",
+          "fontSize": { "value": 1, "unit": "rem" },
+          "fontWeight": 600,
+          "letterSpacing": { "value": 0, "unit": "px" },
+          "lineHeight": 1.2
         }
       }
       """#
-    ]),
+    ),
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Design Tokens 2025.10 gives a group a token `$root` for this purpose.
   static let tokenAndGroup = LintRule(
@@ -14,17 +12,15 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 5).importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": {
-          "$type": "color",
-          "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-          "soft": { "$value": "{accent}" }
-        }
+    """.found(at: 5).importingTokens(
+      #"""
+      "accent": {
+        "$type": "color",
+        "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
+        "soft": { "$value": "{accent}" }
       }
       """#
-    ]),
+    ),
     """
     imports: [a.tokens.json, b.tokens.json]
     toolbar: { tint: $accent }
@@ -46,17 +42,15 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": {
-          "$type": "color",
-          "$root": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-          "soft": { "$value": "{accent.$root}" }
-        }
+    """.fine().importingTokens(
+      #"""
+      "accent": {
+        "$type": "color",
+        "$root": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+        "soft": { "$value": "{accent.$root}" }
       }
       """#
-    ]),
+    ),
     """
     imports: [a.tokens.json, b.tokens.json]
     toolbar: { tint: $accent.hard }

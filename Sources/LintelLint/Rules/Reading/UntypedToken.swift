@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   static let untypedToken = LintRule(
     .error("untyped-token", in: .reading),
@@ -13,17 +11,15 @@ extension LintRule {
     "imports: [palette.tokens.json]".found(at: 2).importingTokens(
       #""gap": { "$value": 4 }"#
     ),
-    "imports: [palette.tokens.json]".found(at: 3).importing([
-      "palette.tokens.json": #"""
-      {
-        "brand": {
-          "accent": {
-            "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
-          }
+    "imports: [palette.tokens.json]".found(at: 3).importingTokens(
+      #"""
+      "brand": {
+        "accent": {
+          "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
         }
       }
       """#
-    ]),
+    ),
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// One info covers all such tokens of a file.
   static let unusableDesignToken = LintRule(
@@ -21,22 +19,20 @@ extension LintRule {
     "imports: [palette.tokens.json]".found(at: 2).importingTokens(
       #""ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] }"#
     ),
-    "imports: [palette.tokens.json]".found(at: 9).importing([
-      "palette.tokens.json": #"""
-      {
-        "glow": {
-          "$type": "shadow",
-          "$value": {
-            "color": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-            "offsetX": { "value": 0, "unit": "px" },
-            "offsetY": { "value": 1, "unit": "px" },
-            "blur": { "value": 3, "unit": "px" },
-            "spread": { "value": 2, "unit": "px" }
-          }
+    "imports: [palette.tokens.json]".found(at: 9).importingTokens(
+      #"""
+      "glow": {
+        "$type": "shadow",
+        "$value": {
+          "color": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
+          "offsetX": { "value": 0, "unit": "px" },
+          "offsetY": { "value": 1, "unit": "px" },
+          "blur": { "value": 3, "unit": "px" },
+          "spread": { "value": 2, "unit": "px" }
         }
       }
       """#
-    ]),
+    ),
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `DesignTokenLibrary`, which uses the modifier's default.
   static let unusableModifier = LintRule(
@@ -17,66 +15,30 @@ extension LintRule {
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.found(at: 4).importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "modifiers": {
-          "density": {
-            "default": "regular",
-            "contexts": {
-              "regular": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-              "dense": []
-            }
-          }
-        },
-        "resolutionOrder": [{ "$ref": "#/modifiers/density" }]
-      }
-      """#
-    ]),
+    """.found(at: 4).importingModifier(
+      "density",
+      default: "regular",
+      ["regular": blueAccent, "dense": ""]
+    ),
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.found(at: 8).importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "modifiers": {
-          "theme": {
-            "contexts": {
-              "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-              "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }],
-              "sepia": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
-            }
-          }
-        },
-        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-      }
-      """#
-    ]),
+    """.found(at: 8).importingModifier(
+      "theme",
+      ["light": blueAccent, "dark": orangeAccent, "sepia": orangeAccent]
+    ),
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
     brands: { day: {}, night: {} }
-    """.fine().importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "modifiers": {
-          "brand": {
-            "contexts": {
-              "day": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-              "night": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
-            }
-          }
-        },
-        "resolutionOrder": [{ "$ref": "#/modifiers/brand" }]
-      }
-      """#
-    ]),
+    """.fine().importingModifier("brand", ["day": blueAccent, "night": orangeAccent]),
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.fine().importing(["app.resolver.json": colorByAppearance])
+    """.fine().importingModifier(
+      "theme",
+      default: "light",
+      ["light": blueAccent, "dark": orangeAccent]
+    )
   )
 }

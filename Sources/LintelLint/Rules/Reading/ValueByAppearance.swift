@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `DesignTokenLibrary`, which uses the value in light appearance.
   static let valueByAppearance = LintRule(
@@ -13,77 +11,34 @@ extension LintRule {
     """
     imports: [app.resolver.json]
     navigationBar: { title: { kern: $size } }
-    """.found(at: 6).importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "modifiers": {
-          "theme": {
-            "contexts": {
-              "light": [{ "size": { "$type": "number", "$value": 1 } }],
-              "dark": [{ "size": { "$type": "number", "$value": 2 } }]
-            }
-          }
-        },
-        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-      }
-      """#
-    ]),
-    "imports: [app.resolver.json]".found(at: 7).importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "modifiers": {
-          "theme": {
-            "contexts": {
-              "light": [],
-              "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }]
-            }
-          }
-        },
-        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-      }
-      """#
-    ]),
+    """.found(at: 6).importingModifier(
+      "theme",
+      [
+        "light": #"{ "size": { "$type": "number", "$value": 1 } }"#,
+        "dark": #"{ "size": { "$type": "number", "$value": 2 } }"#,
+      ]
+    ),
+    "imports: [app.resolver.json]".found(at: 7).importingModifier(
+      "theme",
+      ["light": "", "dark": blueAccent]
+    ),
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.fine().importing(["app.resolver.json": colorByAppearance]),
+    """.fine().importingModifier(
+      "theme",
+      default: "light",
+      ["light": blueAccent, "dark": orangeAccent]
+    ),
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "modifiers": {
-          "theme": {
-            "contexts": {
-              "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-              "dark": []
-            }
-          }
-        },
-        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-      }
-      """#
-    ])
+    """.fine().importingModifier("theme", ["light": blueAccent, "dark": ""])
   )
 
-  /// A resolver document that gives a color different values in light and dark.
-  static let colorByAppearance = #"""
-    {
-      "version": "2025.10",
-      "modifiers": {
-        "theme": {
-          "default": "light",
-          "contexts": {
-            "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-            "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
-          }
-        }
-      },
-      "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-    }
-    """#
+  /// A context of design tokens with one color.
+  static let blueAccent =
+    #"{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }"#
+  static let orangeAccent =
+    #"{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }"#
 }
