@@ -1,5 +1,4 @@
 import LintelAppearance
-import LintelDiagnostics
 
 extension LintRule {
   /// Reported by `ProxyDecisions`, because it depends on which proxies the outputs set (`--proxies`).

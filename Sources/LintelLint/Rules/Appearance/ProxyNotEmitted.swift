@@ -1,5 +1,4 @@
 import LintelAppearance
-import LintelDiagnostics
 
 extension LintRule {
   /// Reported while the outputs' proxies are planned, because the reason depends on the option.

@@ -1,6 +1,5 @@
 import LintelAppearance
 import LintelDecisions
-import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 

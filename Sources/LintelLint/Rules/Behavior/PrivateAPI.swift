@@ -1,4 +1,3 @@
-import LintelCascade
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme

@@ -1,6 +1,5 @@
 import LintelCascade
 import LintelDiagnostics
-import LintelSchema
 
 extension LintRule {
   /// Reported for the conflicts that `findConflicts` proves, each with one context as a witness.

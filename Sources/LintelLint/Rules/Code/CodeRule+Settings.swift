@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension CodeRule {
   private static let white = "navigationBar: { background: opaque, tint: white }"
   private static let basket = """

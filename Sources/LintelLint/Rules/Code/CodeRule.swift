@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 /// A rule about an app's code and its theme, which `lintel audit` checks.
 package struct CodeRule: Sendable {
   /// The rule's texts, without examples of themes.

@@ -1,5 +1,4 @@
 import LintelAppearance
-import LintelSchema
 import LintelTheme
 
 /// The pairs of colors with too little contrast for one text or icon on one ground.

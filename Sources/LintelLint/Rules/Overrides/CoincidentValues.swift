@@ -1,5 +1,4 @@
 package import LintelCascade
-import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {

@@ -1,6 +1,5 @@
 import LintelAppearance
 import LintelCascade
-import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 

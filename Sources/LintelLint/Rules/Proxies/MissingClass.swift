@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported while a theme is read, by `ThemeBuilder.readSettings`.
   static let missingClass = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported while a theme is read, by `SettingReader.legacyClass(_:)`, with the nearest names.
   static let unknownClass = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ValueReader`, with the hex digits that CSS defines.
   static let cssColorName = LintRule(

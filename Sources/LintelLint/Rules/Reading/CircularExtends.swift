@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `NameReader` once for each cycle, at its first brand.
   static let circularExtends = LintRule(

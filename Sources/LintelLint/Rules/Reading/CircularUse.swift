@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported where a block would expand endlessly.
   static let circularUse = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ValueReader`, for keys of fonts and images such as `style` and `size`.
   static let contradictoryKeys = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `checkTokenCycles` if all declarations of a cycle win in one context.
   static let cyclicToken = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   static let doubtfulUnit = LintRule(
     .warning("doubtful-unit", in: .reading),

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `NameReader`.
   static let duplicateName = LintRule(

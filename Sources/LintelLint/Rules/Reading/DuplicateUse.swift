@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeBuilder`.
   static let duplicateUse = LintRule(

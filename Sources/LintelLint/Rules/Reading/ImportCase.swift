@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeLoader`, which compares the path with the names in the folders.
   static let importCase = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeLoader`, with the nearest paths.
   static let importNotFound = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeLoader`, also for symbolic links; `--allow-import` adds folders.
   static let importOutside = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `WhenKey.parse(_:)`, with a table of conditions that people know from elsewhere.
   static let invalidCondition = LintRule(

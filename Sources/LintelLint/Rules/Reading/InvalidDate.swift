@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `PromoReader`; dates follow ISO 8601: a day, or a minute with an offset from UTC.
   static let invalidDate = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// `NameRules` decides by the Unicode category of each character, so letters of every script are allowed.
   static let invalidName = LintRule(

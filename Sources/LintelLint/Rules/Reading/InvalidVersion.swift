@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by the readers of `ios`, `appVersions`, and `lintel`.
   static let invalidVersion = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ValueReader`; functions follow CSS Color 4, with spaces between arguments.
   static let malformedColor = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ValueReader`, which also recognizes the syntax of other languages.
   static let malformedToken = LintRule(

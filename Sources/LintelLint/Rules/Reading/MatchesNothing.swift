@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeBuilder`, when all screens are known.
   static let matchesNothing = LintRule(

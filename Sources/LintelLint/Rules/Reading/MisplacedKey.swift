@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// `BlockKey` defines where each key is valid.
   static let misplacedKey = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ResolverReader`; the Design Tokens Resolver module (2025.10) defines where references are allowed.
   static let misplacedReference = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeHeader`; the fix inserts the key at the top.
   static let missingVersion = LintRule(

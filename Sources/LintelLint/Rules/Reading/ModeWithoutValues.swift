@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   static let modeWithoutValues = LintRule(
     .error("mode-without-values", in: .reading),

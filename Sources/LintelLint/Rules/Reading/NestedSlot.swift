@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeBuilder`; dotted keys count as nested.
   static let nestedSlot = LintRule(

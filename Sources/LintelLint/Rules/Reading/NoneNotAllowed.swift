@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ValueReader`; `Property.isOptional` determines where `nil` is allowed.
   static let noneNotAllowed = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeBuilder`; `Property.variesBySlot` determines which properties those are.
   static let notBySlot = LintRule(

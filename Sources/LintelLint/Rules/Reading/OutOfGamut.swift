@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// The chroma is reduced in OKLCH at the same lightness and hue, as CSS Color 4 recommends
   /// (section 13).

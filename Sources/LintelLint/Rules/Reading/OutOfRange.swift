@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ValueReader`; `NumberRange` has the range of a property or function.
   static let outOfRange = LintRule(

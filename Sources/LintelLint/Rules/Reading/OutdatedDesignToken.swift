@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// One finding covers all values of a file, and its fix rewrites them as objects.
   static let outdatedDesignToken = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `checkTokenCycles`; `ResolutionLimits` has the limits.
   static let oversizedToken = LintRule(

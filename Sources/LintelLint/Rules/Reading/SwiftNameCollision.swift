@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// `SwiftName` defines the identifiers.
   static let swiftNameCollision = LintRule(

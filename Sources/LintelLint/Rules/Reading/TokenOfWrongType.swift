@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `checkTokenReferences`, when all tokens are known.
   static let tokenOfWrongType = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeBuilder`, with the nearest names.
   static let undeclaredName = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// `UIKitColors` lists UIKit's names; `ValueReader` also knows those of SwiftUI, CSS, and Android.
   static let unknownColor = LintRule(

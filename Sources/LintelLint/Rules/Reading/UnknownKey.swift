@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// The tables in `Mistakes` cover known mistakes; for all others, the message suggests the nearest
   /// keys by spelling and meaning.

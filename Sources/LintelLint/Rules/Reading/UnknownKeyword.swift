@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ValueReader`, with the nearest keywords.
   static let unknownKeyword = LintRule(

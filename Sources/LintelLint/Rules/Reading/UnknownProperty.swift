@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeBuilder`, with the nearest properties and the places where the key is right.
   static let unknownProperty = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `checkTokenReferences`, and by `checkMissingTokens` if only some blocks declare the token.
   static let unknownToken = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// The code that provides files reports the reason, because the compiler itself doesn't read files.
   static let unreadableFile = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ThemeHeader`; the file is then read as version 1.
   static let unsupportedVersion = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   static let unusableAssetCatalog = LintRule(
     .error("unusable-asset-catalog", in: .reading),

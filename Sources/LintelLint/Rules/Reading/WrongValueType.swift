@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `ValueReader` and `ThemeBuilder`; the table of mistakes covers values that people
   /// know from elsewhere.

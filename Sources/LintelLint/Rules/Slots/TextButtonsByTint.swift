@@ -1,7 +1,6 @@
 import LintelAppearance
 import LintelCascade
 import LintelDecisions
-import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `InputCheck`, before the parser sees the file, so the place is exact (YAML 1.2, production 1, `c-printable`).
   static let controlCharacter = LintRule(

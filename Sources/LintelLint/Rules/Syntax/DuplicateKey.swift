@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// YAML 1.2 requires unique keys (section 3.2.1.1).
   ///

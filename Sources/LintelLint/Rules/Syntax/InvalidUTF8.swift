@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// The bytes are replaced so that the rest of the file can be read and judged in the same run.
   static let invalidUTF8 = LintRule(

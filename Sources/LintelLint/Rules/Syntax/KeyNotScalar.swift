@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// YAML allows any node as a key (section 3.2.1); themes only need names.
   static let keyNotScalar = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// The reader follows RFC 8259 and continues after each mistake, so one run reports all of them.
   static let malformedJSON = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Finds a second document, which begins with `---` (YAML 1.2, section 9).
   static let severalDocuments = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// The tree builder joins the pieces again for the message, which shows the call with spaces.
   static let splitFunction = LintRule(

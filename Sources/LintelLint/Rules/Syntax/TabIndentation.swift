@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// The reader replaces each tab with two spaces and continues, so the rest of the file is judged (YAML 1.2, section 6.1).
   static let tabIndentation = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Code that visits nodes is recursive, and the limit bounds its use of the stack.
   static let tooDeep = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Only texts that look like colors count, so ordinary comments are safe (YAML 1.2, section 6.6).
   static let unquotedColor = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Finds aliases (YAML 1.2, section 7.1), which are mostly unquoted screen patterns.
   static let yamlAlias = LintRule(

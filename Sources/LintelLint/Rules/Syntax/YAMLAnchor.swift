@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Finds anchors (YAML 1.2, section 6.9.2).
   static let yamlAnchor = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Finds directives such as `%YAML 1.1` (YAML 1.2, section 6.8).
   static let yamlDirective = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Finds `<<` keys, which a draft for YAML 1.1 defines and YAML 1.2 doesn't.
   static let yamlMergeKey = LintRule(

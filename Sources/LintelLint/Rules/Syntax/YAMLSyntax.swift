@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// `SyntaxRepairs.explanation` turns the parser's messages into sentences for authors.
   ///

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Finds tags such as `!!str` (YAML 1.2, section 6.9.1).
   static let yamlTag = LintRule(

@@ -1,4 +1,3 @@
-import LintelDiagnostics
 import LintelSyntax
 
 extension LintRule {

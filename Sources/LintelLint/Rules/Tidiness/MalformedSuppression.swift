@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `Suppressions`, after all other rules.
   static let malformedSuppression = LintRule(

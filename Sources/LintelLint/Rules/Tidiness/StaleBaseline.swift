@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported when the baseline is applied, after suppression comments.
   static let staleBaseline = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `Suppressions`; the comment still silences its findings.
   static let suppressionWithoutReason = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `Suppressions` and by the reader of `.lintel.yml`.
   static let unknownRule = LintRule(

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Reported by `Suppressions` and by the reader of `.lintel.yml`; `LintRule.isSuppressible` determines these rules.
   static let unsuppressibleRule = LintRule(

@@ -1,4 +1,3 @@
-import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {

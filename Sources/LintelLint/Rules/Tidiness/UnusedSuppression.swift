@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension LintRule {
   /// Comments are judged only if every rule has run, because an error elsewhere can hide the findings
   /// that they silence.
