@@ -7,38 +7,18 @@ import LintelTheme
 ///
 /// Each bar is decided separately, so that changes of different bars don't multiply.
 struct DecidedLooks {
-  /// Something that a drawing depends on.
+  /// Something that a drawing depends on, in the order in which looks are combined from their parts.
   enum Part: Hashable, Comparable {
-    /// A value of a bar.
-    case value(ValuePlace)
-    /// A setting of the screen, or a fact about it.
-    case setting(LeafID)
-    /// Whether the theme styles a bar.
-    case presence(BarKind)
     /// The system's design.
     case design
     /// Phone or pad.
     case idiom
-
-    /// Orders parts as the schema does.
-    static func < (a: Part, b: Part) -> Bool {
-      switch (a, b) {
-      case (.value(let a), .value(let b)): a < b
-      case (.setting(let a), .setting(let b)): a < b
-      case (.presence(let a), .presence(let b)): a.place.rawValue < b.place.rawValue
-      case _: a.rank < b.rank
-      }
-    }
-
-    private var rank: Int {
-      switch self {
-      case .design: 0
-      case .idiom: 1
-      case .presence: 2
-      case .setting: 3
-      case .value: 4
-      }
-    }
+    /// Whether the theme styles the tab bar.
+    case tabBar
+    /// A setting of the screen, or a fact about it.
+    case setting(LeafID)
+    /// A value of a bar.
+    case value(ValuePlace)
   }
 
   /// A decision between looks.
@@ -115,7 +95,7 @@ struct DecidedLooks {
       switch part {
       case .value(let place): Schema.standard[place.leaf].bar == kind
       case .setting(let leaf): Look.drawnLeaves.contains(leaf)
-      case .presence: false
+      case .tabBar: false
       case .design, .idiom: true
       }
     }
@@ -159,7 +139,7 @@ struct DecidedLooks {
       let isSet = decisions.test(decision) { $0 != .undeclared }
       hasTabBar = try decisions.either(hasTabBar, isSet)
     }
-    result[.presence(.tabBar)] = hasTabBar
+    result[.tabBar] = hasTabBar
     let hidesBottomBar = Schema.standard[.hidesBottomBar]
     if let hides = parts[.setting(hidesBottomBar)] { result[.setting(hidesBottomBar)] = hides }
     guard kind == .toolbar else { return result }
@@ -259,7 +239,7 @@ struct DecidedLooks {
   /// Returns the look that results from outcomes.
   private func look(_ parts: [Part: ThemeDecisions.Outcome]) -> Look {
     var values: [BarKind: [ValuePlace: ResolvedValue]] = [:]
-    var present: [BarKind] = []
+    var bars = CaseMap<BarKind, ResolvedContext.ResolvedBar>()
     var settings: [LeafID: ResolvedValue] = [:]
     var (design, idiom) = (BarDesign.glass, Idiom.phone)
     for (part, outcome) in parts {
@@ -268,15 +248,12 @@ struct DecidedLooks {
         guard let kind = Schema.standard[place.leaf].bar else { continue }
         values[kind, default: [:]][place] = value
       case (.setting(let leaf), .resolved(let value)): settings[leaf] = value
-      case (.presence(let kind), .flag(true)): present.append(kind)
+      case (.tabBar, .flag(true)):
+        bars[.tabBar] = ResolvedContext.ResolvedBar(kind: .tabBar, slots: [:], values: [])
       case (.design, .number(let number)): design = BarDesign.allCases[number]
       case (.idiom, .flag(true)): idiom = .pad
       case _: break
       }
-    }
-    var bars = CaseMap<BarKind, ResolvedContext.ResolvedBar>()
-    for kind in present {
-      bars[kind] = ResolvedContext.ResolvedBar(kind: kind, slots: [:], values: [])
     }
     for (kind, values) in values { bars[kind] = bar(kind, values, design) }
     return Look(bars: bars, settings: settings, design: design, idiom: idiom)

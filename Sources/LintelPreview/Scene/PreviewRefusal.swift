@@ -1,6 +1,5 @@
 import LintelAppearance
 import LintelCascade
-import LintelDecisions
 package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -21,7 +20,7 @@ package struct PreviewRefusal: Error {
         switch part {
         case .value(let place): place.leaf
         case .setting(let leaf): leaf
-        case .presence, .design, .idiom: nil
+        case .tabBar, .design, .idiom: nil
         }
       }
     )
