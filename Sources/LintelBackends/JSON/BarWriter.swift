@@ -1,23 +1,19 @@
 import LintelAppearance
-import LintelDecisions
 import LintelSchema
 import LintelTheme
 
 /// Writes bars: the appearance objects of their slots, and the bars' own values.
 final class BarWriter {
-  private let decided: DecidedTheme
   private let decisions: DecisionWriter
   private let objects: ObjectWriter
-  private let schema: Schema
+  private let schema = Schema.standard
   /// The keys that outputs can have.
   private let shapes: OutputShapes
 
-  init(_ decided: DecidedTheme, _ decisions: DecisionWriter, schema: Schema) {
-    self.decided = decided
-    self.schema = schema
+  init(_ decisions: DecisionWriter) {
     self.decisions = decisions
-    shapes = OutputShapes(of: decided.leavesOfBars, in: schema)
-    objects = ObjectWriter(decided, decisions, shapes)
+    shapes = OutputShapes(of: decisions.decided.leavesOfBars, in: schema)
+    objects = ObjectWriter(decisions, shapes)
   }
 
   /// Returns a bar: the values that its objects have in common, the objects, the slots, then the bar's own values.
@@ -90,15 +86,9 @@ final class BarWriter {
     let values = bar.values.compactMap { value -> (path: ArraySlice<String>, value: JSONValue)? in
       let (leaf, bySlot) = (schema[value.leaf], value.bySlot)
       func json(_ slot: AppearanceSlot) -> JSONValue? {
-        bySlot[slot].flatMap { decision in
-          let subject = SharedDecisions.Subject(
-            name: leaf.path,
-            place: (["\(bar.kind)", "\(slot)"] + leaf.uikitPath).joined(separator: "."),
-            type: .value(leaf.property.type)
-          )
-          return decisions.json(decision, of: subject) {
-            decided.json(of: $0, as: leaf.property.type)
-          }
+        let place = (["\(bar.kind)", "\(slot)"] + leaf.uikitPath).joined(separator: ".")
+        return bySlot[slot].flatMap {
+          decisions.json($0, named: leaf.path, at: place, as: leaf.property.type)
         }
       }
       let slots = bar.kind.slots

@@ -1,10 +1,9 @@
 package import LintelAppearance
-import LintelDecisions
 package import LintelSchema
 
 /// Returns the values of appearance proxies, each a decision, under the keys of the theme, or `nil` if the outputs don't change proxies.
-func proxiesJSON(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
-  decided.proxies.map { .array($0.map { $0.json(decisions) }) }
+func proxiesJSON(_ decisions: DecisionWriter) -> JSONValue? {
+  decisions.decided.proxies.map { .array($0.map { $0.json(decisions) }) }
 }
 
 extension DecidedProxy {

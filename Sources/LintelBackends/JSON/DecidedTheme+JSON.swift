@@ -8,9 +8,9 @@ import LintelTheme
 package func appearanceTreeJSON(_ decided: DecidedTheme) -> JSONValue {
   let shared = SharedDecisions(decided)
   let decisions = DecisionWriter(decided, sharing: shared)
-  _ = decidedMembers(decided, decisions)
+  _ = decidedMembers(decisions)
   shared.stopCounting()
-  let members = decidedMembers(decided, decisions)
+  let members = decidedMembers(decisions)
   let theme = decided.theme
   let brands = decided.brands.map { theme.space.brands[$0] }
   let screens = decided.screens.map { theme.space.screens[$0].name }
@@ -30,25 +30,21 @@ package func appearanceTreeJSON(_ decided: DecidedTheme) -> JSONValue {
     ("modes", modes(decided.modes)),
     ("screens", .array(screens.map(JSONValue.string))),
     ("flows", flows(theme.flows, between: Set(screens))),
-    ("transitions", transitions(decided, decisions)),
+    ("transitions", transitions(decisions)),
     ("parameters", parameters.isEmpty ? nil : .array(parameters.map(parameter))),
   ]
   return .object(dropping: head + members + [("decisions", shared.json)])
 }
 
-private func decidedMembers(
-  _ decided: DecidedTheme,
-  _ decisions: DecisionWriter
-) -> [(key: String, value: JSONValue?)] {
-  let schema = Schema.standard
-  let bars = BarWriter(decided, decisions, schema: schema)
+private func decidedMembers(_ decisions: DecisionWriter) -> [(key: String, value: JSONValue?)] {
+  let bars = BarWriter(decisions)
   let nodes = BarKind.allCases.map { kind in
-    (kind.rawValue, decided.bars.first { $0.kind == kind }.map(bars.json))
+    (kind.rawValue, decisions.decided.bars.first { $0.kind == kind }.map(bars.json))
   }
-  return [("tokens", tokens(decided, decisions))] + nodes
-    + [("settings", settings(decided, decisions, schema))]
-    + [("legacy", legacyJSON(decided, decisions, schema))]
-    + [("proxies", proxiesJSON(decided, decisions))]
+  return [("tokens", tokens(decisions))] + nodes + [
+    ("settings", settings(decisions)), ("legacy", legacyJSON(decisions)),
+    ("proxies", proxiesJSON(decisions)),
+  ]
 }
 
 /// Returns the document of `appearanceTreeJSON` in UTF-8.
@@ -57,18 +53,14 @@ package func appearanceTreeBytes(_ decided: DecidedTheme) -> [UInt8] {
 }
 
 /// Returns the tokens by group, or `nil` if the theme has none.
-private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
-  let groups = Dictionary(grouping: decided.tokens, by: \.key.group)
+private func tokens(_ decisions: DecisionWriter) -> JSONValue? {
+  let groups = Dictionary(grouping: decisions.decided.tokens, by: \.key.group)
   let members = TokenGroup.allCases.compactMap { group -> JSONMember? in
     let tokens = (groups[group] ?? []).compactMap { token in
-      let subject = SharedDecisions.Subject(
-        name: "\(group.rawValue).\(token.key.name)",
-        type: .value(group.valueType)
-      )
-      return decisions.json(token.value, of: subject) { decided.json(of: $0, as: group.valueType) }
-        .map {
-          JSONMember(token.key.name, $0)
-        }
+      let name = "\(group.rawValue).\(token.key.name)"
+      return decisions.json(token.value, named: name, as: group.valueType).map {
+        JSONMember(token.key.name, $0)
+      }
     }
     return tokens.isEmpty ? nil : JSONMember(group.rawValue, .object(tokens))
   }
@@ -76,26 +68,23 @@ private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSO
 }
 
 /// Returns the properties that screens set around their bars, or `nil` if no screen sets any.
-private func settings(
-  _ decided: DecidedTheme,
-  _ decisions: DecisionWriter,
-  _ schema: Schema
-) -> JSONValue? {
-  let shape = OutputShapes(of: Set(decided.settings.map(\.leaf)), in: schema).settings
-  let values = decided.settings.compactMap { setting in
+private func settings(_ decisions: DecisionWriter) -> JSONValue? {
+  let schema = Schema.standard
+  let settings = decisions.decided.settings
+  let shape = OutputShapes(of: Set(settings.map(\.leaf)), in: schema).settings
+  let values = settings.compactMap { setting in
     let leaf = schema[setting.leaf]
-    let subject = SharedDecisions.Subject(name: leaf.path, type: .value(leaf.property.type))
-    return decisions.json(setting.value.whole, of: subject) {
-      decided.json(of: $0, as: leaf.property.type)
-    }.map { (path: leaf.uikitPath[...], value: $0) }
+    return decisions.json(setting.value.whole, named: leaf.path, as: leaf.property.type).map {
+      (path: leaf.uikitPath[...], value: $0)
+    }
   }
   return values.isEmpty ? nil : .object(shape.members(of: values))
 }
 
 /// Returns how the bar changes on each push, or `nil` if no push has a transition.
-private func transitions(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSONValue? {
-  let screens = decided.theme.space.screens
-  let all = decided.pushes.compactMap { push -> JSONValue? in
+private func transitions(_ decisions: DecisionWriter) -> JSONValue? {
+  let screens = decisions.decided.theme.space.screens
+  let all = decisions.decided.pushes.compactMap { push -> JSONValue? in
     let scheme = decisions.json(push.scheme) { outcome in
       guard case .resolved(.keyword(let name)) = outcome else { return nil }
       return .string(name)

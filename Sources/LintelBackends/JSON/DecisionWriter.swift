@@ -49,6 +49,17 @@ final class DecisionWriter {
     return json(decision, subject, nil, &known, spell)
   }
 
+  /// Returns a decision about a value of a type; if `place` is `nil`, the name must be unique.
+  func json(
+    _ decision: DecisionID,
+    named name: String,
+    at place: String? = nil,
+    as type: ValueType
+  ) -> JSONValue? {
+    let subject = SharedDecisions.Subject(name: name, place: place, type: .value(type))
+    return json(decision, of: subject) { decided.json(of: $0, as: type) }
+  }
+
   /// An answer on the path to a part of a decision, linked to the answers before it.
   private final class Step {
     private let before: Step?

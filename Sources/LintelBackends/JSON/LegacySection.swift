@@ -1,16 +1,12 @@
 import LintelAppearance
 import LintelSchema
-import LintelTheme
 
 /// Returns UIKit's older properties, each a decision, for systems before iOS 13, which don't have appearance objects.
 ///
 /// The result is `nil` if the theme doesn't support those systems.
-func legacyJSON(
-  _ decided: DecidedTheme,
-  _ decisions: DecisionWriter,
-  _ schema: Schema
-) -> JSONValue? {
-  guard let legacy = decided.legacy else { return nil }
+func legacyJSON(_ decisions: DecisionWriter) -> JSONValue? {
+  guard let legacy = decisions.decided.legacy else { return nil }
+  let schema = Schema.standard
   let shapes = OutputShapes(schema, bars: Set(legacy.bars.map(\.kind)), hasLegacy: true)
   func members(
     _ values: [DecidedLegacy.Value],
@@ -18,13 +14,11 @@ func legacyJSON(
     _ shape: ObjectShape
   ) -> JSONMember? {
     let written = values.compactMap { value -> (path: ArraySlice<String>, value: JSONValue)? in
+      let place = (["legacy", name] + value.path).joined(separator: ".")
       let type = schema[value.leaf].property.type
-      let subject = SharedDecisions.Subject(
-        name: (["legacy", name] + value.path).joined(separator: "."),
-        type: .value(type)
-      )
-      return decisions.json(value.content.whole, of: subject) { decided.json(of: $0, as: type) }
-        .map { (value.path[...], $0) }
+      return decisions.json(value.content.whole, named: place, as: type).map {
+        (value.path[...], $0)
+      }
     }
     return written.isEmpty ? nil : JSONMember(name, .object(shape.members(of: written)))
   }

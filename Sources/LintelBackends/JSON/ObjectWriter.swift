@@ -20,14 +20,12 @@ final class ObjectWriter {
   /// The key for values that all states of an item share.
   static let allStates = "states"
 
-  private let decided: DecidedTheme
   private let decisions: DecisionWriter
   /// The keys that outputs can have.
   private let shapes: OutputShapes
   private let schema = Schema.standard
 
-  init(_ decided: DecidedTheme, _ decisions: DecisionWriter, _ shapes: OutputShapes) {
-    self.decided = decided
+  init(_ decisions: DecisionWriter, _ shapes: OutputShapes) {
     self.decisions = decisions
     self.shapes = shapes
   }
@@ -38,7 +36,9 @@ final class ObjectWriter {
     with others: [DecidedTheme.Place],
     _ kind: BarKind
   ) -> JSONValue {
-    let configure = decisions.json(object.configure) { decided.json(of: $0, as: .string) }
+    let configure = decisions.json(object.configure) {
+      decisions.decided.json(of: $0, as: .string)
+    }
     let members = members(of: others + object.places, kind, in: object.slot.uikitName)
     return .object((configure.map { [JSONMember("configure", $0)] } ?? []) + members)
   }
@@ -175,15 +175,13 @@ final class ObjectWriter {
   }
 
   private func value(of item: Item, isAsked: Bool) -> JSONValue? {
-    let type = schema[item.leaf].property.type
-    let subject = SharedDecisions.Subject(
-      name: schema[item.leaf].path,
-      place: item.place.joined(separator: "."),
-      type: .value(type)
+    let leaf = schema[item.leaf]
+    return decisions.json(
+      isAsked ? item.value.whole : item.value.value,
+      named: leaf.path,
+      at: item.place.joined(separator: "."),
+      as: leaf.property.type
     )
-    return decisions.json(isAsked ? item.value.whole : item.value.value, of: subject) {
-      decided.json(of: $0, as: type)
-    }
   }
 
   private static func inside(_ items: [Item]) -> [Item] {
@@ -214,7 +212,9 @@ final class ObjectWriter {
       var twin: Asked?
       if let key {
         let contents = contents(of: items, \.value)
-        twin = asked[contents]?.first { decided.isPositive($0.presence, wherever: presence) }
+        twin = asked[contents]?.first {
+          decisions.decided.isPositive($0.presence, wherever: presence)
+        }
         if twin == nil {
           asked[contents, default: []].append(Asked(key: key, presence: presence))
         }
@@ -241,7 +241,7 @@ final class ObjectWriter {
 
   /// Returns a condition, or `nil` if it is constant or would repeat the object in several places.
   private func written(_ presence: DecisionID) -> JSONValue? {
-    guard decided.question(of: presence) != nil else { return nil }
+    guard decisions.decided.question(of: presence) != nil else { return nil }
     let json = decisions.json(presence) { $0 == .flag(true) ? .boolean(true) : nil }
     return json?.count(of: true) == 1 ? json : nil
   }
