@@ -26,21 +26,15 @@ package enum PositionEncoding: String, Sendable {
 }
 
 /// A position as the protocol counts it, with both numbers from 0.
-package struct TextPosition: Hashable, Comparable, Sendable {
-  package let line: Int
+struct TextPosition: Equatable {
+  let line: Int
   /// The number of characters before the position in its line.
-  package let character: Int
+  let character: Int
 
-  package init(line: Int, character: Int) {
-    self.line = line
-    self.character = character
-  }
+  var json: JSONValue { ["line": .number(Double(line)), "character": .number(Double(character))] }
+}
 
-  /// Orders positions as the text does.
-  package static func < (a: TextPosition, b: TextPosition) -> Bool {
-    (a.line, a.character) < (b.line, b.character)
-  }
-
+extension TextPosition {
   /// Reads a position, or returns `nil` if the JSON isn't one.
   init?(_ value: JSONValue?) {
     guard let line = value?["line"]?.integer, let character = value?["character"]?.integer,
@@ -48,8 +42,6 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     else { return nil }
     self.init(line: line, character: character)
   }
-
-  var json: JSONValue { ["line": .number(Double(line)), "character": .number(Double(character))] }
 }
 
 /// Translates between offsets and positions.

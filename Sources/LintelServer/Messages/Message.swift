@@ -103,6 +103,11 @@ extension JSONValue {
     if case .array(let elements) = self { elements } else { [] }
   }
 
+  /// The members of an object; empty for other values.
+  var members: [JSONMember] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
   /// Returns the value at the end of a path of keys.
   func at(_ keys: String...) -> JSONValue? { at(keys) }
 

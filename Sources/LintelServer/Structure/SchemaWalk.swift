@@ -17,11 +17,8 @@ struct SchemaWalk: Sendable {
 
   init(_ schema: JSONValue) {
     file = ["$ref": "#/definitions/file"]
-    var definitions: [String: JSONValue] = [:]
-    if case .object(let members) = schema["definitions"] ?? .null {
-      for member in members { definitions[member.key] = member.value }
-    }
-    self.definitions = definitions
+    let members = schema["definitions"]?.members ?? []
+    definitions = Dictionary(members.map { ($0.key, $0.value) }) { _, last in last }
   }
 
   /// Returns every schema, including referenced ones, that the content at a path must or can satisfy, or none if the path is wrong.
@@ -71,13 +68,11 @@ struct SchemaWalk: Sendable {
   private func step(_ key: String, from schema: JSONValue) -> [JSONValue] {
     if key.hasPrefix("[") { return elements(of: schema, key) }
     if let own = schema.at("properties", key) { return [own] }
-    if case .object(let patterns) = schema["patternProperties"] ?? .null {
-      let found = patterns.filter { pattern in
-        // A name that isn't declared yet is completed like a pattern.
-        pattern.key == "^when " ? key.hasPrefix("when ") : pattern.key == "\\*"
-      }
-      if !found.isEmpty { return found.map(\.value) }
+    let found = (schema["patternProperties"]?.members ?? []).filter { pattern in
+      // A name that isn't declared yet is completed like a pattern.
+      pattern.key == "^when " ? key.hasPrefix("when ") : pattern.key == "\\*"
     }
+    if !found.isEmpty { return found.map(\.value) }
     if case .object(let members) = schema["additionalProperties"] ?? .null {
       return [.object(members)]
     }
@@ -101,15 +96,11 @@ extension JSONValue {
 
   /// Whether a mapping has keys that begin with a key and a dot.
   func dots(after key: String) -> Bool {
-    var names: [String] = []
-    if case .object(let own) = self["properties"] ?? .null {
-      names = own.filter { $0.value.isStep }.map(\.key)
-    }
-    if case .object(let own) = self["patternProperties"] ?? .null {
-      names += own.map { $0.key.replacing("\\", with: "") }.filter { $0.hasPrefix("^") }
-        .map { String($0.dropFirst()) }
-    }
-    return names.contains { $0.hasPrefix(key + ".") }
+    let own = (self["properties"]?.members ?? []).filter(\.value.isStep).map(\.key)
+    let patterns = (self["patternProperties"]?.members ?? [])
+      .map { $0.key.replacing("\\", with: "") }
+    return own.contains { $0.hasPrefix(key + ".") }
+      || patterns.contains { $0.hasPrefix("^" + key + ".") }
   }
 
   /// Whether the schema is that of a key that a path with dots can contain, unlike the keys of a value and names.
@@ -120,12 +111,8 @@ extension JSONValue {
 
   /// The keys of a mapping with their schemas.
   var offeredKeys: [JSONMember] {
-    var keys: [JSONMember] = []
-    if case .object(let members) = self["properties"] ?? .null { keys = members }
-    keys += (self.at("propertyNames", "enum")?.array ?? []).compactMap(\.text).map {
-      JSONMember($0, .null)
-    }
-    return keys
+    let names = (self.at("propertyNames", "enum")?.array ?? []).compactMap(\.text)
+    return (self["properties"]?.members ?? []) + names.map { JSONMember($0, .null) }
   }
 
   /// The single values, as written in a theme.

@@ -37,14 +37,12 @@ extension [DraftSetting] {
 }
 
 /// The levels at which code sets a property, in the order in which later ones override earlier ones.
-enum SettingLevel: Int, Hashable, Comparable {
+enum SettingLevel: Comparable {
   case app
   case proxy
   case containedProxy
   case bar
   case item
-
-  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// An appearance object, or `nil`, that the code assigns to a slot.
