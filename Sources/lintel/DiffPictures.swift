@@ -1,7 +1,6 @@
 import LintelDecisions
 import LintelDiff
 import LintelPreview
-import LintelTheme
 
 /// Pictures of the changes, before and after, of one context for each cause.
 struct DiffPictures {

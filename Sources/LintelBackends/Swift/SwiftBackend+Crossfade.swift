@@ -1,5 +1,4 @@
 import LintelAppearance
-import LintelSchema
 
 /// Writes UIKit's own crossfade for themes with `mechanism: private`, which the compiler accepts only with its flag.
 extension SwiftBackend {

@@ -1,6 +1,4 @@
 import LintelDiagnostics
-import LintelSchema
-import LintelTheme
 
 /// Writes declarations as text of at most 100 columns, laid out as `swift format` does.
 struct SwiftWriter: Sendable {

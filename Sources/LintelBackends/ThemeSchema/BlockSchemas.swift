@@ -1,4 +1,3 @@
-import LintelSchema
 import LintelTheme
 
 /// The schemas of a theme's blocks: the valid keys of each place, and the names that open blocks.

@@ -1,6 +1,5 @@
 import LintelAppearance
 import LintelBackends
-import LintelLint
 import LintelSchema
 import LintelTheme
 

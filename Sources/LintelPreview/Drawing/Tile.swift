@@ -1,5 +1,4 @@
 import LintelBackends
-import LintelLint
 import LintelSchema
 import LintelTheme
 

@@ -1,5 +1,3 @@
-import LintelBackends
-
 /// An image file in the form in which drawings embed it.
 struct PictureFile: Sendable {
   /// A width and a height.

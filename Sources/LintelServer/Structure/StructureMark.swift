@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelTheme
 
 /// The kinds of things that a theme declares by name, except for tokens.
 enum NameKind: String, Hashable, Sendable {

@@ -1,7 +1,6 @@
 import LintelAppearance
 import LintelDecisions
 import LintelSchema
-import LintelTheme
 
 /// The inputs that a function of the output needs.
 struct ContextNeeds: OptionSet, Hashable, Sendable {

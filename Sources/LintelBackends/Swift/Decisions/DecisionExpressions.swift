@@ -1,6 +1,5 @@
 import LintelAppearance
 import LintelDecisions
-import LintelSchema
 
 /// Writes decisions that don't need a function: conditions, and choices between two results.
 struct DecisionExpressions {

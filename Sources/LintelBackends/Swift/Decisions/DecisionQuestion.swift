@@ -1,7 +1,6 @@
 import LintelAppearance
 import LintelDecisions
 import LintelSchema
-import LintelTheme
 
 /// A question of a decision in the form in which code asks it.
 enum DecisionQuestion {

@@ -1,5 +1,3 @@
-import LintelDecisions
-import LintelSchema
 import LintelTheme
 
 /// Statements, the conditions under which they run, and the versions on which they run.

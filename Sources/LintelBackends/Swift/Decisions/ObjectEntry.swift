@@ -1,7 +1,5 @@
 import LintelAppearance
-import LintelDecisions
 import LintelSchema
-import LintelTheme
 
 /// A value of an appearance object on one of the paths that UIKit has for it.
 struct ObjectEntry: Hashable {

@@ -1,7 +1,6 @@
 import LintelAppearance
 import LintelDecisions
 import LintelSchema
-import LintelTheme
 
 /// Compares a decision with one that continues where it ends: the two are the same before a version, and then only the other has a value.
 struct OlderTwin {

@@ -1,6 +1,5 @@
 import LintelAppearance
 import LintelSchema
-import LintelTheme
 
 /// Writes the functions that return what a context sets on one bar or around bars, and the functions that these need.
 struct SectionFunctions {

@@ -1,5 +1,3 @@
-import LintelSchema
-
 /// The statements that set one dictionary of text attributes, or several equal ones.
 struct TextCode {
   /// The properties to assign to, such as `appearance.titleTextAttributes`, by the versions that have them.

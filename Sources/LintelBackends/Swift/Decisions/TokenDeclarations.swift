@@ -1,5 +1,4 @@
 import LintelAppearance
-import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme

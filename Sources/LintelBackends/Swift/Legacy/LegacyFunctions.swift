@@ -1,6 +1,5 @@
 import LintelAppearance
 import LintelSchema
-import LintelTheme
 
 /// Writes the code that styles bars on systems before iOS 13, as methods of UIKit's classes.
 ///

@@ -1,5 +1,4 @@
 import LintelAppearance
-import LintelSchema
 import LintelTheme
 
 /// Writes the functions that set a theme's appearance proxies.

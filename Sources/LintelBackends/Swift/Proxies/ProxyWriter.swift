@@ -1,7 +1,5 @@
 import LintelAppearance
-import LintelDecisions
 import LintelSchema
-import LintelTheme
 
 /// Writes the functions that set proxies, with a separate decision for each value.
 struct ProxyWriter {

@@ -1,5 +1,4 @@
 import LintelSchema
-import LintelTheme
 
 /// Writes the shapes in which an app gets the bars of a theme.
 extension SwiftBackend {
