@@ -149,15 +149,14 @@ struct TokenDeclarations {
       let container = group.swiftEnum.name
       let optional = group.valueType.swiftType.hasSuffix("?") ? " ?? UIImage()" : ""
       let all = own.map { member in
-        let (name, owned) = (member.name, member.needs)
-        let isProperty = owned.needsNoParameters
-        let arguments = owned.arguments.map(\.text).joined(separator: ", ")
-        let value = "\(container).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
-        return SwiftDeclaration(
-          "\(access)static \(isProperty ? "var" : "func") \(name)",
-          takes: isProperty ? nil : owned.parameters(),
-          result: form.type,
-          [.result(.name("\(form.type)(\(form.label): \(value))"))]
+        let value = member.call(in: container).code.text + optional
+        let view = SwiftExpression.name("\(form.type)(\(form.label): \(value))")
+        return declaration(
+          of: member,
+          form.type,
+          [.result(view)],
+          access: access,
+          isOnMainActor: true
         )
       }
       return SwiftDeclaration(
