@@ -7,8 +7,6 @@ struct TextDrawing {
     /// The left end.
     case start
     case middle
-    /// The right end.
-    case end
   }
 
   let ink: Ink
@@ -18,7 +16,7 @@ struct TextDrawing {
   /// - Parameters:
   ///   - text: The text.
   ///   - scene: The text's look.
-  ///   - x: The start, the middle, or the end, depending on the anchor.
+  ///   - x: The start or the middle, depending on the anchor.
   ///   - baseline: The baseline of the letters.
   ///   - anchor: The meaning of `x`.
   ///   - role: The name by which pages find the text to replace it, or `nil` if it is always the same.
@@ -32,13 +30,12 @@ struct TextDrawing {
     role: String? = nil
   ) -> [XMLElement] {
     // A label is as wide as its text with the indent, so a centered text moves by half of the indent.
-    let indents: [Anchor: Double] = [.start: 1, .middle: 0.5]
-    let x = x + scene.offset.x + scene.indent * (indents[anchor] ?? 0)
+    let x = x + scene.offset.x + (anchor == .start ? scene.indent : scene.indent / 2)
     let y = baseline + scene.offset.y - scene.baselineOffset + scene.lineShift
     var elements: [XMLElement] = []
     if let background = scene.background, background != .uikit("clear") {
       let width = TextMeasure.width(of: text, scene)
-      let left = anchor == .start ? x : anchor == .middle ? x - width / 2 : x - width
+      let left = anchor == .start ? x : x - width / 2
       let size = scene.font.size
       let area = Area(x: left - 1, y: y - size * 0.95, width: width + 2, height: size * 1.2)
       elements.append(area.rect(ink.paint("fill", background)))
