@@ -1,7 +1,7 @@
 import LintelAppearance
 
 extension LintRule {
-  /// Reported by `ProxyDecisions`, because it depends on which proxies the outputs set (`--proxies`).
+  // Reported by `ProxyDecisions`, because it depends on which proxies the outputs set (`--proxies`).
   static let conflictingProxies = LintRule(
     .error("conflicting-proxies", in: .appearance),
     summary: "Two proxies in the outputs set one property of one object to different values.",

@@ -1,7 +1,7 @@
 import LintelAppearance
 
 extension LintRule {
-  /// Reported while the outputs' proxies are planned, because the reason depends on the option.
+  // Reported while the outputs' proxies are planned, because the reason depends on the option.
   static let proxyNotEmitted = LintRule(
     .warning("proxy-not-emitted", in: .appearance),
     summary: "The outputs leave out a proxy of the theme, although '--proxies' asks for proxies.",

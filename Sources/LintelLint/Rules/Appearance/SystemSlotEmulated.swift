@@ -5,7 +5,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UINavigationItem.h: *Items will use the bar's appearance if nil*.
+  // UINavigationItem.h: *Items will use the bar's appearance if nil*.
   static let systemSlotEmulated = LintRule(
     .info("system-slot-emulated"),
     summary:

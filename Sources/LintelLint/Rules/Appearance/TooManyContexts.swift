@@ -1,7 +1,7 @@
 import LintelTheme
 
 extension LintRule {
-  /// Finds themes with a value that requires more than four million questions to decide.
+  // Finds themes with a value that requires more than four million questions to decide.
   static let tooManyContexts = LintRule(
     .error("too-many-contexts", in: .appearance),
     summary: "A value of a theme differs in too many contexts.",

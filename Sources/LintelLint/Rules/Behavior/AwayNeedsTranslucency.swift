@@ -4,9 +4,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// A bar is opaque if the theme declares it, or if its preset, color, or image isn't translucent.
-  ///
-  /// Each context is reported once, for the first slot that is opaque.
+  // A bar is opaque if the theme declares it, or if its preset, color, or image isn't translucent. Each context is reported once, for the
+  // first slot that is opaque.
   static let awayNeedsTranslucency = LintRule(
     .warning("away-needs-translucency"),
     summary: "A bar that scrolls away with the content is opaque.",

@@ -5,9 +5,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The rule follows the pushes in `flows:`; a screen without a flow can be pushed from anywhere.
-  ///
-  /// It ignores bars that the theme doesn't style, and glass bars without their own blur.
+  // The rule follows the pushes in `flows:`; a screen without a flow can be pushed from anywhere. It ignores bars that the theme doesn't
+  // style, and glass bars without their own blur.
   static let blurWithHiddenBottomBar = LintRule(
     .warning("blur-with-hidden-bottom-bar"),
     summary: "A push hides the tab bar and shows a blurred navigation bar.",

@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The finding is at `scrolls`, because the behavior often applies to the whole theme.
+  // The finding is at `scrolls`, because the behavior often applies to the whole theme.
   static let fadeWithoutScrolling = LintRule(
     .warning("fade-without-scrolling"),
     summary: "A bar fades or moves with the content of a screen that doesn't scroll.",

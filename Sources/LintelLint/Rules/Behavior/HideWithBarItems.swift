@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// A screen declares with `barItems: none` that it has no buttons.
+  // A screen declares with `barItems: none` that it has no buttons.
   static let hideWithBarItems = LintRule(
     .warning("hide-with-bar-items"),
     summary: "A screen hides the bar during its transition and has buttons in it.",

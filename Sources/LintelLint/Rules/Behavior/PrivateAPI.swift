@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// App Store Review Guidelines 2.5.1: *Apps may only use public APIs*; `--allow-private-api` turns the rule off.
+  // App Store Review Guidelines 2.5.1: *Apps may only use public APIs*; `--allow-private-api` turns the rule off.
   static let privateAPI = LintRule(
     .error("private-api"),
     summary: "A crossfade asks for UIKit's private scroll edge progress.",

@@ -4,8 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The rule assumes that every subclass that a theme names forwards the style, with `childForStatusBarStyle`
-  /// (UIViewController.h).
+  // The rule assumes that every subclass that a theme names forwards the style, with `childForStatusBarStyle` (UIViewController.h).
   static let statusBarNotForwarded = LintRule(
     .warning("status-bar-not-forwarded"),
     summary:

@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The stand-in views of `swap` draw the shadow as a color, and can't show an image.
+  // The stand-in views of `swap` draw the shadow as a color, and can't show an image.
   static let swapWithShadowImage = LintRule(
     .warning("swap-with-shadow-image"),
     summary: "A screen swaps backgrounds during a push while its bar has a shadow image.",

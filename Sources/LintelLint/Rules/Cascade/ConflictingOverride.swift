@@ -2,7 +2,7 @@ import LintelCascade
 import LintelDiagnostics
 
 extension LintRule {
-  /// Reported for the conflicts that `findConflicts` proves, each with one context as a witness.
+  // Reported for the conflicts that `findConflicts` proves, each with one context as a witness.
   static let conflictingOverride = LintRule(
     .error("conflicting-override", in: .cascade),
     summary:

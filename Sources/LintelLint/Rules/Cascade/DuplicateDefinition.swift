@@ -2,7 +2,7 @@ import LintelCascade
 import LintelDiagnostics
 
 extension LintRule {
-  /// A narrower block can't settle the conflict, so the help differs from that of `conflicting-override`.
+  // A narrower block can't settle the conflict, so the help differs from that of `conflicting-override`.
   static let duplicateDefinition = LintRule(
     .error("duplicate-definition", in: .cascade),
     summary: "One property is set to different values in one layer under the same condition.",

@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (icons); each property is reported with its worst pairs of colors.
+  // WCAG 2.2, success criteria 1.4.3 (text) and 1.4.11 (icons); each property is reported with its worst pairs of colors.
   static let lowContrast = LintRule(
     .warning("low-contrast"),
     summary:

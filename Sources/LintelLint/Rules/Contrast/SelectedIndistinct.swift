@@ -5,9 +5,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Two colors count as the same if they are closer than a distance in OKLab, `deltaEOK` of CSS Color 4.
-  ///
-  /// A selection indicator or a different font also distinguishes tabs.
+  // Two colors count as the same if they are closer than a distance in OKLab, `deltaEOK` of CSS Color 4. A selection indicator or a
+  // different font also distinguishes tabs.
   static let selectedIndistinct = LintRule(
     .warning("selected-indistinct"),
     summary: "The selected tab looks like the others.",

@@ -5,9 +5,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The clock and the battery are large enough for 3:1.
-  ///
-  /// The rule ignores screens without a style, because UIKit then chooses one that fits the appearance.
+  // The clock and the battery are large enough for 3:1. The rule ignores screens without a style, because UIKit then chooses one that
+  // fits the appearance.
   static let statusBarContrast = LintRule(
     .warning("status-bar-contrast"),
     summary:

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// All places are in one finding, because one key at the top level settles all of them.
+  // All places are in one finding, because one key at the top level settles all of them.
   static let unknownContrast = LintRule(
     .info("unknown-contrast"),
     summary:

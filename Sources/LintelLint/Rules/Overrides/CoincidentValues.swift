@@ -2,8 +2,8 @@ package import LintelCascade
 import LintelTheme
 
 extension LintRule {
-  /// The values are written differently, such as `$ink` and `"#1B1B1F"`, and resolve to the same value
-  /// in every context in which both apply.
+  // The values are written differently, such as `$ink` and `"#1B1B1F"`, and resolve to the same value in every context in which both
+  // apply.
   static let coincidentValues = LintRule(
     .warning("coincident-values"),
     summary:

@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The rule reports an entry only if all of its declarations are dead, because a shorthand can be partly in use.
+  // The rule reports an entry only if all of its declarations are dead, because a shorthand can be partly in use.
   static let deadDeclaration = LintRule(
     .warning("dead-declaration"),
     summary: "A declaration applies somewhere and is overridden everywhere.",

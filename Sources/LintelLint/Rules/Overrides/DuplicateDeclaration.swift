@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Values that a shorthand expands to don't count, because nobody wrote them.
+  // Values that a shorthand expands to don't count, because nobody wrote them.
   static let duplicateDeclaration = LintRule(
     .warning("duplicate-declaration"),
     summary: "The same value is declared twice in one layer under the same condition.",

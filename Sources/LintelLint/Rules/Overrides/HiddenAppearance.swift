@@ -4,8 +4,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The rule ignores colors that are written as variants, even if these are equal, and contexts that
-  /// `overrideUserInterfaceStyle` fixes to one appearance.
+  // The rule ignores colors that are written as variants, even if these are equal, and contexts that `overrideUserInterfaceStyle` fixes
+  // to one appearance.
   static let hiddenAppearance = LintRule(
     .warning("hidden-appearance"),
     summary:

@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Layers are compared before slots, which authors often don't expect; those who intend it write `allSlots`.
+  // Layers are compared before slots, which authors often don't expect; those who intend it write `allSlots`.
   static let hiddenSlot = LintRule(
     .warning("hidden-slot"),
     summary: "A declaration for every slot overrides what a lower layer sets for one slot.",

@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Only pairs of one layer that have different values and apply in a common context count.
+  // Only pairs of one layer that have different values and apply in a common context count.
   static let needlessPriority = LintRule(
     .warning("needless-priority"),
     summary: "A block's priority has no effect.",

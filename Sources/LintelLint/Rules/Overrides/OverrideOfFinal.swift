@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Each pair of entries is reported once, with one context as an example.
+  // Each pair of entries is reported once, with one context as an example.
   static let overrideOfFinal = LintRule(
     .error("override-of-final", in: .cascade),
     summary: "A higher layer overrides a value that a block declares final.",

@@ -4,9 +4,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Values are compared as written, before tokens are resolved.
-  ///
-  /// A slot that confirms a declaration for all slots in the same layer counts as intended.
+  // Values are compared as written, before tokens are resolved. A slot that confirms a declaration for all slots in the same layer counts
+  // as intended.
   static let redundantOverride = LintRule(
     .warning("redundant-override"),
     summary: "An override sets the value that would apply without it.",

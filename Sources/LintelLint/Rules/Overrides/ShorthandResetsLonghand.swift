@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The rule reports lost values of brands and promos, and changes of the shadow.
+  // The rule reports lost values of brands and promos, and changes of the shadow.
   static let shorthandResetsLonghand = LintRule(
     .warning("shorthand-resets-longhand"),
     summary: "A shorthand of a higher layer resets a property that a lower layer sets.",

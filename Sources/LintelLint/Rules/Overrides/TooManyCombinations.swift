@@ -3,7 +3,7 @@ package import LintelTheme
 import Synchronization
 
 extension LintRule {
-  /// The limit is 16,384 parts for one declaration.
+  // The limit is 16,384 parts for one declaration.
   static let tooManyCombinations = LintRule(
     .warning("too-many-combinations"),
     summary: "The declarations of a property overlap in too many ways for Lintel to judge them.",

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UIAppearance.h documents the order only for the outermost container and the length of the chain.
+  // UIAppearance.h documents the order only for the outermost container and the length of the chain.
   static let ambiguousContainment = LintRule(
     .warning("ambiguous-containment"),
     summary: "Two proxies reach one bar, and UIKit has no order for them.",

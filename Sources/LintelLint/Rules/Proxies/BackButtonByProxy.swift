@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Starting with iOS 13, a back button's own background image and position of the title belong to the bar's appearance object.
+  // Starting with iOS 13, a back button's own background image and position of the title belong to the bar's appearance object.
   static let backButtonByProxy = LintRule(
     .warning("back-button-by-proxy"),
     summary: "A proxy tries to style the back button.",

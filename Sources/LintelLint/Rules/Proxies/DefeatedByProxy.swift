@@ -4,10 +4,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UIBarAppearance.h: properties set on a bar item take precedence over the bar's appearance.
-  ///
-  /// The rule is an error because it only reports contexts in which both apply for certain, and the
-  /// theme's value never shows there.
+  // UIBarAppearance.h: properties set on a bar item take precedence over the bar's appearance. The rule is an error because it only
+  // reports contexts in which both apply for certain, and the theme's value never shows there.
   static let defeatedByProxy = LintRule(
     .error("defeated-by-proxy"),
     summary:

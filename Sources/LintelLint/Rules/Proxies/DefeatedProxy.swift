@@ -5,7 +5,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UIKit applies a proxy only to properties that nobody has set on the instance (UIAppearance.h).
+  // UIKit applies a proxy only to properties that nobody has set on the instance (UIAppearance.h).
   static let defeatedProxy = LintRule(
     .warning("defeated-proxy"),
     summary: "A proxy sets a property that the theme sets on the bar itself, so it never shows.",

@@ -3,9 +3,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UINavigationBar.h: a bar with an appearance object ignores `barTintColor`, `backgroundImage`, `shadowImage`, and the like.
-  ///
-  /// Settings that end with a release of the app, because the theme takes over in stages, have their own rule.
+  // UINavigationBar.h: a bar with an appearance object ignores `barTintColor`, `backgroundImage`, `shadowImage`, and the like. Settings
+  // that end with a release of the app, because the theme takes over in stages, have their own rule.
   static let legacyBesideAppearance = LintRule(
     .warning("legacy-beside-appearance"),
     summary: "A legacy property is set on a bar that has an appearance object.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported while a theme is read, by `ThemeBuilder.readSettings`.
+  // Reported while a theme is read, by `ThemeBuilder.readSettings`.
   static let missingClass = LintRule(
     .error("missing-class", in: .reading),
     summary: "A proxy or an instance setting has no class.",

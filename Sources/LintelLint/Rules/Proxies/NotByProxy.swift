@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// `tintColor` has its own rule.
+  // `tintColor` has its own rule.
   static let notByProxy = LintRule(
     .warning("not-by-proxy"),
     summary: "A proxy sets a property that UIKit doesn't support on appearance proxies.",

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// A proxy applies when a view enters a window (UIAppearance.h).
+  // A proxy applies when a view enters a window (UIAppearance.h).
   static let proxyChangedAtRunTime = LintRule(
     .warning("proxy-changed-at-run-time"),
     summary:

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UINavigationBar.h: a custom shadow image shows only with a custom background image.
+  // UINavigationBar.h: a custom shadow image shows only with a custom background image.
   static let shadowImageAlone = LintRule(
     .warning("shadow-image-alone"),
     summary: "A legacy shadow image is set without a background image.",

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UIAppearance.h: *appearance proxies don't support `tintColor`* since iOS 7, because views inherit their tint.
+  // UIAppearance.h: *appearance proxies don't support `tintColor`* since iOS 7, because views inherit their tint.
   static let tintByProxy = LintRule(
     .warning("tint-by-proxy"),
     summary: "A proxy sets 'tintColor'.",

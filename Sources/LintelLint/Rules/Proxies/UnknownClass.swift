@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported while a theme is read, by `SettingReader.legacyClass(_:)`, with the nearest names.
+  // Reported while a theme is read, by `SettingReader.legacyClass(_:)`, with the nearest names.
   static let unknownClass = LintRule(
     .error("unknown-class", in: .reading),
     summary:

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ValueReader`, with the hex digits that CSS defines.
+  // Reported by `ValueReader`, with the hex digits that CSS defines.
   static let cssColorName = LintRule(
     .error("css-color-name", in: .reading),
     summary: "A color has a name from CSS.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `NameReader` once for each cycle, at its first brand.
+  // Reported by `NameReader` once for each cycle, at its first brand.
   static let circularExtends = LintRule(
     .error("circular-extends", in: .reading),
     summary: "Brands extend each other in a cycle.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported where a block would expand endlessly.
+  // Reported where a block would expand endlessly.
   static let circularUse = LintRule(
     .error("circular-use", in: .reading),
     summary: "Styles use each other in a cycle.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Design Tokens 2025.10 defines `hex` as a fallback in sRGB for tools that don't know the color space.
+  // Design Tokens 2025.10 defines `hex` as a fallback in sRGB for tools that don't know the color space.
   static let colorFallbackMismatch = LintRule(
     .warning("color-fallback-mismatch", in: .reading),
     summary: "The 'hex' of a design token doesn't match its components.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ValueReader`, for keys of fonts and images such as `style` and `size`.
+  // Reported by `ValueReader`, for keys of fonts and images such as `style` and `size`.
   static let contradictoryKeys = LintRule(
     .error("contradictory-keys", in: .reading),
     summary: "Two keys of a value exclude each other.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `checkTokenCycles` if all declarations of a cycle win in one context.
+  // Reported by `checkTokenCycles` if all declarations of a cycle win in one context.
   static let cyclicToken = LintRule(
     .error("cyclic-token", in: .reading),
     summary: "A token refers to itself, directly or through others.",

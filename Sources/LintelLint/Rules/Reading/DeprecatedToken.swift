@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The text of `$deprecated` in a Design Tokens file (2025.10) becomes part of the message.
+  // The text of `$deprecated` in a Design Tokens file (2025.10) becomes part of the message.
   static let deprecatedToken = LintRule(
     .warning("deprecated-token", in: .reading),
     summary: "A theme uses a deprecated design token.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `NameReader`.
+  // Reported by `NameReader`.
   static let duplicateName = LintRule(
     .error("duplicate-name", in: .reading),
     summary: "A name is declared twice, or for both a group and a screen.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeBuilder`.
+  // Reported by `ThemeBuilder`.
   static let duplicateUse = LintRule(
     .error("duplicate-use", in: .reading),
     summary: "A block uses a style twice.",

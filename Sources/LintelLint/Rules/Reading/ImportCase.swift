@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeLoader`, which compares the path with the names in the folders.
+  // Reported by `ThemeLoader`, which compares the path with the names in the folders.
   static let importCase = LintRule(
     .warning("import-case", in: .reading),
     summary: "An import spells a file's name with different capitalization.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeLoader`, with the nearest paths.
+  // Reported by `ThemeLoader`, with the nearest paths.
   static let importNotFound = LintRule(
     .error("import-not-found", in: .reading),
     summary: "An import matches no file.",

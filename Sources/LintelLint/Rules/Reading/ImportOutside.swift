@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeLoader`, also for symbolic links; `--allow-import` adds folders.
+  // Reported by `ThemeLoader`, also for symbolic links; `--allow-import` adds folders.
   static let importOutside = LintRule(
     .error("import-outside", in: .reading),
     summary: "An import leaves the theme's folder.",

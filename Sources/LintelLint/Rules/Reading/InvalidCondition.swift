@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `WhenKey.parse(_:)`, with a table of conditions that people know from elsewhere.
+  // Reported by `WhenKey.parse(_:)`, with a table of conditions that people know from elsewhere.
   static let invalidCondition = LintRule(
     .error("invalid-condition", in: .reading),
     summary: "A `when` key doesn't name a valid condition.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `PromoReader`; dates follow ISO 8601: a day, or a minute with an offset from UTC.
+  // Reported by `PromoReader`; dates follow ISO 8601: a day, or a minute with an offset from UTC.
   static let invalidDate = LintRule(
     .error("invalid-date", in: .reading),
     summary: "A promo's date isn't valid, or the promo ends before it begins.",

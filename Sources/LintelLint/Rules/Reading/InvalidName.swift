@@ -1,5 +1,5 @@
 extension LintRule {
-  /// `NameRules` decides by the Unicode category of each character, so letters of every script are allowed.
+  // `NameRules` decides by the Unicode category of each character, so letters of every script are allowed.
   static let invalidName = LintRule(
     .error("invalid-name", in: .reading),
     summary: "A name isn't valid.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by the readers of `ios`, `appVersions`, and `lintel`.
+  // Reported by the readers of `ios`, `appVersions`, and `lintel`.
   static let invalidVersion = LintRule(
     .error("invalid-version", in: .reading),
     summary: "A value isn't a version or a range of versions.",

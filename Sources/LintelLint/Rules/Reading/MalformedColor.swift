@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ValueReader`; functions follow CSS Color 4, with spaces between arguments.
+  // Reported by `ValueReader`; functions follow CSS Color 4, with spaces between arguments.
   static let malformedColor = LintRule(
     .error("malformed-color", in: .reading),
     summary: "A color doesn't have a valid form.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ValueReader`, which also recognizes the syntax of other languages.
+  // Reported by `ValueReader`, which also recognizes the syntax of other languages.
   static let malformedToken = LintRule(
     .error("malformed-token", in: .reading),
     summary: "The text after a '$' isn't a name.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeBuilder`, when all screens are known.
+  // Reported by `ThemeBuilder`, when all screens are known.
   static let matchesNothing = LintRule(
     .error("matches-nothing", in: .reading),
     summary: "A pattern or group doesn't match any screen.",

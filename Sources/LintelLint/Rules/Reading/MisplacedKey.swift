@@ -1,5 +1,5 @@
 extension LintRule {
-  /// `BlockKey` defines where each key is valid.
+  // `BlockKey` defines where each key is valid.
   static let misplacedKey = LintRule(
     .error("misplaced-key", in: .reading),
     summary: "A key is in a place where it has no meaning.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ResolverReader`; the Design Tokens Resolver module (2025.10) defines where references are allowed.
+  // Reported by `ResolverReader`; the Design Tokens Resolver module (2025.10) defines where references are allowed.
   static let misplacedReference = LintRule(
     .error("misplaced-reference", in: .reading),
     summary: "A resolver document refers to something that isn't allowed there.",

@@ -3,7 +3,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Finds themes without an `ios` key, unless an option of the run sets the range.
+  // Finds themes without an `ios` key, unless an option of the run sets the range.
   static let missingIOS = LintRule(
     .info("missing-ios"),
     summary: "The theme doesn't set the iOS versions that its outputs are for.",

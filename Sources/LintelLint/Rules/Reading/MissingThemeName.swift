@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeHeader`.
+  // Reported by `ThemeHeader`.
   static let missingThemeName = LintRule(
     .error("missing-theme-name", in: .reading),
     summary: "The root file has no name for the theme.",

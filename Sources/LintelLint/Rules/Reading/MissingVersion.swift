@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeHeader`; the fix inserts the key at the top.
+  // Reported by `ThemeHeader`; the fix inserts the key at the top.
   static let missingVersion = LintRule(
     .error("missing-version", in: .reading),
     summary: "A file doesn't set its language version.",

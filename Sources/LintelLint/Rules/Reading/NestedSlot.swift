@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeBuilder`; dotted keys count as nested.
+  // Reported by `ThemeBuilder`; dotted keys count as nested.
   static let nestedSlot = LintRule(
     .error("nested-slot", in: .reading),
     summary: "A slot is within a slot, or a state is within a state.",

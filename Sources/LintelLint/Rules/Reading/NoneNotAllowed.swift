@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ValueReader`; `Property.isOptional` determines where `nil` is allowed.
+  // Reported by `ValueReader`; `Property.isOptional` determines where `nil` is allowed.
   static let noneNotAllowed = LintRule(
     .error("none-not-allowed", in: .reading),
     summary: "A value is `none` or `unset`, but its place requires a value.",

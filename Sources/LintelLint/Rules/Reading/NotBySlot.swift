@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeBuilder`; `Property.variesBySlot` determines which properties those are.
+  // Reported by `ThemeBuilder`; `Property.variesBySlot` determines which properties those are.
   static let notBySlot = LintRule(
     .error("not-by-slot", in: .reading),
     summary: "A slot contains a property that UIKit has only once for each bar or screen.",

@@ -1,6 +1,5 @@
 extension LintRule {
-  /// The chroma is reduced in OKLCH at the same lightness and hue, as CSS Color 4 recommends
-  /// (section 13).
+  // The chroma is reduced in OKLCH at the same lightness and hue, as CSS Color 4 recommends (section 13).
   static let outOfGamut = LintRule(
     .warning("out-of-gamut", in: .reading),
     summary: "A color is more vivid than Apple's displays can show.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ValueReader`; `NumberRange` has the range of a property or function.
+  // Reported by `ValueReader`; `NumberRange` has the range of a property or function.
   static let outOfRange = LintRule(
     .error("out-of-range", in: .reading),
     summary: "A number is outside the range of its property or function.",

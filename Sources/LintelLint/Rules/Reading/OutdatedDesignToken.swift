@@ -1,5 +1,5 @@
 extension LintRule {
-  /// One finding covers all values of a file, and its fix rewrites them as objects.
+  // One finding covers all values of a file, and its fix rewrites them as objects.
   static let outdatedDesignToken = LintRule(
     .warning("outdated-design-token", in: .reading),
     summary: "A design token is written in a draft of the format.",

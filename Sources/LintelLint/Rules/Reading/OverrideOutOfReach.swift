@@ -1,6 +1,5 @@
 extension LintRule {
-  /// Parts of fonts can't be references in a theme, so composite tokens are resolved when they are
-  /// read.
+  // Parts of fonts can't be references in a theme, so composite tokens are resolved when they are read.
   static let overrideOutOfReach = LintRule(
     .warning("override-out-of-reach", in: .reading),
     summary: "An override doesn't affect a font or shadow that copies the value.",

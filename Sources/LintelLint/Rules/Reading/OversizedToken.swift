@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `checkTokenCycles`; `ResolutionLimits` has the limits.
+  // Reported by `checkTokenCycles`; `ResolutionLimits` has the limits.
   static let oversizedToken = LintRule(
     .error("oversized-token", in: .reading),
     summary: "A token expands to too many tokens or colors.",

@@ -1,6 +1,5 @@
 extension LintRule {
-  /// Design Tokens 2025.10 leaves the size of a rem to the platform; 16 pixels is the default of
-  /// browsers.
+  // Design Tokens 2025.10 leaves the size of a rem to the platform; 16 pixels is the default of browsers.
   static let remDimension = LintRule(
     .info("rem-dimension", in: .reading),
     summary: "A dimension of the design tokens is in rem.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// `SwiftName` defines the identifiers.
+  // `SwiftName` defines the identifiers.
   static let swiftNameCollision = LintRule(
     .error("swift-name-collision", in: .reading),
     summary: "Two names become one in Swift.",

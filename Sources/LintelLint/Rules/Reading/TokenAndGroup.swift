@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Design Tokens 2025.10 gives a group a token `$root` for this purpose.
+  // Design Tokens 2025.10 gives a group a token `$root` for this purpose.
   static let tokenAndGroup = LintRule(
     .error("token-and-group", in: .reading),
     summary: "A name belongs to both a design token and a group.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `checkTokenReferences`, when all tokens are known.
+  // Reported by `checkTokenReferences`, when all tokens are known.
   static let tokenOfWrongType = LintRule(
     .error("token-of-wrong-type", in: .reading),
     summary: "A token doesn't have the type that its place requires.",

@@ -2,7 +2,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// `FindingList` counts the findings of a stage.
+  // `FindingList` counts the findings of a stage.
   static let tooManyFindings = LintRule(
     .error("too-many-findings", in: .reading),
     summary: "A theme has too many findings.",

@@ -1,7 +1,7 @@
 import LintelTheme
 
 extension LintRule {
-  /// Reported by `ThemeLoader`, for more files or bytes than `ThemeLimits` allows.
+  // Reported by `ThemeLoader`, for more files or bytes than `ThemeLimits` allows.
   static let tooManyImports = LintRule(
     .error("too-many-imports", in: .reading),
     summary: "A theme imports too many files.",

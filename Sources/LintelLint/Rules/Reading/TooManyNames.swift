@@ -1,7 +1,7 @@
 import LintelTheme
 
 extension LintRule {
-  /// Reported by `NameReader` before blocks are read; `ThemeLimits` has the limits.
+  // Reported by `NameReader` before blocks are read; `ThemeLimits` has the limits.
   static let tooManyNames = LintRule(
     .error("too-many-names", in: .reading),
     summary: "A theme has too many names, or too long a chain of brands that extend each other.",

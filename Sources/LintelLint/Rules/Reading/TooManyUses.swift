@@ -1,7 +1,7 @@
 import LintelTheme
 
 extension LintRule {
-  /// Reported by `ThemeBuilder`, which then stops expanding; `ThemeLimits` has the limits.
+  // Reported by `ThemeBuilder`, which then stops expanding; `ThemeLimits` has the limits.
   static let tooManyUses = LintRule(
     .error("too-many-uses", in: .reading),
     summary: "Styles use each other too deeply, or expand to too many blocks.",

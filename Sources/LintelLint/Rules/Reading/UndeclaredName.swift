@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeBuilder`, with the nearest names.
+  // Reported by `ThemeBuilder`, with the nearest names.
   static let undeclaredName = LintRule(
     .error("undeclared-name", in: .reading),
     summary: "A theme uses the name of a brand, promo, screen, or style that isn't declared.",

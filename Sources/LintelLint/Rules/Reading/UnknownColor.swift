@@ -1,5 +1,5 @@
 extension LintRule {
-  /// `UIKitColors` lists UIKit's names; `ValueReader` also knows those of SwiftUI, CSS, and Android.
+  // `UIKitColors` lists UIKit's names; `ValueReader` also knows those of SwiftUI, CSS, and Android.
   static let unknownColor = LintRule(
     .error("unknown-color", in: .reading),
     summary: "A color has a name that UIKit doesn't have.",

@@ -1,6 +1,5 @@
 extension LintRule {
-  /// The tables in `Mistakes` cover known mistakes; for all others, the message suggests the nearest
-  /// keys by spelling and meaning.
+  // The tables in `Mistakes` cover known mistakes; for all others, the message suggests the nearest keys by spelling and meaning.
   static let unknownKey = LintRule(
     .error("unknown-key", in: .reading),
     summary: "A key isn't valid in its place.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ValueReader`, with the nearest keywords.
+  // Reported by `ValueReader`, with the nearest keywords.
   static let unknownKeyword = LintRule(
     .error("unknown-keyword", in: .reading),
     summary: "A word isn't one of those that a property accepts.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeBuilder`, with the nearest properties and the places where the key is right.
+  // Reported by `ThemeBuilder`, with the nearest properties and the places where the key is right.
   static let unknownProperty = LintRule(
     .error("unknown-property", in: .reading),
     summary: "A bar or one of its components has no such property.",

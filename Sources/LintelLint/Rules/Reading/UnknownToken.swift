@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `checkTokenReferences`, and by `checkMissingTokens` if only some blocks declare the token.
+  // Reported by `checkTokenReferences`, and by `checkMissingTokens` if only some blocks declare the token.
   static let unknownToken = LintRule(
     .error("unknown-token", in: .reading),
     summary: "A theme refers to a token that isn't declared.",

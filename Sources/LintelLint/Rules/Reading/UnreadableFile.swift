@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The code that provides files reports the reason, because the compiler itself doesn't read files.
+  // The code that provides files reports the reason, because the compiler itself doesn't read files.
   static let unreadableFile = LintRule(
     .error("unreadable-file", in: .reading),
     summary: "A file can't be read.",

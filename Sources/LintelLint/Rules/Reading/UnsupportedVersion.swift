@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `ThemeHeader`; the file is then read as version 1.
+  // Reported by `ThemeHeader`; the file is then read as version 1.
   static let unsupportedVersion = LintRule(
     .error("unsupported-version", in: .reading),
     summary: "A file has a language version that this release of Lintel doesn't support.",

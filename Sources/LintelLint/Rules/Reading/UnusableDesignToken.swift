@@ -1,5 +1,5 @@
 extension LintRule {
-  /// One info covers all such tokens of a file.
+  // One info covers all such tokens of a file.
   static let unusableDesignToken = LintRule(
     .info("unusable-design-token", in: .reading),
     summary: "A file has design tokens, or parts of them, that bars can't use.",

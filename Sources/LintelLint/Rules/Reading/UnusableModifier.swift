@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `DesignTokenLibrary`, which uses the modifier's default.
+  // Reported by `DesignTokenLibrary`, which uses the modifier's default.
   static let unusableModifier = LintRule(
     .info("unusable-modifier", in: .reading),
     summary: "A resolver document has a choice that themes don't have.",

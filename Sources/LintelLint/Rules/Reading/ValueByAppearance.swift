@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `DesignTokenLibrary`, which uses the value in light appearance.
+  // Reported by `DesignTokenLibrary`, which uses the value in light appearance.
   static let valueByAppearance = LintRule(
     .warning("value-by-appearance", in: .reading),
     summary: "A design token differs by appearance in a way that themes don't support.",

@@ -1,6 +1,5 @@
 extension LintRule {
-  /// Reported by `ValueReader` and `ThemeBuilder`; the table of mistakes covers values that people
-  /// know from elsewhere.
+  // Reported by `ValueReader` and `ThemeBuilder`; the table of mistakes covers values that people know from elsewhere.
   static let wrongValueType = LintRule(
     .error("wrong-value-type", in: .reading),
     summary: "A value doesn't have the type that its property requires.",

@@ -6,7 +6,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// `setBackIndicatorImage(_:transitionMaskImage:)` of `UINavigationBarAppearance` requires both.
+  // `setBackIndicatorImage(_:transitionMaskImage:)` of `UINavigationBarAppearance` requires both.
   static let backIndicatorWithoutMask = LintRule(
     .warning("back-indicator-without-mask"),
     summary: "A back indicator has an image without a mask, or a mask without an image.",

@@ -4,8 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The value determines whether content extends behind the bar, and the background determines
-  /// whether the content shows.
+  // The value determines whether content extends behind the bar, and the background determines whether the content shows.
   static let contradictoryTranslucency = LintRule(
     .warning("contradictory-translucency"),
     summary: "A bar's 'translucency' contradicts its background.",

@@ -5,8 +5,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// iOS 13 introduced appearance objects, and iOS 15 the scroll edges of toolbars and tab bars
-  /// (UIToolbar.h, UITabBar.h).
+  // iOS 13 introduced appearance objects, and iOS 15 the scroll edges of toolbars and tab bars (UIToolbar.h, UITabBar.h).
   static let deadSlot = LintRule(
     .warning("dead-slot"),
     summary:

@@ -3,8 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The versions are those in the table of properties, which follows `API_DEPRECATED` in UIKit's
-  /// headers.
+  // The versions are those in the table of properties, which follows `API_DEPRECATED` in UIKit's headers.
   static let deprecatedAPI = LintRule(
     .warning("deprecated-api"),
     summary: "A theme uses a name that is deprecated in an iOS version of its range.",

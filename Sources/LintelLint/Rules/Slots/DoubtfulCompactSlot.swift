@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds styles for the compact slots that apply only to iOS 17 and later, and reports the first.
+  // Finds styles for the compact slots that apply only to iOS 17 and later, and reports the first.
   static let doubtfulCompactSlot = LintRule(
     .info("doubtful-compact-slot"),
     summary: "A style for the compact size may never show on iOS 17 and later.",

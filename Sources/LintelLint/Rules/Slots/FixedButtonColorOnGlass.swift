@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Buttons that aren't prominent are on glass only if the theme has `glass: native`.
+  // Buttons that aren't prominent are on glass only if the theme has `glass: native`.
   static let fixedButtonColorOnGlass = LintRule(
     .warning("fixed-button-color-on-glass"),
     summary: "A button has a fixed color on iOS 26, whose glass colors buttons itself.",

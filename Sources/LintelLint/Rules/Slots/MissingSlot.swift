@@ -5,10 +5,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UINavigationBar.h: a slot has an object or falls back to that of another slot.
-  ///
-  /// Findings of one block and bar are joined. A declaration for a screen that doesn't scroll is
-  /// `neverScrolled`, because no slot away from the edge shows there.
+  // UINavigationBar.h: a slot has an object or falls back to that of another slot. Findings of one block and bar are joined. A
+  // declaration for a screen that doesn't scroll is `neverScrolled`, because no slot away from the edge shows there.
   static let missingSlot = LintRule(
     .warning("missing-slot"),
     summary:

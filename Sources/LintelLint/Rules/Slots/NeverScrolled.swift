@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Before iOS 15, the standard slot shows with small titles, so a theme that also styles the edge might need both.
+  // Before iOS 15, the standard slot shows with small titles, so a theme that also styles the edge might need both.
   static let neverScrolled = LintRule(
     .warning("never-scrolled"),
     summary: "A screen that doesn't scroll styles its bar for scrolled content.",

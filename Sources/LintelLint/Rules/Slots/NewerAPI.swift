@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// There is one finding for each version.
+  // There is one finding for each version.
   static let newerAPI = LintRule(
     .info("newer-api"),
     summary: "A setting needs a newer iOS version than the oldest one that the theme supports.",

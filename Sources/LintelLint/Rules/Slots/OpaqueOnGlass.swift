@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// All places are in one finding, because one line settles all of them: `glass: native`.
+  // All places are in one finding, because one line settles all of them: `glass: native`.
   static let opaqueOnGlass = LintRule(
     .info("opaque-on-glass"),
     summary: "A theme gives bars a background on iOS 26, where bars are glass.",

@@ -2,8 +2,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UITabBarItemAppearance.h: each layout has a separate appearance, and the selected state isn't
-  /// derived from the normal one.
+  // UITabBarItemAppearance.h: each layout has a separate appearance, and the selected state isn't derived from the normal one.
   static let partialTabItem = LintRule(
     .warning("partial-tab-item"),
     summary:

@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// UIBarAppearance.h: the color tints a template image, and any other image is drawn unchanged.
+  // UIBarAppearance.h: the color tints a template image, and any other image is drawn unchanged.
   static let shadowColorWithoutEffect = LintRule(
     .warning("shadow-color-without-effect"),
     summary: "A bar's shadow has a color and an image that isn't a template.",

@@ -5,9 +5,8 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The rule ignores shadows that are missing only at the edge, because that is common.
-  ///
-  /// The finding is at the entry that makes the difference, with the contexts in which it does.
+  // The rule ignores shadows that are missing only at the edge, because that is common. The finding is at the entry that makes the
+  // difference, with the contexts in which it does.
   static let shadowInSomeSlots = LintRule(
     .warning("shadow-in-some-slots"),
     summary: "A bar's shadow is removed in some slots and shows in others.",

@@ -5,7 +5,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// The rule ignores themes that set `barItems` anywhere.
+  // The rule ignores themes that set `barItems` anywhere.
   static let textButtonsByTint = LintRule(
     .info("text-buttons-by-tint"),
     summary:

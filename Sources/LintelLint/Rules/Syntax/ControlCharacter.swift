@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `InputCheck`, before the parser sees the file, so the place is exact (YAML 1.2, production 1, `c-printable`).
+  // Reported by `InputCheck`, before the parser sees the file, so the place is exact (YAML 1.2, production 1, `c-printable`).
   static let controlCharacter = LintRule(
     .error("control-character", in: .syntax),
     summary: "A file contains a control character.",

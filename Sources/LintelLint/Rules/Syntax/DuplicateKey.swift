@@ -1,8 +1,6 @@
 extension LintRule {
-  /// YAML 1.2 requires unique keys (section 3.2.1.1).
-  ///
-  /// Dotted keys count as the keys that they nest, so `title.color` and `title: { color: … }` are
-  /// duplicates too, within one block.
+  // YAML 1.2 requires unique keys (section 3.2.1.1). Dotted keys count as the keys that they nest, so `title.color` and `title: { color:
+  // … }` are duplicates too, within one block.
   static let duplicateKey = LintRule(
     .error("duplicate-key", in: .syntax),
     summary: "A key is written twice in one mapping, or a property twice in one block.",

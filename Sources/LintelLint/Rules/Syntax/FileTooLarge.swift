@@ -2,7 +2,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Reported before the file is parsed; `SyntaxLimits.fileSize` is the limit.
+  // Reported before the file is parsed; `SyntaxLimits.fileSize` is the limit.
   static let fileTooLarge = LintRule(
     .error("file-too-large", in: .syntax),
     summary: "A file is too large.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The bytes are replaced so that the rest of the file can be read and judged in the same run.
+  // The bytes are replaced so that the rest of the file can be read and judged in the same run.
   static let invalidUTF8 = LintRule(
     .error("invalid-utf8", in: .syntax),
     summary: "A file isn't in UTF-8.",

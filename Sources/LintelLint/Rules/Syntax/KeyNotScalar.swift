@@ -1,5 +1,5 @@
 extension LintRule {
-  /// YAML allows any node as a key (section 3.2.1); themes only need names.
+  // YAML allows any node as a key (section 3.2.1); themes only need names.
   static let keyNotScalar = LintRule(
     .error("key-not-scalar", in: .syntax),
     summary: "A key is a mapping, a list, or empty.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The reader follows RFC 8259 and continues after each mistake, so one run reports all of them.
+  // The reader follows RFC 8259 and continues after each mistake, so one run reports all of them.
   static let malformedJSON = LintRule(
     .error("malformed-json", in: .syntax),
     summary: "A Design Tokens file isn't valid JSON.",

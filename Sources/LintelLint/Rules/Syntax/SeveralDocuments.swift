@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Finds a second document, which begins with `---` (YAML 1.2, section 9).
+  // Finds a second document, which begins with `---` (YAML 1.2, section 9).
   static let severalDocuments = LintRule(
     .error("several-documents", in: .syntax),
     summary: "A file contains more than one YAML document.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The tree builder joins the pieces again for the message, which shows the call with spaces.
+  // The tree builder joins the pieces again for the message, which shows the call with spaces.
   static let splitFunction = LintRule(
     .error("split-function", in: .syntax),
     summary: "A comma ends an entry in the middle of a function's arguments.",

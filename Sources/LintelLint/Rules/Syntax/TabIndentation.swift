@@ -1,5 +1,5 @@
 extension LintRule {
-  /// The reader replaces each tab with two spaces and continues, so the rest of the file is judged (YAML 1.2, section 6.1).
+  // The reader replaces each tab with two spaces and continues, so the rest of the file is judged (YAML 1.2, section 6.1).
   static let tabIndentation = LintRule(
     .error("tab-indentation", in: .syntax),
     summary: "A line is indented with tabs.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Code that visits nodes is recursive, and the limit bounds its use of the stack.
+  // Code that visits nodes is recursive, and the limit bounds its use of the stack.
   static let tooDeep = LintRule(
     .error("too-deep", in: .syntax),
     summary: "A value is nested deeper than 64 levels.",

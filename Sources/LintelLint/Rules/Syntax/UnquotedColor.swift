@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Only texts that look like colors count, so ordinary comments are safe (YAML 1.2, section 6.6).
+  // Only texts that look like colors count, so ordinary comments are safe (YAML 1.2, section 6.6).
   static let unquotedColor = LintRule(
     .error("unquoted-color", in: .syntax),
     summary: "A hex color isn't in quotes.",

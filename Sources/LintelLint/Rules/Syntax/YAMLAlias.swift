@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Finds aliases (YAML 1.2, section 7.1), which are mostly unquoted screen patterns.
+  // Finds aliases (YAML 1.2, section 7.1), which are mostly unquoted screen patterns.
   static let yamlAlias = LintRule(
     .error("yaml-alias", in: .syntax),
     summary: "An unquoted string begins with '*', which is an alias in YAML.",

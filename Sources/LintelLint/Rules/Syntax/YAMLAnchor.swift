@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Finds anchors (YAML 1.2, section 6.9.2).
+  // Finds anchors (YAML 1.2, section 6.9.2).
   static let yamlAnchor = LintRule(
     .error("yaml-anchor", in: .syntax),
     summary: "A value has a YAML anchor.",

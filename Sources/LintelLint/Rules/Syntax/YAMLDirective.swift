@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Finds directives such as `%YAML 1.1` (YAML 1.2, section 6.8).
+  // Finds directives such as `%YAML 1.1` (YAML 1.2, section 6.8).
   static let yamlDirective = LintRule(
     .error("yaml-directive", in: .syntax),
     summary: "A file begins with a YAML directive.",

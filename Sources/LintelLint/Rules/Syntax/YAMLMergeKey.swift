@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Finds `<<` keys, which a draft for YAML 1.1 defines and YAML 1.2 doesn't.
+  // Finds `<<` keys, which a draft for YAML 1.1 defines and YAML 1.2 doesn't.
   static let yamlMergeKey = LintRule(
     .error("yaml-merge-key", in: .syntax),
     summary: "A mapping has a YAML merge key.",

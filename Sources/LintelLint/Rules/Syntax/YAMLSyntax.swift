@@ -1,7 +1,6 @@
 extension LintRule {
-  /// `SyntaxRepairs.explanation` turns the parser's messages into sentences for authors.
-  ///
-  /// `SyntaxRepairs` also finds fixes, and masks the place so that parsing continues after it.
+  // `SyntaxRepairs.explanation` turns the parser's messages into sentences for authors. `SyntaxRepairs` also finds fixes, and masks the
+  // place so that parsing continues after it.
   static let yamlSyntax = LintRule(
     .error("yaml-syntax", in: .syntax),
     summary: "A file isn't valid YAML.",

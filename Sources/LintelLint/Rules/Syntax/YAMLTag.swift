@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Finds tags such as `!!str` (YAML 1.2, section 6.9.1).
+  // Finds tags such as `!!str` (YAML 1.2, section 6.9.1).
   static let yamlTag = LintRule(
     .error("yaml-tag", in: .syntax),
     summary: "A value has a YAML tag.",

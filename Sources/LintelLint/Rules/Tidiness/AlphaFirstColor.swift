@@ -2,8 +2,8 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension LintRule {
-  /// The rule checks only colors that are whole values, because for colors inside functions the
-  /// theme's other colors are rarely conclusive.
+  // The rule checks only colors that are whole values, because for colors inside functions the theme's other colors are rarely
+  // conclusive.
   static let alphaFirstColor = LintRule(
     .info("alpha-first-color"),
     summary: "A hex color of eight digits looks like it begins with its alpha.",

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// The rule ignores a brand that lacks more than half of the values, because the top level was probably written for it.
+  // The rule ignores a brand that lacks more than half of the values, because the top level was probably written for it.
   static let brandParity = LintRule(
     .info("brand-parity"),
     summary: "A brand lacks an override or a token that all of its siblings have.",

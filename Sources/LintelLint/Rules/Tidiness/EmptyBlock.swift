@@ -4,7 +4,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// If the following entries fit below the key, the help shows them indented.
+  // If the following entries fit below the key, the help shows them indented.
   static let emptyBlock = LintRule(
     .warning("empty-block", in: .reading),
     summary: "A key has nothing below it, but needs properties or names.",

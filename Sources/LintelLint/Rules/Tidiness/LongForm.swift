@@ -4,7 +4,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Finds backgrounds that have only a `color` key, and colors with equal variants.
+  // Finds backgrounds that have only a `color` key, and colors with equal variants.
   static let longForm = LintRule(
     .info("long-form"),
     summary: "A value has a shorter form that means the same.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `Suppressions`, after all other rules.
+  // Reported by `Suppressions`, after all other rules.
   static let malformedSuppression = LintRule(
     .warning("malformed-suppression", in: .suppression),
     summary: "A comment that begins with `lintel:` doesn't silence anything.",

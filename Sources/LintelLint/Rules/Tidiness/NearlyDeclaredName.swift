@@ -3,9 +3,8 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Themes with more than a million pairs of names aren't compared.
-  ///
-  /// The rule ignores names that differ only in a number or a plural, and screens that name a class.
+  // Themes with more than a million pairs of names aren't compared. The rule ignores names that differ only in a number or a plural, and
+  // screens that name a class.
   static let nearlyDeclaredName = LintRule(
     .warning("nearly-declared-name"),
     summary: "A screen of a single brand has almost the same name as another screen.",

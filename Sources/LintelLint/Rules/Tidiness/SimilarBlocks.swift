@@ -2,8 +2,8 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Blocks are compared by hashes of their entries with one left out at a time, so the time depends
-  /// on the number of entries, and not on the pairs of blocks.
+  // Blocks are compared by hashes of their entries with one left out at a time, so the time depends on the number of entries, and not on
+  // the pairs of blocks.
   static let similarBlocks = LintRule(
     .info("similar-blocks"),
     summary: "Blocks of brands, promos, or screens differ in only one value.",

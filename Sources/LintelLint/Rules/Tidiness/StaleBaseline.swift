@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported when the baseline is applied, after suppression comments.
+  // Reported when the baseline is applied, after suppression comments.
   static let staleBaseline = LintRule(
     .warning("stale-baseline", in: .suppression),
     summary: "A baseline lists more findings than there are.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `Suppressions`; the comment still silences its findings.
+  // Reported by `Suppressions`; the comment still silences its findings.
   static let suppressionWithoutReason = LintRule(
     .warning("suppression-without-reason", in: .suppression),
     summary: "A comment silences a finding without a reason.",

@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `Suppressions` and by the reader of `.lintel.yml`.
+  // Reported by `Suppressions` and by the reader of `.lintel.yml`.
   static let unknownRule = LintRule(
     .warning("unknown-rule", in: .suppression),
     summary: "A comment or a configuration names a rule that doesn't exist.",

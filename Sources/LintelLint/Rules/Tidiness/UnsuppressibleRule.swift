@@ -1,5 +1,5 @@
 extension LintRule {
-  /// Reported by `Suppressions` and by the reader of `.lintel.yml`; `LintRule.isSuppressible` determines these rules.
+  // Reported by `Suppressions` and by the reader of `.lintel.yml`; `LintRule.isSuppressible` determines these rules.
   static let unsuppressibleRule = LintRule(
     .warning("unsuppressible-rule", in: .suppression),
     summary: "A comment or a setting silences a rule that can't be silenced.",

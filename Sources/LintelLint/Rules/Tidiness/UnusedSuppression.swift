@@ -1,6 +1,5 @@
 extension LintRule {
-  /// Comments are judged only if every rule has run, because an error elsewhere can hide the findings
-  /// that they silence.
+  // Comments are judged only if every rule has run, because an error elsewhere can hide the findings that they silence.
   static let unusedSuppression = LintRule(
     .warning("unused-suppression", in: .suppression),
     summary: "A comment doesn't silence anything, or no file matches a path in 'per-path'.",

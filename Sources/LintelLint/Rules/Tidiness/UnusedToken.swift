@@ -3,10 +3,8 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  /// Tokens of Design Tokens files count as used, because such files are often shared, and so do those in
-  /// styles, whether or not a block uses the style.
-  ///
-  /// There is one finding for each file and group.
+  // Tokens of Design Tokens files count as used, because such files are often shared, and so do those in styles, whether or not a block
+  // uses the style. There is one finding for each file and group.
   static let unusedToken = LintRule(
     .warning("unused-token"),
     summary: "A token is declared, but no property of any bar or screen uses it.",
