@@ -5,13 +5,13 @@ import LintelTheme
 /// Nearly every set is one range, for a family. The others are patterns and groups.
 struct SetRanges: Sendable {
   /// The first value of each set, or 0 for an empty set.
-  let lower: [Int32]
+  private(set) var lower: [Int32]
   /// The last value plus one of each set, or 0 for an empty set.
-  let upper: [Int32]
+  private(set) var upper: [Int32]
   /// The ranges of each set that has several, or an empty array for other sets.
-  let pieces: [[Range<Int32>]]
+  private(set) var pieces: [[Range<Int32>]]
   /// The rank of each set, which orders sets with equal values.
-  private let rank: [Int32]
+  private var rank: [Int32]
 
   /// Prepares comparisons of a dimension's sets.
   init(_ domain: Domain) {
@@ -59,5 +59,14 @@ struct SetRanges: Sendable {
     let i = Int(set)
     guard lower[i] <= value && value < upper[i] else { return false }
     return pieces[i].isEmpty || pieces[i].contains { $0.contains(value) }
+  }
+
+  /// Adds a set with rank 0, and returns its id.
+  mutating func append(_ ranges: [Range<Int32>]) -> Int32 {
+    lower.append(ranges.first?.lowerBound ?? 0)
+    upper.append(ranges.last?.upperBound ?? 0)
+    pieces.append(ranges.count > 1 ? ranges : [])
+    rank.append(0)
+    return Int32(lower.count - 1)
   }
 }

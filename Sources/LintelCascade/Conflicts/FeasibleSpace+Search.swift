@@ -33,7 +33,7 @@ extension FeasibleSpace {
     guard !parts.isEmpty else {
       return Found(brand: brands.first(brand), screen: bare.screen, bit: bare.bit)
     }
-    return brands.firstSegment(of: brand, cutBy: parts.map(\.brand)) { start, open in
+    return brands.sets.firstSegment(of: brand, cutBy: parts.map(\.brand)) { start, open in
       let found =
         open.isEmpty ? bare : uncovered(in: screen, rest, by: across + open.map { parts[$0] })
       return found.map { Found(brand: start, screen: $0.screen, bit: $0.bit) }
@@ -50,8 +50,8 @@ extension FeasibleSpace {
     let (brand, screen) = (brands.first(brand), screens.first(screen))
     var rest = cells
     for cover in covers
-    where rest & cover.mask != 0 && brands.contains(cover.brand, value: brand)
-      && screens.contains(cover.screen, value: screen)
+    where rest & cover.mask != 0 && brands.sets.contains(cover.brand, value: brand)
+      && screens.sets.contains(cover.screen, value: screen)
     {
       rest &= ~cover.mask
     }
@@ -75,14 +75,14 @@ extension FeasibleSpace {
       }
     }
     guard !parts.isEmpty else { return (screens.first(screen), rest.trailingZeroBitCount) }
-    return screens.firstSegment(of: screen, cutBy: parts.map(\.screen)) { start, open in
+    return screens.sets.firstSegment(of: screen, cutBy: parts.map(\.screen)) { start, open in
       let left = open.reduce(rest) { $0 & ~parts[$1].mask }
       return left == 0 ? nil : (start, left.trailingZeroBitCount)
     }
   }
 }
 
-extension LargeSets {
+extension SetRanges {
   /// Cuts a set where any of several others begins or ends, and tries the parts from left to right.
   ///
   /// - Parameters:
@@ -96,9 +96,9 @@ extension LargeSets {
     _ body: (_ start: Int32, _ open: [Int]) -> Result?
   ) -> Result? {
     // Each event is a number that sorts by position, with ends before beginnings.
-    var events: [UInt64] = ranges(set).map { UInt64($0.lowerBound) << 33 | 1 << 32 }
+    var events: [UInt64] = ranges(of: set).map { UInt64($0.lowerBound) << 33 | 1 << 32 }
     for (index, other) in others.enumerated() {
-      for range in ranges(other) {
+      for range in ranges(of: other) {
         events.append(UInt64(range.lowerBound) << 33 | 1 << 32 | UInt64(index + 1))
         events.append(UInt64(range.upperBound) << 33 | UInt64(index + 1))
       }

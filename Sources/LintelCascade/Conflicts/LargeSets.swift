@@ -5,12 +5,8 @@ import LintelTheme
 /// The ids of sets in conditions are `SetID`s. Here, ⊤ (0) is the full set, because the order of
 /// specificity doesn't matter for overlaps.
 struct LargeSets {
-  /// The first value of each set.
-  private(set) var lower: [Int32]
-  /// The last value plus one of each set.
-  private(set) var upper: [Int32]
-  /// The ranges of each set that has several, or an empty array for other sets.
-  private(set) var pieces: [[Range<Int32>]]
+  /// The values of each set.
+  private(set) var sets: SetRanges
   /// The sets in conditions that each such set overlaps, including itself, in ascending order; empty for ⊤.
   let overlapping: [[Int32]]
   /// For each set, a set in conditions that contains it.
@@ -20,9 +16,7 @@ struct LargeSets {
 
   /// Prepares the sets of a dimension, and the overlaps between the mentioned ones.
   init(_ domain: Domain, mentioned: [Int32]) {
-    lower = domain.entries.map { $0.values.first?.lowerBound ?? 0 }
-    upper = domain.entries.map { $0.values.last?.upperBound ?? 0 }
-    pieces = domain.entries.map { $0.values.count > 1 ? $0.values : [] }
+    sets = SetRanges(domain)
     enclosing = domain.entries.indices.map(Int32.init)
     var isMentioned = Array(repeating: false, count: domain.entries.count)
     for set in mentioned { isMentioned[Int(set)] = true }
@@ -59,56 +53,39 @@ struct LargeSets {
 
   /// Returns whether a set is empty.
   func isEmpty(_ set: Int32) -> Bool {
-    lower[Int(set)] == upper[Int(set)]
+    sets.lower[Int(set)] == sets.upper[Int(set)]
   }
 
   /// Returns the first value of a set that isn't empty.
   func first(_ set: Int32) -> Int32 {
-    lower[Int(set)]
-  }
-
-  /// Returns the ranges of a set.
-  func ranges(_ set: Int32) -> [Range<Int32>] {
-    let i = Int(set)
-    if !pieces[i].isEmpty { return pieces[i] }
-    return lower[i] < upper[i] ? [lower[i]..<upper[i]] : []
+    sets.lower[Int(set)]
   }
 
   /// Returns the number of values that two sets share.
   func commonCount(_ a: Int32, _ b: Int32) -> Int {
     let (i, j) = (Int(a), Int(b))
-    if pieces[i].isEmpty && pieces[j].isEmpty {
-      return max(0, Int(min(upper[i], upper[j])) - Int(max(lower[i], lower[j])))
+    if sets.pieces[i].isEmpty && sets.pieces[j].isEmpty {
+      return max(0, Int(min(sets.upper[i], sets.upper[j])) - Int(max(sets.lower[i], sets.lower[j])))
     }
-    return Ranges.intersection(ranges(a), ranges(b)).reduce(0) { $0 + $1.count }
-  }
-
-  /// Returns whether a set has a value.
-  func contains(_ set: Int32, value: Int32) -> Bool {
-    let i = Int(set)
-    guard lower[i] <= value && value < upper[i] else { return false }
-    return pieces[i].isEmpty || pieces[i].contains { $0.contains(value) }
+    return Ranges.intersection(sets.ranges(of: a), sets.ranges(of: b)).reduce(0) { $0 + $1.count }
   }
 
   /// Returns whether one set contains another, which ⊤ always does.
   func contains(_ outer: Int32, _ inner: Int32) -> Bool {
     if outer == 0 || outer == inner { return true }
     let (i, j) = (Int(inner), Int(outer))
-    guard lower[j] <= lower[i] && upper[i] <= upper[j] else { return isEmpty(inner) }
-    if pieces[j].isEmpty { return true }
-    return ranges(inner).allSatisfy { range in
-      pieces[j].contains {
-        $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
-      }
+    guard sets.lower[j] <= sets.lower[i] && sets.upper[i] <= sets.upper[j] else {
+      return isEmpty(inner)
     }
+    return sets.pieces[j].isEmpty || sets.contains(outer, sets.ranges(of: inner))
   }
 
   /// Returns whether two sets share a value.
   func overlap(_ a: Int32, _ b: Int32) -> Bool {
     let (i, j) = (Int(a), Int(b))
-    guard lower[i] < upper[j] && lower[j] < upper[i] else { return false }
-    if pieces[i].isEmpty && pieces[j].isEmpty { return true }
-    return !Ranges.intersection(ranges(a), ranges(b)).isEmpty
+    guard sets.lower[i] < sets.upper[j] && sets.lower[j] < sets.upper[i] else { return false }
+    if sets.pieces[i].isEmpty && sets.pieces[j].isEmpty { return true }
+    return !Ranges.intersection(sets.ranges(of: a), sets.ranges(of: b)).isEmpty
   }
 
   /// Returns the id of the intersection of two sets, adding it if it's new.
@@ -117,17 +94,14 @@ struct LargeSets {
     if contains(a, b) { return b }
     let key = UInt64(UInt32(min(a, b))) << 32 | UInt64(UInt32(max(a, b)))
     if let known = intersections[key] { return known }
-    let id = append(Ranges.intersection(ranges(a), ranges(b)), within: min(a, b))
+    let id = append(Ranges.intersection(sets.ranges(of: a), sets.ranges(of: b)), within: min(a, b))
     intersections[key] = id
     return id
   }
 
   /// Adds a set that isn't in conditions.
   mutating func append(_ ranges: [Range<Int32>], within enclosing: Int32) -> Int32 {
-    lower.append(ranges.first?.lowerBound ?? 0)
-    upper.append(ranges.last?.upperBound ?? 0)
-    pieces.append(ranges.count > 1 ? ranges : [])
     self.enclosing.append(self.enclosing[Int(enclosing)])
-    return Int32(lower.count - 1)
+    return sets.append(ranges)
   }
 }
