@@ -58,7 +58,6 @@ package final class ConditionOrder: Sendable {
     self.keys = keys
   }
 
-  /// Returns whether a condition applies at a cell.
   func applies(_ condition: ConditionID, at cell: Cell) -> Bool {
     let key = keys[condition.index]
     return brands.contains(key.brand, value: Int32(cell[.brand]))

@@ -180,7 +180,6 @@ private struct ExplanationAxes {
     return best
   }
 
-  /// Returns the words for values of a dimension.
   private func words(_ values: Set<Int>, of dimension: Dimension) -> String {
     switch dimension {
     case .slot: values.sorted().compactMap(AppearanceSlot.init).names

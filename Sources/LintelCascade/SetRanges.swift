@@ -34,7 +34,6 @@ struct SetRanges: Sendable {
     return contains(b, ranges(of: a))
   }
 
-  /// Returns the ranges of a set.
   func ranges(of set: Int32) -> [Range<Int32>] {
     let i = Int(set)
     if !pieces[i].isEmpty { return pieces[i] }
@@ -54,7 +53,6 @@ struct SetRanges: Sendable {
     }
   }
 
-  /// Returns whether a set has a value.
   func contains(_ set: Int32, value: Int32) -> Bool {
     let i = Int(set)
     guard lower[i] <= value && value < upper[i] else { return false }

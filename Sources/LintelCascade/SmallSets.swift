@@ -94,7 +94,6 @@ struct SmallSets: Sendable {
     return id
   }
 
-  /// Returns whether the sets of a combination apply at a cell.
   func applies(_ combination: Int32, at cell: Cell) -> Bool {
     let sets = sets[Int(combination)]
     for (place, dimension) in Self.dimensions.enumerated() where sets[dimension] != .top {

@@ -49,7 +49,6 @@ final class DeclarationLookup {
     return resolver.resolve(.token(token))?.written
   }
 
-  /// Whether the theme declares a value of a target at a place.
   func has(_ target: SharedTarget, _ place: ComparedTheme.Place, _ value: Value) -> Bool {
     guard let target = side.target(target) else { return false }
     let known = values[target] ?? values(of: target)

@@ -143,7 +143,6 @@ private indirect enum KeyPlace {
     }
   }
 
-  /// Returns the place below a key of a block.
   private static func below(_ key: BlockKey) -> KeyPlace {
     switch key {
     case .tokens: .tokens

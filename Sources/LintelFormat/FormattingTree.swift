@@ -74,7 +74,6 @@ struct FormattingCollection {
   /// The comments after its last entry.
   var footer: [FormattingComment] = []
 
-  /// The entries of all sections.
   var entries: some Sequence<FormattingEntry> { sections.lazy.flatMap(\.entries) }
 
   /// Whether a comment in it silences a region, so that nothing can move from one side of the comment to the other.

@@ -16,7 +16,6 @@ struct SourcePatch {
     self.text = text
   }
 
-  /// Creates the patch for an edit of a fix.
   init(_ edit: FixIt.Edit) {
     self.init(Int(edit.range.lower), Int(edit.range.upper), Array(edit.newText.utf8))
   }

@@ -245,7 +245,6 @@ private struct DecidedBarBuilder {
 
   // MARK: - Objects
 
-  /// Decides the object of a slot.
   private mutating func object(_ slot: AppearanceSlot) throws(TooLarge) -> DecidedBar.Object {
     // With a fade, an edge without its own background shows the bar's.
     var source: AppearanceSlot?
@@ -312,7 +311,6 @@ private struct DecidedBarBuilder {
 
   // MARK: - Buttons
 
-  /// Adds the values of all buttons.
   private mutating func addButtons(
     in slot: AppearanceSlot,
     to values: inout [DecidedBar.Place: DecisionID]

@@ -119,7 +119,6 @@ struct LegacyBarBuilder {
     try add(["backgroundImage", "compact"], image, low)
   }
 
-  /// Returns content as an outcome.
   private static func outcome(_ content: LegacyBar.Content?) -> ThemeDecisions.Outcome {
     switch content {
     case .value(let value)?: .resolved(value)

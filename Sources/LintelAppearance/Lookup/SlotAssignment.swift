@@ -113,7 +113,6 @@ package struct SlotAssignment<Object: Hashable> {
 
   private static var bySize: [SlotSet] { SlotSet.bySize }
 
-  /// Returns the slots that have an object.
   private static func slots(of objects: Objects) -> SlotSet {
     var rawValue: UInt8 = 0
     for index in objects.indices where objects[index] != nil { rawValue |= 1 << UInt8(index) }

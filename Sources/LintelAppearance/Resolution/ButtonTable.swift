@@ -46,7 +46,6 @@ package struct ButtonTable: Sendable {
     }
   }
 
-  /// Adds one leaf of a button.
   private mutating func add(
     _ leaf: Leaf,
     of bar: BarKind,

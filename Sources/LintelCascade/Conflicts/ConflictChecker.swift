@@ -50,7 +50,6 @@ package struct ConflictChecker {
     return checker.findings
   }
 
-  /// Checks one target.
   private mutating func check(_ id: TargetID) {
     // A single declaration without a condition applies everywhere and has no rivals.
     let declarations = cascade.declarations(of: id)

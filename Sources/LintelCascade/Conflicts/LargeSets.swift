@@ -51,7 +51,6 @@ struct LargeSets {
     overlapping[Int(enclosing[Int(set)])]
   }
 
-  /// Returns whether a set is empty.
   func isEmpty(_ set: Int32) -> Bool {
     sets.lower[Int(set)] == sets.upper[Int(set)]
   }

@@ -73,7 +73,6 @@ package struct DesignTokenCollector {
   /// Whether the limit is reached, after which nothing is read, and the file is refused.
   var isExhausted: Bool { steps > Self.limit }
 
-  /// Walks one group.
   private mutating func walk(_ layers: [DesignTokenGroup], path: [String], _ outer: Inherited) {
     guard !layers.isEmpty, !isExhausted else { return }
     for layer in layers where layer.path == path {

@@ -133,7 +133,6 @@ extension DesignTokenReader {
 }
 
 extension Value {
-  /// Whether the value refers to a token.
   func refers(to key: TokenKey) -> Bool {
     switch self {
     case .token(let own): return own == key

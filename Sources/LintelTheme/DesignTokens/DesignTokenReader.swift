@@ -155,7 +155,6 @@ package struct DesignTokenReader {
     dialect.paths(named: path).lazy.compactMap { indices[file][$0] ?? allIndices[$0] }.first
   }
 
-  /// Reads one token.
   private mutating func readToken(_ index: Int) {
     let token = tokens[index]
     owner = index

@@ -43,7 +43,6 @@ package struct ThemeLoader {
   /// Whether a limit was reached, so that no more files are read.
   private var isFull = false
 
-  /// Creates a loader for a theme.
   init(root: String, provider: SourceProvider, limits: ThemeLimits) {
     self.root = SourcePath.normalized(root)
     self.provider = provider

@@ -71,7 +71,6 @@ package struct BarSurroundings {
     Self.known(levels(of: host, navigationController).first ?? [])
   }
 
-  /// Returns the known levels.
   private static func known(_ levels: [Level]) -> ContainerHierarchy {
     let known = levels.compactMap { if case .known(let names) = $0 { names } else { nil } }
     return ContainerHierarchy(known)

@@ -181,7 +181,6 @@ extension ThemeBuilder {
 
   // MARK: Small values of blocks
 
-  /// Returns whether a node is a mapping or empty.
   func isMappingOrEmpty(_ node: YAMLNode) -> Bool {
     node.kind == .mapping || node.isEmpty
   }

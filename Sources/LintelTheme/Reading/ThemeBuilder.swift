@@ -139,7 +139,6 @@ struct ThemeBuilder {
     )
   }
 
-  /// Returns the id of a value.
   mutating func intern(_ value: Value) -> ValueID {
     ValueID(Int(values.id(of: value)))
   }

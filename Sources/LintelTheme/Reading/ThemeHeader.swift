@@ -12,7 +12,6 @@ struct ThemeHeader {
   var minimum = Version(13)
   /// The newest iOS version.
   var newest = VersionLine.newest
-  /// Whether there is an `ios` key.
   private(set) var declaresIOS = false
   /// What happens to backgrounds on iOS 26.
   var glass = Theme.Glass.keep

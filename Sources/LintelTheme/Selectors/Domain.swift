@@ -31,7 +31,6 @@ package struct Domain: Sendable {
   package let count: Int
   /// The sets by id, where the first one is ⊤, which contains every value.
   @usableFromInline package private(set) var entries: [Entry]
-  /// The ids of the sets.
   private var ids: [Entry: SetID] = [:]
 
   /// Creates a domain with a number of values, and ⊤ as its only set.

@@ -45,7 +45,6 @@ package struct TextSlice {
   /// The length of the slice in bytes.
   var count: Int { upper - lower }
 
-  /// The first byte, or `nil` if the slice is empty.
   var first: UInt8? { isEmpty ? nil : bytes[lower] }
 
   /// The exact place of the slice, or that of the whole scalar if escapes or folding obscure it.
@@ -59,7 +58,6 @@ package struct TextSlice {
     return SourceRange(file: node.range.file, lower: start + lower, upper: start + upper)
   }
 
-  /// Whether the slice is the whole text of its scalar.
   var isWholeScalar: Bool { count == bytes.count }
 
   /// Whether the scalar isn't in quotes, so that a `#` after a space begins a comment in it.

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The keys of a color by appearance.
 private let appearanceKeys = ColorAppearance.allCases.map(\.rawValue)
 /// The keys of a color that the app supplies.
 private let runtimeKeys = ["runtime", "samples"]
