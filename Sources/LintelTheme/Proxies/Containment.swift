@@ -91,14 +91,4 @@ extension ContainerHierarchy {
     if x.count != y.count { return x.count > y.count ? .first : .second }
     return .ambiguous
   }
-
-  /// Returns the indices of the customizations that apply and don't lose to another, several if UIKit doesn't define their order.
-  package func winners(among customizations: [Customization]) -> [Int] {
-    let reaching = customizations.indices.filter { isReached(by: customizations[$0]) }
-    return reaching.filter { candidate in
-      !reaching.contains { other in
-        other != candidate && compare(customizations[other], customizations[candidate]) == .first
-      }
-    }
-  }
 }

@@ -208,11 +208,6 @@ package struct ContextSpace: Sendable {
     return domains[dimension.index].contains(set, cell[dimension])
   }
 
-  /// Whether a condition applies at a cell.
-  package func applies(_ condition: Condition, at cell: Cell) -> Bool {
-    Dimension.all.allSatisfy { applies(condition[$0], of: $0, at: cell) }
-  }
-
   /// Whether a screen exists in a brand, as "no screen" does in every brand.
   package func exists(screen: Int, inBrand brand: Int) -> Bool {
     guard screen > 0, let brands = screens[screen - 1].brands else { return true }

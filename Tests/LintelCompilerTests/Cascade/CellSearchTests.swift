@@ -191,3 +191,10 @@ struct CellSearchTests {
     }
   }
 }
+
+extension ContextSpace {
+  /// Whether a condition applies at a cell.
+  fileprivate func applies(_ condition: Condition, at cell: Cell) -> Bool {
+    Dimension.all.allSatisfy { applies(condition[$0], of: $0, at: cell) }
+  }
+}

@@ -109,3 +109,15 @@ struct ContainmentTests {
     #expect(!hierarchy.isReached(by: Customization(.containedProxy, in: ["Split", "Tabs"])))
   }
 }
+
+extension ContainerHierarchy {
+  /// Returns the indices of the customizations that apply and don't lose to another, several if UIKit doesn't define their order.
+  fileprivate func winners(among customizations: [Customization]) -> [Int] {
+    let reaching = customizations.indices.filter { isReached(by: customizations[$0]) }
+    return reaching.filter { candidate in
+      !reaching.contains { other in
+        other != candidate && compare(customizations[other], customizations[candidate]) == .first
+      }
+    }
+  }
+}
