@@ -73,23 +73,14 @@ package final class ThemeDecisions {
     _ = outcomes.id(of: .flag(true))
   }
 
-  /// Returns the decision of a target, which asks for slots and tab item parts where they matter.
+  /// Returns the decision of a target in one slot and tab item part, or one that asks for them where they matter if `part` is `nil`.
   ///
-  /// In contexts that can't happen, the decision has any of its outcomes.
-  package func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
-    try decision(of: target, in: nil)
-  }
-
-  /// Returns the decision of a target in one slot and tab item part, which the decision doesn't ask for.
-  ///
-  /// Promos that each style a different part make a small decision for each part, but a large one for
-  /// all parts together.
-  package func decision(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
-    try decision(of: target, in: .some(part))
-  }
-
-  /// Returns the decision of a target in a part, or in all parts if `part` is `nil`.
-  private func decision(of target: TargetID, in part: Part?) throws(TooLarge) -> DecisionID {
+  /// In contexts that can't happen, the decision has any of its outcomes. Promos that each style a different part make a small
+  /// decision for each part, but a large one for all parts together.
+  package func decision(
+    of target: TargetID,
+    in part: Part? = nil
+  ) throws(TooLarge) -> DecisionID {
     let question = question(target, isAboutEntries: false, part)
     if let decision = known[question] { return decision }
     let decision = try writtenDecision(question)
