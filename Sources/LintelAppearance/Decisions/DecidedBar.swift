@@ -292,13 +292,9 @@ private struct DecidedBarBuilder {
 
   /// Decides the configure call of a slot's object.
   private func configure(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
-    let initial: DecisionID
-    if slot.isAtEdge {
-      initial = decisions.map(try declaresBackground(slot)) {
-        .configure($0 == .flag(true) ? Preset.defaultBackground : Preset.transparentBackground)
-      }
-    } else {
-      initial = decisions.constant(.configure(Preset.defaultBackground))
+    let hasBackground = slot.isAtEdge ? try declaresBackground(slot) : DecisionID(.yes)
+    let initial = decisions.map(hasBackground) {
+      .configure($0 == .flag(true) ? Preset.defaultBackground : Preset.transparentBackground)
     }
     let theme = decisions.cascade.theme
     let declared = decisions.map(try decision(roles[kind].preset, in: slot)) { outcome in

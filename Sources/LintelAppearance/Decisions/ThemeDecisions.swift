@@ -313,12 +313,6 @@ package final class ThemeDecisions {
     var known = decisions.map { $0.terminal.flatMap { outcomes[$0] } ?? .undeclared }
     let open = decisions.indices.filter { decisions[$0].terminal == nil }
     if open.isEmpty { return constant(transform(known)) }
-    if open.count == 1 {
-      return map(decisions[open[0]]) { outcome in
-        known[open[0]] = outcome
-        return transform(known)
-      }
-    }
     if open.count == 2 {
       return try combine(decisions[open[0]], decisions[open[1]]) { first, second in
         (known[open[0]], known[open[1]]) = (first, second)
