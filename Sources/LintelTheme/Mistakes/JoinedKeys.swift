@@ -35,9 +35,9 @@ extension ThemeBuilder {
         sentence: meant.map { MistakeOrigin.guess.sentence(name, meant: "\(path).\($0)") }
           ?? answer.sentence,
         key: answer.key.map { "\(path).\($0)" },
+        entry: answer.entry.map { "\(path).\($0)" },
         advice: answer.advice
       )
-      joined.entry = answer.entry.map { "\(path).\($0)" }
       joined.isDoubtful = answer.isDoubtful
       return joined
     }

@@ -56,9 +56,10 @@ struct KeyAnswer {
     advice = entry == nil ? row.advice : nil
   }
 
-  init(sentence: String, key: String?, advice: String? = nil) {
+  init(sentence: String, key: String?, entry: String? = nil, advice: String? = nil) {
     self.sentence = sentence
     self.key = key
+    self.entry = entry
     self.advice = advice
   }
 
@@ -178,9 +179,7 @@ extension ValueReader {
     guard entry.value.text == "true" else {
       return KeyAnswer(sentence: sentence, key: nil, advice: "write '\(meant)'")
     }
-    var answer = KeyAnswer(sentence: sentence, key: nil)
-    answer.entry = meant
-    return answer
+    return KeyAnswer(sentence: sentence, key: nil, entry: meant)
   }
 }
 

@@ -322,9 +322,7 @@ extension ThemeBuilder {
       let answer = known(String(name.dropFirst(3).prefix { $0 != "(" }.uncapitalized))
     else { return nil }
     let cause = "'\(name)' is a call, but a theme has keys with values"
-    var call = KeyAnswer(sentence: cause, key: answer.key, advice: answer.advice)
-    call.entry = answer.entry
-    return call
+    return KeyAnswer(sentence: cause, key: answer.key, entry: answer.entry, advice: answer.advice)
   }
 
   /// Returns the other tool's name that a key misspells, or `nil` for a key that themes have.
@@ -367,10 +365,8 @@ extension ThemeBuilder {
     guard case .node? = place.node[key], inner.value.kind == .scalar || inner.value.isFlow,
       !value.isEmpty, !sources[entry.key.range.file].bytes[start..<end].contains(UInt8(ascii: "#"))
     else { return nil }
-    let written = "\(name).\(inner.key.text)"
-    var answer = KeyAnswer(sentence: MistakeOrigin.guess.sentence(written, meant: key), key: nil)
-    answer.entry = "\(key): \(value)"
-    return answer
+    let sentence = MistakeOrigin.guess.sentence("\(name).\(inner.key.text)", meant: key)
+    return KeyAnswer(sentence: sentence, key: nil, entry: "\(key): \(value)")
   }
 
   /// Reports a bar that is written as hidden, which is a setting of the screen.
