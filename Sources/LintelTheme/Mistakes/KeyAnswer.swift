@@ -74,8 +74,8 @@ struct KeyAnswer {
 
   /// Returns whether a value is the name of a weight in any case, or one of CSS's numbers for weights.
   private static func isWeight(_ value: String) -> Bool {
-    if let number = Int(value) { return number % 100 == 0 && (100...900).contains(number) }
-    return FontVocabulary.weights.contains { $0.lowercased() == value.lowercased() }
+    FontVocabulary.weight(meantBy: value) != nil
+      || FontVocabulary.weights.contains { $0.lowercased() == value.lowercased() }
   }
 
   /// Returns an entry with the value filled in, after converting CSS's number of a weight for `*weight`.

@@ -261,10 +261,8 @@ extension ValueReader {
   mutating func weight(_ node: YAMLNode, noun: String = "font weight") -> String? {
     // CSS numbers weights in hundreds, and Flutter writes 'w700'. UIKit's nine weights are the same steps.
     if node.kind == .scalar, let number = Int(node.text.trimmingPrefix("w")),
-      (1...9).contains(number / 100),
-      number % 100 == 0
+      let name = FontVocabulary.weight(meantBy: "\(number)")
     {
-      let name = FontVocabulary.weights[number / 100 - 1]
       return findings.mismatch(
         node,
         expected: "a \(noun) by name",
