@@ -7,8 +7,7 @@ package enum Suggestion {
     for names: [String],
     or other: @autoclosure () -> String? = nil
   ) -> [String] {
-    guard let last = names.last else { return [other()].compactMap(\.self) }
-    guard names.count > 1 else { return ["did you mean '\(last)'?"] }
+    guard !names.isEmpty else { return [other()].compactMap(\.self) }
     return ["did you mean \(names.quotedList(conjunction: "or"))?"]
   }
 
