@@ -179,17 +179,14 @@ extension ThemeBuilder {
       }
       return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
     }
-    if place.path.isEmpty, !name.isEmpty, names.screenTree.family(of: name) != nil {
-      return ["screens belong under 'screens'"]
-    }
-    if place.path.isEmpty, names.brandTree.families[name] != nil {
-      return ["brands belong under 'brands'"]
-    }
-    if place.path.isEmpty, names.promoIndices[name] != nil {
-      return ["promos belong under 'promos'"]
-    }
-    if place.path.isEmpty, names.modes.contains(where: { $0.name == name }) {
-      return ["modes belong under 'modes'"]
+    if place.path.isEmpty {
+      let declared = [
+        ("screens", !name.isEmpty && names.screenTree.family(of: name) != nil),
+        ("brands", names.brandTree.families[name] != nil),
+        ("promos", names.promoIndices[name] != nil),
+        ("modes", names.modes.contains { $0.name == name }),
+      ]
+      if let kind = declared.first(where: \.1)?.0 { return ["\(kind) belong under '\(kind)'"] }
     }
     if place.path.isEmpty, scope.blockPath.contains("screens.") {
       let screen = scope.blockPath.split(separator: ".").dropFirst().joined(separator: ".")
