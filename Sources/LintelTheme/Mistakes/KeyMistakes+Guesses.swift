@@ -63,7 +63,7 @@ extension KeyMistake {
   // swift-format-ignore
   static let bars: [KeyMistake] = [
     KeyMistake(.guess, "color", "colour", in: .bar, cause: "a bar has several colors, so 'color' alone doesn't say which one", advice: "write 'background.color' for the bar, 'tint' for its buttons, or 'title.color' for its title"),
-    KeyMistake(.guess, "backgroundColour", "bgColor", "bg", "backgroundcolor", in: .bar, ["background.color"]),
+    KeyMistake(.guess, "backgroundColour", "bgColor", "bg", "backgroundcolor", "fill", "fills", in: .bar, ["background.color"]),
     KeyMistake(.guess, "font", "titleFont", in: .navigationBar, ["title.font"]),
     KeyMistake(.guess, "font", "titleFont", in: .tabBar, ["item.title.font"]),
     KeyMistake(.guess, "font", "titleFont", in: .toolbar, ["button.font"]),
@@ -73,7 +73,6 @@ extension KeyMistake {
     KeyMistake(.guess, "iconColor", "iconTint", in: .tabBar, ["item.iconColor"]),
     KeyMistake(.guess, "iconColor", "itemColor", "buttonColor", "buttonTint", in: [.navigationBar, .toolbar], ["tint"]),
     KeyMistake(.guess, "shadowHidden", "hidesShadow", "hideShadow", "hairlineHidden", "hidesHairline", "hideHairline", "separatorHidden", "hidesSeparator", "hideSeparator", in: .bar, ["shadow"], rewrites: ["true": "shadow: none"], cause: "the line along the edge of a bar is its 'shadow'"),
-    KeyMistake(.guess, "fill", "fills", in: .bar, ["background.color"]),
     KeyMistake(.guess, "fill", "fills", in: .text, ["color"]),
     KeyMistake(.guess, "separator", "hairline", "stroke", "strokes", "divider", "border", "line", "bottomLine", "bottomBorder", in: .bar, ["shadow"]),
     KeyMistake(.guess, "separatorColor", "hairlineColor", "borderColor", "lineColor", in: .bar, ["shadow.color"]),
