@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
@@ -22,11 +23,7 @@ struct SmallCells {
     for dimension in SmallSets.dimensions {
       let domain = space.domains[dimension.index]
       let values = dimension == .slot ? slots.map(\.rawValue) : Array(0..<domain.count)
-      var sets: [SetID] = []
-      for id in combinations {
-        let set = small.sets[Int(id)][dimension]
-        if !sets.contains(set) { sets.append(set) }
-      }
+      let sets = combinations.map { small.sets[Int($0)][dimension] }.uniqued
       let classes = Self.classes(of: values, by: sets, in: domain)
       representatives.append(classes.map(Int32.init))
       var cells: [SetID: [Int]] = [:]

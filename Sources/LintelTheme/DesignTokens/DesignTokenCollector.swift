@@ -165,12 +165,9 @@ package struct DesignTokenCollector {
 
   /// Returns the names of the children of a group and of the groups that it extends, its own first.
   private func childNames(of layers: [DesignTokenGroup]) -> [String] {
-    var seen: Set<String> = []
-    return layers.flatMap { layer in
+    layers.flatMap { layer in
       layer.node.entries.map(\.key.text).filter { !layer.hidden.contains($0) }
-    }.filter { name in
-      (name == "$root" || !name.hasPrefix("$")) && seen.insert(name).inserted
-    }
+    }.filter { $0 == "$root" || !$0.hasPrefix("$") }.uniqued
   }
 
   /// Whether an object is a token: it has a value or refers to one.

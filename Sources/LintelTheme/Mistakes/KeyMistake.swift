@@ -125,9 +125,6 @@ package struct KeyMistake: Sendable {
   /// Returns the full paths in themes that a name from another tool means, such as `barTintColor`, starting with those of blocks.
   package static func paths(meantBy name: String, in schema: Schema) -> [String] {
     var paths: [String] = []
-    func add(_ path: String) {
-      if !paths.contains(path) { paths.append(path) }
-    }
     for row in rows(for: name) {
       visit(schema.root) { node in
         guard !row.places.isDisjoint(with: KeyPlaces(node, in: .topLevel)) else { return }
@@ -137,12 +134,12 @@ package struct KeyMistake: Sendable {
           guard
             schema.root.node(at: path) != nil || node.path.isEmpty && BlockKey(rawValue: key) != nil
           else { continue }
-          add(path)
+          paths.append(path)
           return
         }
       }
     }
-    return paths
+    return paths.uniqued
   }
 
   /// Returns advice on a name that isn't a property of themes.
