@@ -51,20 +51,6 @@ extension ResolvedColor {
 
   /// Returns the color with a different alpha.
   func withAlpha(_ alpha: Double) -> ResolvedColor { mappingAlpha { _ in alpha } }
-
-  /// Returns the color with its alpha transformed, or the same color if it's made of others.
-  package func mappingAlpha(_ transform: (Double) -> Double) -> ResolvedColor {
-    switch self {
-    case .srgb(let red, let green, let blue, let alpha):
-      .srgb(red: red, green: green, blue: blue, alpha: transform(alpha))
-    case .displayP3(let red, let green, let blue, let alpha):
-      .displayP3(red: red, green: green, blue: blue, alpha: transform(alpha))
-    case .system(let name, let alpha): .system(name, alpha: transform(alpha))
-    case .asset(let name, let alpha): .asset(name, alpha: transform(alpha))
-    case .parameter(let name, let alpha): .parameter(name, alpha: transform(alpha))
-    case .function, .appearances: self
-    }
-  }
 }
 
 extension Image<ResolvedColor> {

@@ -45,6 +45,20 @@ extension ResolvedColor {
       darkHighContrast: darkHighContrast
     ).canonical(ResolvedColor.appearances)
   }
+
+  /// Returns the color with its alpha transformed, or the same color if it's made of others.
+  package func mappingAlpha(_ transform: (Double) -> Double) -> ResolvedColor {
+    switch self {
+    case .srgb(let red, let green, let blue, let alpha):
+      .srgb(red: red, green: green, blue: blue, alpha: transform(alpha))
+    case .displayP3(let red, let green, let blue, let alpha):
+      .displayP3(red: red, green: green, blue: blue, alpha: transform(alpha))
+    case .system(let name, let alpha): .system(name, alpha: transform(alpha))
+    case .asset(let name, let alpha): .asset(name, alpha: transform(alpha))
+    case .parameter(let name, let alpha): .parameter(name, alpha: transform(alpha))
+    case .function, .appearances: self
+    }
+  }
 }
 
 /// The functions of colors without variants, which return `nil` if the result grows too large.
@@ -53,13 +67,7 @@ extension ResolvedColor {
   func faded(by factor: Double) -> ResolvedColor? {
     guard factor != 1 else { return self }
     switch self {
-    case .srgb(let red, let green, let blue, let alpha):
-      return .srgb(red: red, green: green, blue: blue, alpha: alpha * factor)
-    case .displayP3(let red, let green, let blue, let alpha):
-      return .displayP3(red: red, green: green, blue: blue, alpha: alpha * factor)
-    case .system(let name, let alpha): return .system(name, alpha: alpha * factor)
-    case .asset(let name, let alpha): return .asset(name, alpha: alpha * factor)
-    case .parameter(let name, let alpha): return .parameter(name, alpha: alpha * factor)
+    case .srgb, .displayP3, .system, .asset, .parameter: return mappingAlpha { $0 * factor }
     case .appearances: return ResolvedColor(byAppearance: { self[$0].faded(by: factor) })
     case .function("alpha", let arguments, let amount):
       return .function("alpha", arguments, amount: (amount ?? 1) * factor)
