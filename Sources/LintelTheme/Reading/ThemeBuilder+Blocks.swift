@@ -149,7 +149,7 @@ extension ThemeBuilder {
       return
     case .success(let when): narrow(&scope, to: when, key: key)
     }
-    let path = scope.blockPath.isEmpty ? key : scope.blockPath + "." + key
+    let path = scope.path(of: key)
     content(&self, open(entry.value, path: path, keyRange: entry.key.range, in: scope))
   }
 

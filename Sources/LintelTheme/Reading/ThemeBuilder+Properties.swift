@@ -26,7 +26,7 @@ extension ThemeBuilder {
   private func scopeNamingPlace(_ scope: Scope, _ place: Place) -> Scope {
     guard !place.path.isEmpty else { return scope }
     var scope = scope
-    scope.blockPath = scope.blockPath.isEmpty ? place.path : scope.blockPath + "." + place.path
+    scope.blockPath = scope.path(of: place.path)
     return scope
   }
 

@@ -138,8 +138,7 @@ extension ThemeBuilder {
 
   /// Reads a block whose path ends with its key below `brands`, `promos`, `screens`, or a mode.
   private mutating func readBlock(_ entry: YAMLEntry, under kind: String, in scope: Scope) {
-    let prefix = scope.blockPath.isEmpty ? kind : "\(scope.blockPath).\(kind)"
-    let path = "\(prefix).\(entry.key.text)"
+    let path = scope.path(of: "\(kind).\(entry.key.text)")
     readBlock(entry.value, path: path, keyRange: entry.key.range, in: scope)
   }
 

@@ -94,7 +94,7 @@ extension ThemeBuilder {
     inner.styles.append(name)
     let wasReplaying = isReplaying
     isReplaying = true
-    let path = scope.blockPath.isEmpty ? "use \(name)" : "\(scope.blockPath).use \(name)"
+    let path = scope.path(of: "use \(name)")
     readBlock(style.value, path: path, keyRange: style.key.range, in: inner)
     isReplaying = wasReplaying
   }

@@ -145,8 +145,8 @@ extension ThemeBuilder {
           reportUndeclared("brand", brand.key, among: \.brandNames)
           continue
         }
-        let path = scope.blockPath.isEmpty ? "" : scope.blockPath + "."
-        inner.block = addBlock("\(path)brands.\(name)", keyRange: brand.key.range, in: inner)
+        let path = scope.path(of: "brands.\(name)")
+        inner.block = addBlock(path, keyRange: brand.key.range, in: inner)
         declareToken(key, brand.key, brand.value, in: inner)
       }
     }

@@ -251,6 +251,9 @@ package struct Scope {
   var kind = BlockKind.topLevel
   /// The screen that the block belongs to.
   var screen = ""
+
+  /// Returns the path of a key in the block.
+  func path(of key: String) -> String { blockPath.isEmpty ? key : "\(blockPath).\(key)" }
 }
 
 /// The kind of a block, which determines its valid block keys.
