@@ -79,11 +79,11 @@ package struct Declaration: Hashable, Sendable {
   /// The sum of the `priority` of the enclosing blocks.
   package internal(set) var priority: Int32
   /// The number of `use:` steps between the block and the style, or 0 for a declaration written in place.
-  package let styleDepth: Int32
+  package internal(set) var styleDepth: Int32
   /// The number of steps of the target's path that a shorthand filled in, or 0 for a longhand.
   ///
   /// For `navigationBar.shadow.color`, the number is 1 in `shadow: none`, and 2 in `background: opaque`, which resets shadows too.
-  package let shorthandSteps: Int32
+  package internal(set) var shorthandSteps: Int32
   /// Whether an enclosing block is `final`.
   package let isFinal: Bool
   /// The value, with tokens unresolved.
@@ -122,12 +122,16 @@ package struct Declaration: Hashable, Sendable {
   package func with(
     condition: ConditionID? = nil,
     priority: Int32? = nil,
+    styleDepth: Int32? = nil,
+    shorthandSteps: Int32? = nil,
     value: ValueID? = nil,
     entry: Int32? = nil
   ) -> Declaration {
     var copy = self
     copy.condition = condition ?? self.condition
     copy.priority = priority ?? self.priority
+    copy.styleDepth = styleDepth ?? self.styleDepth
+    copy.shorthandSteps = shorthandSteps ?? self.shorthandSteps
     copy.value = value ?? self.value
     copy.entry = entry ?? self.entry
     return copy

@@ -99,8 +99,10 @@ struct SettlementPlan {
     for (block, entries) in blocks {
       guard let model = model(for: entries, choice) else { return false }
       settled.conditions.append(block.condition)
+      let condition = ConditionID(settled.conditions.count - 1)
+      // The declaration is written in place, without styles or shorthands.
       settled.declarations.append(
-        model.writtenInPlace(under: ConditionID(settled.conditions.count - 1), entry: -1)
+        model.with(condition: condition, styleDepth: 0, shorthandSteps: 0, entry: -1)
       )
     }
     return Self.pairs(settled) == others
@@ -139,22 +141,5 @@ struct SettlementPlan {
   private static func pairs(_ theme: Theme) -> Set<Key> {
     let findings = ConflictChecker.check(Cascade(theme))
     return Set(findings.conflicts.flatMap(\.pairs).map(key))
-  }
-}
-
-extension Declaration {
-  /// Returns the declaration as a longhand written in place under another condition.
-  fileprivate func writtenInPlace(under condition: ConditionID, entry: Int32) -> Declaration {
-    Declaration(
-      target: target,
-      condition: condition,
-      layer: layer,
-      priority: priority,
-      styleDepth: 0,
-      shorthandSteps: 0,
-      isFinal: isFinal,
-      value: value,
-      entry: entry
-    )
   }
 }
