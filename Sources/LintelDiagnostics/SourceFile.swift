@@ -93,6 +93,11 @@ package struct SourceFile: Sendable {
     file.path = path
     return file
   }
+
+  /// Returns the text of a range in the file, as it is on disk.
+  package func text(of range: SourceRange) -> String {
+    String(decoding: bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
+  }
 }
 
 /// All files of a run, which ranges and diagnostics refer to.

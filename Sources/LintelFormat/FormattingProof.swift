@@ -98,9 +98,7 @@ struct FormattingProof {
   /// Compares the comments, whose texts and number must be equal.
   private mutating func compareComments(_ old: YAMLNode, _ new: YAMLNode) {
     func texts(_ file: SourceFile, _ root: YAMLNode) -> [String] {
-      LintelSyntax.comments(in: file, of: root).map { range in
-        String(decoding: file.bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
-      }.sorted()
+      LintelSyntax.comments(in: file, of: root).map(file.text).sorted()
     }
     if texts(before.file, old) != texts(after.file, new) { fail("comments would be lost", old) }
   }

@@ -88,11 +88,8 @@ extension [Diagnostic] {
       guard finding.rule == "undeclared-name" || finding.rule == "matches-nothing" else {
         return false
       }
-      let bytes = sources[finding.range.file].bytes
-      let text = String(
-        decoding: bytes[Int(finding.range.lower)..<Int(finding.range.upper)],
-        as: UTF8.self
-      ).filter { !"\"'".contains($0) }
+      let written = sources[finding.range.file].text(of: finding.range)
+      let text = written.filter { !"\"'".contains($0) }
       return finding.rule == "undeclared-name" ? names.contains(text) : names.match(text)
     }
   }

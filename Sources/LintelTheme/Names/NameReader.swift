@@ -276,7 +276,8 @@ struct NameReader {
         continue
       }
       let places = [group.value.range] + others.map(\.key.range)
-      let meant = "[\(places.map(text).joined(separator: ", "))]"
+      let written = places.map { sources[$0.file].text(of: $0) }
+      let meant = "[\(written.joined(separator: ", "))]"
       let range = group.value.range.union(last.key.range)
       let message = "several screens need a list, because in braces, a comma ends the group"
       diagnostics.append(.meaning(meant, "undeclared-name", message, at: range))
@@ -292,12 +293,7 @@ struct NameReader {
       return false
     }
     let between = SourceRange(file: key.file, lower: Int(key.upper), upper: Int(value.lower))
-    return !text(between).contains(":")
-  }
-
-  private func text(_ range: SourceRange) -> String {
-    let bytes = sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]
-    return String(decoding: bytes, as: UTF8.self)
+    return !sources[key.file].text(of: between).contains(":")
   }
 
   /// Returns whether a key is a valid name, or reports it.

@@ -335,10 +335,8 @@ extension ThemeBuilder {
     }
     let isReplaced = entries.map { entry in
       let range = entry.keyRange
-      let bytes = sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]
-      return !entry.path.hasSuffix(
-        String(decoding: bytes, as: UTF8.self).filter { !"\"'".contains($0) }
-      )
+      let key = sources[range.file].text(of: range).filter { !"\"'".contains($0) }
+      return !entry.path.hasSuffix(key)
     }
     func setting(_ declaration: Declaration) -> Setting {
       let block = entries[Int(declaration.entry)].block
