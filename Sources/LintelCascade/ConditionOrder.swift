@@ -67,12 +67,8 @@ package final class ConditionOrder: Sendable {
 
   /// Returns whether `a` is at least as specific as `b` in every dimension.
   package func isAtMost(_ a: ConditionID, _ b: ConditionID) -> Bool {
-    isAtMost(keys[a.index], keys[b.index])
-  }
-
-  /// Returns whether `a` is at least as specific as `b` in every dimension.
-  func isAtMost(_ a: Key, _ b: Key) -> Bool {
-    brands.isAtMost(a.brand, b.brand) && screens.isAtMost(a.screen, b.screen)
+    let (a, b) = (keys[a.index], keys[b.index])
+    return brands.isAtMost(a.brand, b.brand) && screens.isAtMost(a.screen, b.screen)
       && promos.isAtMost(a.promos, b.promos) && small.isAtMost(a.small, b.small)
   }
 

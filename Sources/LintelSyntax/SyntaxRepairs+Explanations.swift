@@ -39,7 +39,7 @@ extension SyntaxRepairs {
     case "out of memory":
       return error("there isn't enough memory to read this file", at: here)
     default:
-      let message = failure.problem.replacingPrefix("did not find", by: "missing")
+      let message = failure.problem.replacing("did not find", with: "missing")
       return error(message, at: here, notes: context(failure, failure.context))
     }
   }
@@ -117,10 +117,4 @@ extension Note {
     "the line above already has a value, so nothing can be nested in it"
   /// For further lines whose indentation is as wrong as that of the first.
   package static let sameIndentation = "this line has the same indentation"
-}
-
-extension String {
-  fileprivate func replacingPrefix(_ prefix: String, by other: String) -> String {
-    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
-  }
 }

@@ -14,12 +14,9 @@ struct TokenYAML {
   /// The whole file, with a line break at its end.
   var text: String {
     let sections = [tokens(of: [], ""), brandBlocks(of: [], ""), promoBlocks(in: [], "")]
-    return (["lintel: 1"] + sections.filter { !$0.isEmpty }.map { "\n" + joined($0) })
+    return
+      (["lintel: 1"] + sections.filter { !$0.isEmpty }.map { "\n" + $0.joined(separator: "\n") })
       .joined(separator: "\n") + "\n"
-  }
-
-  private func joined(_ lines: [String]) -> String {
-    lines.joined(separator: "\n")
   }
 
   /// Returns the `tokens:` block of a brand and promos, or an empty array without declarations.

@@ -18,10 +18,7 @@ package enum ColorFunctions {
     (["asset", "fixed"] + signatures.keys + ColorSyntax.named.keys).sorted()
 
   /// Whether a name isn't that of a color function.
-  static func isUnknown(_ name: String) -> Bool {
-    !["asset", "fixed"].contains(name) && signatures[name] == nil
-      && ColorSyntax.named[name] == nil
-  }
+  static func isUnknown(_ name: String) -> Bool { examples[name] == nil }
 
   /// An example of each function, by name, in which tokens are called `$background`, `$color`, `$first`, and `$second`.
   package static let examples: [String: String] = Dictionary(

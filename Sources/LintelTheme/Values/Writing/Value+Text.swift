@@ -15,16 +15,9 @@ extension Value {
     case .offset(let x, let y): "[\(x.shortText), \(y.shortText)]"
     case .number(let number): number.shortText
     case .boolean(let boolean): boolean ? "true" : "false"
-    case .string(let string): string.textAsValue
+    case .string(let string):
+      yamlScalar(string, mayBePlain: !["none", "unset"].contains(string) && !string.isReserved)
     }
-  }
-}
-
-extension String {
-  /// The text as a string's value, in quotes if it is a reserved word or looks like a token.
-  fileprivate var textAsValue: String {
-    let isReserved = ["none", "unset", "null", "~"].contains(self) || hasPrefix("$")
-    return yamlScalar(self, mayBePlain: !isReserved)
   }
 }
 
