@@ -1,14 +1,9 @@
 /// The part of a theme that outputs are for, as `--brand` and `--mode` limit it.
 package struct OutputScope: Hashable, Sendable {
   /// The indices of the brands, ascending.
-  package let brands: [Int]
+  package fileprivate(set) var brands: [Int]
   /// The indices of the values of each mode, ascending.
-  package let modeValues: [[Int]]
-
-  fileprivate init(brands: [Int], modeValues: [[Int]]) {
-    self.brands = brands
-    self.modeValues = modeValues
-  }
+  package fileprivate(set) var modeValues: [[Int]]
 
   /// Creates the scope of a whole theme.
   package init(all space: ContextSpace) {
@@ -25,7 +20,7 @@ extension Theme {
     brands: [String],
     modes: [String]
   ) throws(ContextQueryError) -> OutputScope {
-    let whole = OutputScope(all: space)
+    var scope = OutputScope(all: space)
     var chosen: Set<Int> = []
     for name in brands { chosen.insert(try selectBrand(name)) }
     var values: [Int: Set<Int>] = [:]
@@ -33,9 +28,8 @@ extension Theme {
       let named = try selectModeValue(text)
       values[named.mode, default: []].insert(named.value)
     }
-    return OutputScope(
-      brands: chosen.isEmpty ? whole.brands : chosen.sorted(),
-      modeValues: whole.modeValues.enumerated().map { values[$0]?.sorted() ?? $1 }
-    )
+    if !chosen.isEmpty { scope.brands = chosen.sorted() }
+    for (mode, named) in values { scope.modeValues[mode] = named.sorted() }
+    return scope
   }
 }
