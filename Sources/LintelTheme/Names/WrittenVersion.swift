@@ -30,17 +30,11 @@ package struct WrittenVersion: Hashable, Sendable {
   /// Parses `26` or `16.4`, or returns `nil` for other texts.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard let first = parts.first, parts.count <= 2, let major = Self.number(first) else {
-      return nil
-    }
-    guard parts.count == 2 else {
-      version = Version(major)
-      hasMinor = false
-      return
-    }
-    guard let minor = Self.number(parts[1]) else { return nil }
+    guard let first = parts.first, parts.count <= 2, let major = Self.number(first),
+      let minor = parts.count == 2 ? Self.number(parts[1]) : 0
+    else { return nil }
     version = Version(major, minor)
-    hasMinor = true
+    hasMinor = parts.count == 2
   }
 
   /// Returns a number of up to three digits, or `nil` for other texts.
