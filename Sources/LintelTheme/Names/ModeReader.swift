@@ -76,8 +76,7 @@ struct ModeReader {
   /// Reports modes without values, all of them in one finding if they are meant as the values of one mode.
   private mutating func reportNoValues(_ modes: [(name: String, mention: Mention)]) {
     unread += modes.map { $0.mention.range.union($0.mention.node.range) }
-    let listed = modes.filter { $0.mention.node.emptyBlocks != nil }
-    for (name, mention) in listed {
+    for (name, mention) in modes {
       guard let meant = mention.node.emptyBlocks else { continue }
       let message = "the values of mode '\(name)' are keys, each with a block"
       diagnostics.append(.meaning(meant, "mode-without-values", message, at: mention.node.range))
