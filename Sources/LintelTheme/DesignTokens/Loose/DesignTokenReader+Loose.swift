@@ -84,9 +84,7 @@ extension DesignTokenReader {
 
   /// Returns the members of an object by name, where the last of several with the same name counts.
   private func looseMembers(of node: YAMLNode) -> [String: YAMLNode] {
-    var members: [String: YAMLNode] = [:]
-    for entry in node.entries { members[entry.key.text] = entry.value }
-    return members
+    Dictionary(node.entries.map { ($0.key.text, $0.value) }) { $1 }
   }
 
   /// Reads a font from `fontFamily`, `fontSize`, and related members, and its letter spacing.
