@@ -1,10 +1,6 @@
 /// The kinds of values that a row of the table applies to.
-package struct ValueKinds: OptionSet, Hashable, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+struct ValueKinds: OptionSet, Hashable, Sendable {
+  let rawValue: Int
 
   static let color = ValueKinds(rawValue: 1 << 0)
   static let font = ValueKinds(rawValue: 1 << 1)
