@@ -27,6 +27,31 @@ package struct Conflict: Hashable, Sendable {
   package let pairs: [Pair]
   /// Whether all declarations have equal conditions.
   package let isDuplicateDefinition: Bool
+
+  /// Returns the groups that some of the pairs connect, which are only this conflict if all of its pairs are among them.
+  package func groups(_ order: ConditionOrder, of isIncluded: (Pair) -> Bool) -> [Conflict] {
+    let included = pairs.filter(isIncluded)
+    if included.count == pairs.count { return [self] }
+    var groups: [Set<Declaration>] = []
+    for pair in included {
+      let isJoined = { (group: Set<Declaration>) in
+        group.contains(pair.a) || group.contains(pair.b)
+      }
+      let joined = groups.filter(isJoined).reduce(Set([pair.a, pair.b])) { $0.union($1) }
+      groups.removeAll(where: isJoined)
+      groups.append(joined)
+    }
+    return groups.map { group in
+      let pairs = included.filter { group.contains($0.a) }
+      return Conflict(
+        target: target,
+        layer: layer,
+        declarations: declarations.filter(group.contains),
+        pairs: pairs,
+        isDuplicateDefinition: pairs.allSatisfy { order.areEqual($0.a.condition, $0.b.condition) }
+      )
+    }
+  }
 }
 
 /// Two declarations of one target with equal conditions and values, in one layer.

@@ -290,6 +290,29 @@ import Testing
     #expect(rest.isEmpty)
   }
 
+  @Test("A declaration whose value is equal by chance isn't part of a conflict of others")
+  func equalByChance() throws {
+    let yaml = theme(
+      """
+      tokens: { colors: { sale: "#F00" } }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+        gift: { with: any, toolbar: { scrolled: { tint: "#F00" } } }
+        club: { with: [summer], toolbar: { scrollEdge: { tint: "#00F" } } }
+      """
+    )
+    let (diagnostics, _) = try conflicts(yaml)
+    #expect(diagnostics.count == 1)
+    #expect(
+      diagnostics.first?.notes.map(\.message) == [
+        "'toolbar.tint' sets $sale: promo 'summer'",
+        "'toolbar.scrollEdge.tint' sets \"#0000FF\": promo 'club', slot 'scrollEdge'",
+        "both apply here: promo 'club', slot 'scrollEdge'; promo 'summer'",
+        "for example: brand Test, promos club + summer (2027-06-01), slot scrollEdge, iOS 15, phone",
+      ]
+    )
+  }
+
   /// The conflicts of a theme that has no other findings.
   private func conflicts(
     _ yaml: String,
@@ -298,9 +321,8 @@ import Testing
     let reading = readingOfTheme(yaml: yaml, files: files)
     #expect(reading.diagnostics.map { rendered($0, in: reading.sources) } == [])
     let cascade = Cascade(try #require(reading.theme))
-    let findings = ConflictChecker.check(cascade)
-    let diagnostics =
-      conflictDiagnostics(findings, in: cascade)
+    let findings = ConflictChecker.check(cascade).separatingCoincidences(in: cascade)
+    let diagnostics = conflictDiagnostics(findings, in: cascade)
     return (diagnostics.sortedForOutput(), reading.sources)
   }
 }

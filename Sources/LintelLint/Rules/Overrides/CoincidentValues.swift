@@ -68,6 +68,9 @@ extension LintRule {
 
 extension CascadeFindings {
   /// Separates the conflicts whose values resolve to the same value in every context in which both sides apply.
+  ///
+  /// A conflict of several declarations can have pairs of both kinds. Each kind is a group of its own then, because a context in which
+  /// the values are equal doesn't show a conflict.
   package func separatingCoincidences(in cascade: Cascade) -> CascadeFindings {
     var findings = self
     findings.conflicts = []
@@ -80,11 +83,10 @@ extension CascadeFindings {
     {
       // If a conflict has more pairs than are listed, the others are unknown.
       let isComplete = conflict.pairs.count < ConflictClusters.listedPairs
-      if isComplete, conflict.pairs.allSatisfy({ survey.coincide($0.a, $0.b) }) {
-        findings.coincidences.append(conflict)
-      } else {
-        findings.conflicts.append(conflict)
-      }
+      let equal = Set(isComplete ? conflict.pairs.filter { survey.coincide($0.a, $0.b) } : [])
+      let order = cascade.precedence.order
+      findings.conflicts += conflict.groups(order) { !equal.contains($0) }
+      findings.coincidences += conflict.groups(order, of: equal.contains)
     }
     return findings
   }
