@@ -145,7 +145,7 @@ struct ModeReader {
 
   /// Reports names that collide with others in Swift.
   private mutating func checkClashes(_ mode: String, _ declaring: Mention) {
-    if let owner = Self.reserved[SwiftName.flatIdentity(mode)] {
+    if let owner = Self.reserved[SwiftName.identity(mode)] {
       diagnostics.append(
         "swift-name-collision",
         "mode '\(mode)' becomes '\(SwiftName.flatMember(mode))' in Swift, which the output already uses for \(owner)",

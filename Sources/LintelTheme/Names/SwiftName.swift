@@ -8,31 +8,21 @@ package enum SwiftName {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// Returns every part of a dotted name, joined by dots.
-  package static func path(_ name: String) -> String {
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return member(name) }
-    return name.split(separator: ".").map { member(String($0)) }.joined(separator: ".")
-  }
-
   /// Returns a whole name as one enum case or property, where dots separate words in the same way as `-` and `_`.
   ///
   /// For example: `checkout.payment` becomes `checkoutPayment`. A member that every enum or struct of the output already has, or an
   /// optional of one, gets a trailing `_`, which no other name has.
   package static func flatMember(_ name: String) -> String {
-    let identity = flatIdentity(name)
+    let identity = identity(name)
     if taken.contains(identity) { return "\(identity)_" }
     return keywords.contains(identity) ? "`\(identity)`" : identity
   }
 
-  /// Returns a dotted name without backticks, for comparing names that nest.
-  static func identity(_ name: String) -> String {
-    if isCamelCase(name) { return name }
-    return name.split(separator: ".").map { camelCase(String($0)) }.joined(separator: ".")
-  }
-
   /// Returns the spelling of `flatMember` without backticks, for comparing names.
-  static func flatIdentity(_ name: String) -> String {
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return identity(name) }
+  static func identity(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ".")) else {
+      return isCamelCase(name) ? name : camelCase(name)
+    }
     if isCamelCase(name) {
       var identity: [UInt8] = []
       var beginsPart = false

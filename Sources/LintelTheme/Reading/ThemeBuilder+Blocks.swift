@@ -276,19 +276,11 @@ extension ThemeBuilder {
     readBlock(root, path: "", keyRange: start, in: Scope())
   }
 
-  /// Reports tokens with the same name in Swift, where the names of colors that the app supplies become properties of one structure.
+  /// Reports tokens of one group with the same name in Swift.
   mutating func checkTokenNames() {
-    var runtimeColors: Set<String> = []
-    for case .color(.runtime(let name, _)) in values.values { runtimeColors.insert(name) }
     for group in TokenGroup.allCases {
       let own = tokens.filter { $0.key.group == group }
-      let properties = group == .colors ? own.filter { runtimeColors.contains($0.key.name) } : []
-      let names = own.map { ($0.key.name, $0.keyRange) }
-      let flatNames = properties.map { ($0.key.name, $0.keyRange) }
-      let nested = SwiftNameCollisions.diagnostics("token", isNested: true, names)
-      let flat = SwiftNameCollisions.diagnostics("runtime color", flatNames)
-      let places = Set(nested.map(\.range))
-      findings += nested + flat.filter { !places.contains($0.range) }
+      findings += SwiftNameCollisions.diagnostics("token", own.map { ($0.key.name, $0.keyRange) })
     }
   }
 

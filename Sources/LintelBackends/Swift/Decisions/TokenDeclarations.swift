@@ -44,7 +44,7 @@ struct TokenDeclarations {
     // There can be many tokens, and names and needs don't depend on each other.
     let (needs, spellings) = concurrently(
       { TokenNeeds.all(of: decided) },
-      with: { Self.spellings(of: tokens) }
+      with: { tokens.map { SwiftName.flatMember($0.key.name) } }
     )
     var calls: [TokenKey: ContextualExpression] = [:]
     calls.reserveCapacity(tokens.count)
@@ -82,21 +82,6 @@ struct TokenDeclarations {
       }
     }
     return bases
-  }
-
-  /// Returns the name of each token in its enum.
-  private static func spellings(of tokens: [DecidedTheme.Token]) -> [String] {
-    var taken: Set<String> = []
-    taken.reserveCapacity(tokens.count)
-    return tokens.map { token in
-      var member = SwiftName.flatMember(token.key.name)
-      var name = "\(token.key.group.swiftEnum.name).\(member)"
-      while !taken.insert(name).inserted {
-        member += "_"
-        name += "_"
-      }
-      return member
-    }
   }
 
   /// The enums of the groups; the constants of many tokens are created in two parallel parts.
