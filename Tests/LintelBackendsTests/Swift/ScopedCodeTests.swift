@@ -48,5 +48,28 @@
       let run = try SwiftToolchain.typecheck(files)
       #expect(run.status == 0, "\(run.output)")
     }
+
+    @Test("The output doesn't mention a brand that one of its brands extends")
+    func extendedBrand() throws {
+      var options = CompilerOptions()
+      options.brands = ["night"]
+      let sample = try SampleTheme(
+        """
+        lintel: 1
+        theme: Chain
+        ios: 15..27
+        navigationBar.compact.title.color: red
+        brands:
+          harbor: { screens: { photo: { navigationBar.title.color: "#0A0B0C" } } }
+          night: { extends: harbor }
+        screens: { photo: {} }
+
+        """,
+        options: options
+      )
+      let text = sample.files(SwiftOptions(source: "chain.yaml")).map(\.text).joined()
+      #expect(text.contains("private static let photoTitleColor = ThemeColor.rgb(0x0A0B0C)"))
+      #expect(!text.contains("harbor"))
+    }
   }
 #endif

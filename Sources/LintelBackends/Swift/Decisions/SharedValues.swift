@@ -44,7 +44,11 @@ struct SharedValues {
     }
     var taken = Set(written.compactMap(\.functionName))
     let repeated = sources.values.compactMap(\.self).filter { counts[$0.code.code, default: 0] > 1 }
-    let named = repeated.map { (name: Self.name(of: $0, values), source: $0) }
+    let decided = values.decided
+    let brands = Set(decided.brands.map { decided.theme.space.brands[$0].name })
+    let named = repeated.map { source in
+      (name: Self.name(of: source, in: decided.theme, brands: brands), source: source)
+    }
     let sorted = named.sorted { a, b in
       (a.name, a.source.order) < (b.name, b.source.order)
     }
@@ -109,20 +113,25 @@ struct SharedValues {
   }
 
   /// Returns the words for a value's blocks and keys: `saleToolbarButtonColor`, or `saleHomeTitleColor` in a navigation bar.
-  private static func name(of source: Source, _ values: DecidedValues) -> String {
+  private static func name(of source: Source, in theme: Theme, brands: Set<String>) -> String {
     var steps = source.entry.path.split(separator: ".").filter { $0 != "allSlots" }.map { "\($0)" }
     // Most values are in the navigation bar, whose name would make theirs long. `bar` is for single keys, because a window has a tint, too.
     if steps.first == "navigationBar" {
       if steps.count == 2 { steps[0] = "bar" } else { steps.removeFirst() }
     }
-    let words = answers(source.entry, values) + steps
+    let words = answers(source.entry, in: theme, brands: brands) + steps
     let name = (words.first ?? "") + words.dropFirst().map(\.capitalized).joined()
     return DecisionFunctions.shortened(name)
   }
 
   /// Returns the words for the blocks around an entry, the outermost first: brands, promos, screens, values of modes, and conditions.
-  private static func answers(_ entry: Entry, _ values: DecidedValues) -> [String] {
-    let theme = values.decided.theme
+  ///
+  /// A brand whose block applies to a brand of the output, but which isn't in the output itself, has no word.
+  private static func answers(
+    _ entry: Entry,
+    in theme: Theme,
+    brands: Set<String>
+  ) -> [String] {
     var answers: [String] = []
     var next: Int32? = entry.block
     while let block = next.map({ theme.blocks[Int($0)] }) {
@@ -131,6 +140,7 @@ struct SharedValues {
       let own = block.path.dropFirst(outer.isEmpty ? 0 : outer.count + 1)
       let key = own.prefix { $0 != "." && $0 != " " }
       guard ["brands", "promos", "screens", "modes", "when"].contains(key) else { continue }
+      if key == "brands", !brands.contains(String(own.dropFirst(key.count + 1))) { continue }
       // Characters between words can become dots, and a condition may end with several.
       let words = own.dropFirst(key.count).map { $0.isLetter || $0.isNumber ? $0 : "." }
       let name = SwiftName.flatMember(String(words)).filter { $0.isLetter || $0.isNumber }
