@@ -79,6 +79,9 @@ package struct Cascade: Sendable {
     return declarations[Int(starts[target.index])..<Int(starts[target.index + 1])]
   }
 
+  /// Returns the declaration at a place among those of all targets, such as an index of `declarations(of:)`.
+  package func declaration(at place: Int) -> Declaration { declarations[place] }
+
   /// Returns the declarations of a target in the layers below another, the weakest layer and priority first.
   package func declarations(of target: TargetID, below layer: Layer) -> ArraySlice<Declaration> {
     let all = declarations(of: target)

@@ -44,7 +44,7 @@ struct BuiltRelease {
       judged.diagnostics += try checkTokenValues(cascade)
       judged.diagnostics += try checkMissingTokens(cascade)
     } catch {
-      judged.diagnostics.append(error.diagnostic(cascade.theme))
+      judged.diagnostics.append(error.diagnostic(cascade))
     }
     return judged
   }
@@ -54,19 +54,26 @@ struct BuiltRelease {
     do throws(TooLarge) {
       decided = try DecidedTheme(cascade, scope: scope, proxies: proxies, limit: limit)
     } catch {
-      diagnostics.append(error.diagnostic(cascade.theme))
+      diagnostics.append(error.diagnostic(cascade))
     }
   }
 }
 
 extension TooLarge {
   /// The error about a theme in which one value depends on too much at once.
-  fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {
-    Diagnostic(
+  ///
+  /// It names the property and its declarations if they alone are too much.
+  fileprivate func diagnostic(_ cascade: Cascade) -> Diagnostic {
+    let theme = cascade.theme
+    let overlapping = declarations.map { cascade.declaration(at: $0.index) }
+    let value = overlapping.first.map { "'\(theme.name(of: $0.target))'" } ?? "a value of the theme"
+    let places = Set(overlapping.map { theme.entries[Int($0.entry)].keyRange }).sorted()
+    return Diagnostic(
       "too-many-contexts",
-      "a value of the theme differs in more contexts than Lintel can write",
+      "\(value) differs in more contexts than Lintel can write",
       at: theme.nameRange,
-      notes: [Note("every combination of promos that can run together counts")],
+      notes: [Note("every combination of promos that can run together counts")]
+        + places.prefix(5).map { Note("this declaration overlaps with others", at: $0) },
       help: [theme.space.calendar.fewerCombinations]
     )
   }

@@ -12,6 +12,13 @@ package struct DeclarationID: Hashable, Comparable, Sendable {
   }
 }
 
+extension DeclarationID {
+  /// Creates the id of the declaration before which a number of others were made.
+  package init(index: Int) {
+    self.init(place: Int32(index))
+  }
+}
+
 /// A list of declarations, each with a result that is wanted wherever a condition applies.
 ///
 /// Where two declarations apply, the first of these criteria that distinguishes them decides. A declaration overrides the other if:

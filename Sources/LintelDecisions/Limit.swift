@@ -40,4 +40,9 @@ package struct TooLarge: Error, Hashable, Sendable {
     self.dimension = dimension
     self.declarations = declarations
   }
+
+  /// Returns the error with the declarations of another list, or with none.
+  package func naming(_ declarations: [DeclarationID]) -> TooLarge {
+    TooLarge(dimension: dimension, declarations: declarations)
+  }
 }

@@ -66,7 +66,11 @@ package final class ThemeDecisions {
       unordered: [ContextDimensions.screen, ContextDimensions.brand],
       optional: ContextDimensions.screen
     )
-    possibleContexts = try dimensions.possibleContexts(in: &store)
+    do throws(TooLarge) {
+      possibleContexts = try dimensions.possibleContexts(in: &store)
+    } catch {
+      throw error.naming([])
+    }
     store.limit = limit
     // The ids of yes and no must be those that the store uses.
     _ = outcomes.id(of: .flag(false))
@@ -100,8 +104,7 @@ package final class ThemeDecisions {
   private func writtenDecision(_ question: Question) throws(TooLarge) -> DecisionID {
     let (conflict, disagreement) = (outcomes.id(of: .conflict), disagreement)
     let values = cascade.theme.values
-    let all = cascade.declarations(of: question.target)
-    return try decide(all, in: question.part) { declaration in
+    return try decide(question) { declaration in
       if case .unset = values[declaration.value.index] { .unset } else { .value(declaration.value) }
     } join: { a, b in
       switch disagreement {
@@ -137,7 +140,7 @@ package final class ThemeDecisions {
     @Sendable func place(_ id: TerminalID) -> Int32 {
       if case .entry(let entry) = entries[id] { entry } else { .max }
     }
-    let decision = try decide(all, in: question.part) {
+    let decision = try decide(question) {
       .entry($0.entry)
     } join: {
       place($0) <= place($1) ? $0 : $1
@@ -151,7 +154,27 @@ package final class ThemeDecisions {
     all.count == 1 ? all.first.flatMap { conditions.isAlwaysMet($0.condition) ? $0 : nil } : nil
   }
 
+  /// Decides between the declarations of a target.
+  ///
+  /// - Throws: `TooLarge` with the declarations that overlap in too many ways, as their places in the cascade.
+  private func decide(
+    _ question: Question,
+    outcome: (Declaration) -> Outcome,
+    join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
+  ) throws(TooLarge) -> DecisionID {
+    let all = cascade.declarations(of: question.target)
+    do throws(TooLarge) {
+      return try decide(all, in: question.part, outcome: outcome, join: join)
+    } catch {
+      let overlapping = error.declarations.map { all.startIndex + $0.index }
+      let places = overlapping.isEmpty ? Array(all.indices) : overlapping
+      throw error.naming(places.map(DeclarationID.init(index:)))
+    }
+  }
+
   /// Decides between rival declarations, in a part or in all parts if `part` is `nil`.
+  ///
+  /// - Throws: `TooLarge` with the declarations that overlap in too many ways, as their places among the rivals.
   func decide(
     _ all: some Collection<Declaration>,
     in part: Part?,
@@ -160,8 +183,15 @@ package final class ThemeDecisions {
   ) throws(TooLarge) -> DecisionID {
     if let only = alwaysMet(all) { return constant(outcome(only)) }
     let (list, resolution) = declarations(all, in: part, outcome: outcome, join: join)
-    let decided = try store.decide(list, by: resolution)
-    return try store.simplify(decided, within: possibleContexts)
+    do throws(TooLarge) {
+      let decided = try store.decide(list, by: resolution)
+      return try store.simplify(decided, within: possibleContexts)
+    } catch {
+      // The list leaves out declarations that don't apply in the part.
+      let places = conditions.conditions(of: all, in: part)
+      let listed = places.indices.filter { places[$0] != nil }
+      throw error.naming(error.declarations.map { DeclarationID(index: listed[$0.index]) })
+    }
   }
 
   /// Translates rival declarations into declarations of `LintelDecisions`.

@@ -108,10 +108,16 @@ package struct ProxyDecisions {
     let all = candidates(for: target).enumerated().map { place, rival in
       rival.declaration.with(value: ValueID(place))
     }
-    let whole = try decisions.decide(all, in: nil) { declaration in
-      outcomes[declaration.value.index]
-    } join: { a, b in
-      a == b ? a : isStrict ? conflict : min(a, b)
+    let whole: DecisionID
+    do throws(TooLarge) {
+      whole = try decisions.decide(all, in: nil) { declaration in
+        outcomes[declaration.value.index]
+      } join: { a, b in
+        a == b ? a : isStrict ? conflict : min(a, b)
+      }
+    } catch {
+      // Settings have no places in the cascade.
+      throw error.naming([])
     }
     let isAvailable = decisions.isAtLeast(target.object.traits.introduced)
     let nothing = decisions.constant(.undeclared)
