@@ -85,7 +85,9 @@ extension ValueReader {
   /// Reads a function of colors, such as `mix`.
   private mutating func colorFunction(_ call: ColorCall, depth: Int) -> ColorValue? {
     let name = call.name
-    guard let signature = signatures[name], !reportCommas(call) else { return nil }
+    guard let signature = signatures[name], !reportMapping(call), !reportCommas(call) else {
+      return nil
+    }
     let arguments = call.inner.arguments()
     let count = signature.colors + (signature.hasAmount ? 1 : 0)
     guard arguments.count == count else {
@@ -140,6 +142,22 @@ extension ValueReader {
     }
     warnTinyPercentage(written, at: slice.range)
     return ratio
+  }
+
+  /// Reports a mapping of appearances among the arguments, whose commas separate its own entries.
+  private mutating func reportMapping(_ call: ColorCall) -> Bool {
+    let name = call.name
+    guard call.inner.text.contains("{") else { return false }
+    findings.append(
+      "malformed-color",
+      "an argument of '\(name)' can't be a mapping of appearances",
+      at: call.slice.range,
+      help: [
+        "declare the mapping as a token, and refer to the token here",
+        "or write the function in each appearance: { light: \(name)(…), dark: \(name)(…) }",
+      ]
+    )
+    return true
   }
 
   /// Reports commas and suggests the call without them, except for those of inner functions, which are separate findings.
