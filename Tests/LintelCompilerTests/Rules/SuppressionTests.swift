@@ -104,10 +104,15 @@ struct SuppressionTests {
         "# lintel-disable-next-line out-of-gamut -- y",
         ["4 malformed-suppression", "5 out-of-gamut"]
       ),
+      (
+        "# lintel disable-next-line out-of-gamut -- y",
+        ["4 malformed-suppression", "5 out-of-gamut"]
+      ),
       ("# lintel:disable-line out-of-gamut -- y", ["4 malformed-suppression", "5 out-of-gamut"]),
       ("# lintel:disable-file out-of-gamut -- y", ["4 malformed-suppression", "5 out-of-gamut"]),
       ("# lintel: disabled things are gray", ["5 out-of-gamut"]),
       ("# lintel-disabled things are gray", ["5 out-of-gamut"]),
+      ("# lintel disables things that are gray", ["5 out-of-gamut"]),
     ] {
       let body = "\(comment)\nnavigationBar: { tint: \(Self.vivid) }"
       #expect(lint(body).sorted() == found, "\(comment)")
@@ -223,6 +228,10 @@ struct SuppressionTests {
       // The beginnings of other tools' comments.
       (
         "# lintel:disable:next out-of-gamut -- a\ntoolbar: { tint: V }",
+        "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }"
+      ),
+      (
+        "# Lintel disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }",
         "# lintel:disable-next-line out-of-gamut -- a\ntoolbar: { tint: V }"
       ),
       (

@@ -62,13 +62,13 @@ package struct SuppressionComment {
     let beginning = start
     start += Self.prefix.count
     // Another tool's comments begin with its name and a hyphen.
-    let isApart = start < end && isBlank(start) || bytes[start - 1] == UInt8(ascii: "-")
+    let isApart = start < end && isBlank(start) || bytes[start - 1] != UInt8(ascii: ":")
     while start < end, isBlank(start) { start += 1 }
     guard start < end, (0x61...0x7A).contains(bytes[start] | 0x20) else { return nil }
     var index = start
     while index < end, !isBlank(index) { index += 1 }
     verb = word(from: start, to: index)
-    // After a hyphen, or the colon and a space, any word that isn't a verb means that the comment is prose.
+    // After a hyphen or a space, any word that isn't a verb means that the comment is prose.
     if isApart, Verb(rawValue: verb.text) == nil { return nil }
     head = word(from: beginning, to: start)
     let rest = index
@@ -125,11 +125,11 @@ package struct SuppressionComment {
 
   private static let prefix = Array("lintel:".utf8)
 
-  /// Whether the bytes after a `#` begin such a comment, regardless of case, or with a hyphen instead of the colon.
+  /// Whether the bytes after a `#` begin such a comment, regardless of case, or with a hyphen or a space instead of the colon.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count >= prefix.count
       && zip(bytes, prefix).allSatisfy {
-        ($0 | 0x20) == ($1 | 0x20) || $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ":")
+        ($0 | 0x20) == ($1 | 0x20) || $1 == UInt8(ascii: ":") && " -".utf8.contains($0)
       }
   }
 }
