@@ -75,7 +75,7 @@ struct ConfigurationReader {
 
   /// Reads `rules:`, which maps each rule to a level, or to a mapping with its level and options.
   private mutating func readRules(_ node: YAMLNode) {
-    guard isMapping(node, "'rules' is a mapping of rules to levels") else { return }
+    guard isMapping(node, Self.rulesExpectation, help: rulesHelp(node)) else { return }
     for entry in node.entries {
       guard let rule = rule(entry.key) else { continue }
       guard entry.value.kind == .mapping else {
@@ -98,6 +98,14 @@ struct ConfigurationReader {
         }
       }
     }
+  }
+
+  private static let rulesExpectation = "'rules' is a mapping of rules to levels"
+
+  /// Returns help for a list of rules, which other tools have for rules that are off.
+  private func rulesHelp(_ node: YAMLNode) -> [String] {
+    let first = node.elements.first { $0.kind == .scalar && LintRule.named($0.text) != nil }
+    return first.map { ["write '\($0.text): off'"] } ?? []
   }
 
   /// Reads `per-path:`, a list of paths with the levels of rules.
@@ -150,7 +158,7 @@ struct ConfigurationReader {
   private mutating func pathLevels(
     _ node: YAMLNode
   ) -> [String: Configuration.Setting<LintSettings.Level>] {
-    guard isMapping(node, "'rules' is a mapping of rules to levels") else { return [:] }
+    guard isMapping(node, Self.rulesExpectation, help: rulesHelp(node)) else { return [:] }
     var levels: [String: Configuration.Setting<LintSettings.Level>] = [:]
     for entry in node.entries {
       guard let rule = rule(entry.key) else { continue }
@@ -282,9 +290,13 @@ struct ConfigurationReader {
   }
 
   /// Whether a node is a mapping; reports it if it isn't.
-  private mutating func isMapping(_ node: YAMLNode, _ expectation: String) -> Bool {
+  private mutating func isMapping(
+    _ node: YAMLNode,
+    _ expectation: String,
+    help: [String] = []
+  ) -> Bool {
     if node.kind == .mapping { return true }
-    wrongType(expectation, node, help: [])
+    wrongType(expectation, node, help: help)
     return false
   }
 

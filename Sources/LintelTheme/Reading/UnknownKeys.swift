@@ -14,9 +14,7 @@ extension Diagnostic {
       "unknown-key",
       "'\(key)' isn't a key here",
       at: range,
-      help: meant.names.isEmpty
-        ? ["the keys are " + candidates.map { "'\($0)'" }.joined(separator: ", ")]
-        : Suggestion.help(for: meant.names),
+      help: Suggestion.help(for: meant.names, or: Suggestion.all(candidates, kind: "key")),
       fixIts: Suggestion.fixIts(for: meant.nearest, at: range)
     )
   }

@@ -213,6 +213,14 @@ struct ConfigurationMistakeTests {
     }
   }
 
+  @Test("A list of rules and a key of a rule without options show what to write")
+  func help() {
+    func help(_ text: String) -> [String] { configuration(text).diagnostics.flatMap(\.help) }
+    #expect(help("rules: [out-of-gamut, hidden-slot]") == ["write 'out-of-gamut: off'"])
+    #expect(help("rules: [all]") == [])
+    #expect(help("rules: { hidden-slot: { level: off } }") == ["the only key is 'severity'"])
+  }
+
   @Test("A rule about an app's code can be off even if its findings are errors")
   func codeRules() {
     let reading = configuration("rules: { asset-not-in-app: off }")
