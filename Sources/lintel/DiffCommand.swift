@@ -70,6 +70,10 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares the themes; throws `Exit.findings` for errors and, with `--exit-code`, for differences.
   func run() throws {
+    // Git's own commands take a revision and a path as two words.
+    if let new, Files.kind(old) == nil, (try? Revision(old, from: "")) != nil {
+      throw Exit.usage("'\(old)' is a revision without a file; write '\(old):./\(new)'")
+    }
     let newest = try ThemeLocation(new ?? old)
     let oldest = try new == nil ? newest.atHead() : ThemeLocation(old)
     let appVersion = try release.parsed()

@@ -231,6 +231,7 @@ struct DiffCommandTests {
     let place = try repository(["Shop.yaml": SampleThemes.shop, "Clash.yaml": SampleThemes.clash])
     for (arguments, message) in [
       (["Nothing.yaml"], "Nothing.yaml: No such file or folder"),
+      (["HEAD", "Shop.yaml"], "'HEAD' is a revision without a file; write 'HEAD:./Shop.yaml'"),
       (["HEAD~7:Shop.yaml", "Shop.yaml"], "git doesn't know the revision 'HEAD~7'"),
       (["HEAD:Shopp.yaml", "Shop.yaml"], "HEAD:Shopp.yaml: git has no such file or revision here"),
       (["--", "-x:Shop.yaml", "Shop.yaml"], "'-x' isn't a revision"),
