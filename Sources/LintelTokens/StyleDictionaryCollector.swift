@@ -35,6 +35,8 @@ struct StyleDictionaryCollector {
 
   /// The index of the tree among those that are read together.
   let scope: Int
+  /// Whether the file's top level has sets of Tokens Studio, whose names references omit.
+  private var hasSets = false
   /// The tokens, in the order of the file.
   private(set) var tokens: [DesignToken] = []
   /// The findings about what can't be carried over.
@@ -59,6 +61,7 @@ struct StyleDictionaryCollector {
       )
       return
     }
+    hasSets = root.entries.contains { TokensStudio.members.contains($0.key.text) }
     walk(root, path: [], Inherited().inner(root))
   }
 
@@ -127,7 +130,7 @@ struct StyleDictionaryCollector {
       .flatMap { $0.member("category") }
     let comment = ["$description", "comment", "description", "documentation"]
       .compactMap { entry.value.member($0) }.first
-    let token = DesignToken(
+    var token = DesignToken(
       entry,
       at: path,
       file: scope,
@@ -139,6 +142,7 @@ struct StyleDictionaryCollector {
       deprecation: Self.deprecation(of: entry.value, outer: inherited.deprecation),
       description: comment?.text
     )
+    if hasSets { token.pathInSet = path.dropFirst().joined(separator: ".") }
     if let finding = token.nameFinding { findings.append(finding) }
     tokens.append(token)
   }
@@ -177,19 +181,5 @@ struct StyleDictionaryCollector {
       pending += node.entries.map(\.value)
     }
     return false
-  }
-
-  /// Whether a file can only be such a tree, because it contains a `value` and no `$value`.
-  static func isTree(_ root: YAMLNode) -> Bool {
-    var pending = [root]
-    var hasValue = false
-    while let node = pending.popLast() {
-      for entry in node.entries {
-        if entry.key.text == "$value" { return false }
-        if entry.key.text == "value" { hasValue = true }
-        if entry.value.kind == .mapping { pending.append(entry.value) }
-      }
-    }
-    return hasValue
   }
 }

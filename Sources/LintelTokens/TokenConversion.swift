@@ -102,7 +102,7 @@ private struct TokenConverter {
         reader.read()
         diagnostics += reader.diagnostics
         documents.append(reader.document)
-      } else if StyleDictionaryCollector.isTree(root) {
+      } else if root.treeValue != nil {
         trees.append(root)
       } else if FileFormat(path) == .designTokens {
         files.append(root)

@@ -22,6 +22,8 @@ package struct DesignToken {
   let hasUnknownType: Bool
   /// The deprecation of the token or a group around it, or `nil` if there is none.
   package let deprecation: Deprecation?
+  /// The path without the set around the token, which references in files of Tokens Studio omit, or `nil` in any other file.
+  package var pathInSet: String?
   /// The author's description.
   package let description: String?
 

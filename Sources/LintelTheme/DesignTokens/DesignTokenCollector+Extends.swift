@@ -52,6 +52,7 @@ extension DesignTokenCollector {
       path = DesignTokenReference(pointer: node).path
     }
     if let path { return path.split(separator: ".").map(String.init) }
+    lacksTokens = true
     let message = "'$extends' must name a group, found \(node.nounForMessages)"
     let help = "write \"{group}\" or \"#/group\""
     return diagnostics.reject("wrong-value-type", message, at: node.range, help: [help])
@@ -94,6 +95,7 @@ extension DesignTokenCollector {
     near: [String] = []
   ) {
     let name = path.joined(separator: ".")
+    lacksTokens = true
     diagnostics.append(
       isToken ? "wrong-value-type" : "undeclared-name",
       isToken

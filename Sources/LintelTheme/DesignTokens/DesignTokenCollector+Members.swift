@@ -50,11 +50,14 @@ extension DesignTokenCollector {
     let name = entry.key.text
     // Text, numbers, and lists probably aren't meant as tokens.
     guard entry.value.kind == .mapping else {
+      let near = nearestNames(to: "$\(name)", among: Self.tokenMembers)
       diagnostics.append(
         "unknown-key",
         "unknown key '\(name)' in a token",
         at: entry.key.range,
-        help: Suggestion.help(for: nearestNames(to: "$\(name)", among: Self.tokenMembers))
+        help: Suggestion.help(for: near),
+        fixIts: near.contains { node.member($0) != nil }
+          ? [] : Suggestion.fixIts(for: near, at: entry.key.range, isQuoted: true)
       )
       return
     }
@@ -94,6 +97,7 @@ extension DesignTokenCollector {
         ]
       )
     case _:
+      if noun == "a group" { lacksTokens = true }
       let help = "names that begin with '$' belong to the format"
       diagnostics.append(.unknownKey(entry.key, of: noun, among: known, or: help))
     }
@@ -105,8 +109,11 @@ extension DesignTokenCollector {
       reportMismatch(node, "$type", expected: "the name of a type")
       return
     }
-    guard DesignTokenType(rawValue: node.text) == nil else { return }
-    let types = DesignTokenType.allCases.map(\.rawValue)
+    if let type = DesignTokenType(rawValue: node.text) {
+      if type.isOutdated { outdatedTypes.insert(node.range) }
+      return
+    }
+    let types = DesignTokenType.current.map(\.rawValue)
     let help = "the types are \(types.quotedList(conjunction: "and"))"
     diagnostics.append(.unknown("type", node, among: types, or: help))
   }
@@ -122,6 +129,24 @@ extension DesignTokenCollector {
       let message = "'\(name)' isn't a valid name for a token or group"
       let help = "the format reserves '.', '{', and '}' for references; nest groups instead of dots"
       diagnostics.append("invalid-name", message, at: entry.key.range, help: [help])
+      return false
+    }
+    let member = "$\(name)"
+    // An object without objects inside is a value, such as that of a color.
+    let isValue =
+      entry.value.kind != .mapping
+      || !entry.value.entries.isEmpty
+        && entry.value.entries.allSatisfy { item in
+          item.value.kind != .mapping && !item.key.text.hasPrefix("$")
+        }
+    if isValue, Self.tokenMembers.contains(member) {
+      diagnostics.append(
+        "unknown-key",
+        "unknown key '\(name)' in a group",
+        at: entry.key.range,
+        help: Suggestion.help(for: [member]),
+        fixIts: Suggestion.fixIts(for: [member], at: entry.key.range, isQuoted: true)
+      )
       return false
     }
     guard entry.value.kind == .mapping else {

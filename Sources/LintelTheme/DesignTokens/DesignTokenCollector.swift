@@ -38,6 +38,10 @@ package struct DesignTokenCollector {
   private(set) var tokens: [DesignToken] = []
   /// The findings about groups and tokens.
   var diagnostics: [Diagnostic] = []
+  /// Whether tokens are missing because of errors, so that any name may be one of theirs.
+  var lacksTokens = false
+  /// The places of types that only earlier drafts have.
+  var outdatedTypes: Set<SourceRange> = []
   /// The number of tokens and groups visited so far.
   var steps = 0
 
@@ -55,6 +59,14 @@ package struct DesignTokenCollector {
       guard root.node.kind == .mapping else {
         let message = "a Design Tokens file is an object of groups and tokens"
         diagnostics.append("wrong-value-type", message, at: root.node.range)
+        continue
+      }
+      if let key = root.node.treeValue {
+        lacksTokens = true
+        let message =
+          "'value' belongs to Style Dictionary and Tokens Studio; in the format, it's '$value'"
+        let help = "convert the file with 'lintel import', or export it in the 2025.10 format"
+        diagnostics.append("unknown-key", message, at: key.range, help: [help])
         continue
       }
       layers += expand(root, through: [])
@@ -92,7 +104,10 @@ package struct DesignTokenCollector {
       where layer.path == path || entry.key.range == first.entry.key.range {
         if !checkChild(entry, named: name) { isSound = false }
       }
-      guard isSound else { continue }
+      guard isSound else {
+        lacksTokens = true
+        continue
+      }
       if Self.isToken(first.entry.value) || name == "$root" {
         add(first.entry, at: childPath, inherited, from: first.layer.source)
       } else if path.count < NameRules.maximumDepth {
@@ -114,7 +129,7 @@ package struct DesignTokenCollector {
       if let type = own.compactMap(\.type).first {
         inherited.types[source] = type
         inherited.hasUnknownType = false
-      } else if own.first?.entry("$type") != nil {
+      } else if own.first?.entry("$type") != nil || own.first?.node.misspellsType ?? false {
         inherited.hasUnknownType = true
       } else if own.count > 1 {
         // The type that the extended group inherits is better than no type.
@@ -148,6 +163,8 @@ package struct DesignTokenCollector {
     var deprecation = inherited.deprecation
     if let node = node.member("$deprecated") { deprecation = DesignToken.Deprecation(node) }
     let type = node.member("$type")
+    // A reference next to the value could have been meant instead.
+    let isUnclear = type != nil || node.member("$value") != nil && node.member("$ref") != nil
     let token = DesignToken(
       entry,
       at: path,
@@ -155,7 +172,7 @@ package struct DesignTokenCollector {
       value: value,
       type: type.flatMap { DesignTokenType(rawValue: $0.text) },
       inheritedType: inherited.type(in: source),
-      hasUnknownType: inherited.hasUnknownType || type != nil,
+      hasUnknownType: inherited.hasUnknownType || isUnclear || node.misspellsType,
       deprecation: deprecation,
       description: node.member("$description")?.text
     )
@@ -175,5 +192,18 @@ package struct DesignTokenCollector {
     let keys = node.entries.map(\.key.text)
     if keys.contains("$value") { return true }
     return keys.contains("$ref") && !keys.contains { !$0.hasPrefix("$") || $0 == "$root" }
+  }
+}
+
+extension YAMLNode {
+  /// Whether an unknown key of a token or a group is near to `$type`, so that a missing type isn't another mistake.
+  var misspellsType: Bool {
+    let known = DesignTokenCollector.tokenMembers + DesignTokenCollector.groupMembers
+    return entries.contains { entry in
+      let name = entry.key.text
+      guard entry.value.kind == .scalar, !known.contains(name) else { return false }
+      let member = name.hasPrefix("$") ? name : "$\(name)"
+      return nearestNames(to: member, among: known).contains("$type")
+    }
   }
 }

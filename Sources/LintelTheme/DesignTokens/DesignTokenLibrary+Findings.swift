@@ -12,14 +12,14 @@ extension DesignTokenLibrary {
       for (modifier, role) in zip(document.modifiers, roles) {
         switch role {
         case .brands(let choice):
-          reportLeftOut(modifier, choice.values, "brand of the theme", Self.nameHelp("brands"))
+          reportLeftOut(modifier, choice.values, "a brand of the theme", Self.nameHelp("brands"))
           checkBrands(modifier, choice, brandFamilies ?? [])
           if brandFamilies == nil { reportRenamed(modifier, choice) }
         case .appearances(let choice):
           let help = "the appearances are light and dark, each with and without high contrast"
-          reportLeftOut(modifier, choice.values, "appearance", help)
+          reportLeftOut(modifier, choice.values, "an appearance", help)
         case .promos(let choice):
-          reportLeftOut(modifier, choice.values, "promo of the theme", Self.nameHelp("promos"))
+          reportLeftOut(modifier, choice.values, "a promo of the theme", Self.nameHelp("promos"))
           if modifier.defaultContext == nil { reportNoDefault(modifier, "for promos") }
           if brandFamilies == nil { reportUndated(modifier, choice) }
         case .other: reportOther(modifier)
@@ -81,7 +81,7 @@ extension DesignTokenLibrary {
   ) {
     for (index, context) in modifier.contexts.enumerated()
     where !used.contains(index) && modifier.defaultContext != index {
-      note(context, of: modifier, "isn't a \(noun) and is left out", help: [help])
+      note(context, of: modifier, "isn't \(noun) and is left out", help: [help])
     }
   }
 

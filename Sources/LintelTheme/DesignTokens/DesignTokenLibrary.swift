@@ -40,10 +40,12 @@ package struct DesignTokenLibrary {
   private(set) var broken: [(key: TokenKey, range: SourceRange)] = []
   /// The places of tokens with an unknown type, whose names in a theme are therefore unknown, too.
   private(set) var untyped: [SourceRange] = []
+  /// Whether tokens are missing because of errors, so that any name may be one of theirs.
+  private(set) var lacksTokens = false
   /// The tokens that another token's value has absorbed.
   private(set) var absorbed: Set<DesignTokenReader.AbsorbedToken> = []
   /// The findings that are reported once per file.
-  private var summary = DesignTokenSummary()
+  private(set) var summary = DesignTokenSummary()
   /// The readings of choices so far.
   private var readings: [Choice: Reading] = [:]
   /// The number of tokens read so far, in all readings.
@@ -112,6 +114,8 @@ package struct DesignTokenLibrary {
       var collector = DesignTokenCollector(sources, scope: scopes.count)
       collector.collect()
       addNew(collector.diagnostics)
+      if collector.lacksTokens { lacksTokens = true }
+      summary.outdatedTypes.formUnion(collector.outdatedTypes)
       scopes.append(collector.tokens)
     }
     for file in files { collect([DesignTokenSource(node: file)]) }

@@ -147,24 +147,29 @@ extension DesignTokenReader {
     guard node.kind == .scalar, node.style != .plain, node.text.first == "#",
       let color = ColorLiteral(hexDigits: String(node.text.dropFirst()))
     else {
+      var meant: String?
+      if case .literal(let color) = CSSText.color(node), color.space == .srgb {
+        meant = objectText(color)
+      }
+      let example = "{ \"colorSpace\": \"srgb\", \"components\": [0.043, 0.431, 0.6] }"
       return findings.mismatch(
         node,
         expected: "a color",
-        help: ["write { \"colorSpace\": \"srgb\", \"components\": [0.043, 0.431, 0.6] }"]
+        help: ["write \(meant ?? example)"],
+        fixIts: meant.map { [FixIt("write it as an object", replace: node.range, with: $0)] } ?? []
       )
     }
+    summary.outdated.insert(FixIt.Edit(range: node.range, newText: objectText(color)))
+    return color
+  }
+
+  /// Returns an sRGB color as an object of the format, with all digits, because the components determine the color.
+  private func objectText(_ color: ColorLiteral) -> String {
     let components = [color.a, color.b, color.c]
-    // Write all digits, because the components determine the color, which must stay the same.
     let alpha = color.alpha < 1 ? ", \"alpha\": \(color.alpha.shortText)" : ""
     let list = components.map(\.shortText).joined(separator: ", ")
-    summary.outdated.insert(
-      FixIt.Edit(
-        range: node.range,
-        newText: "{ \"colorSpace\": \"srgb\", \"components\": [\(list)]\(alpha), "
-          + "\"hex\": \"\(hexText(Vector3(color.a, color.b, color.c)))\" }"
-      )
-    )
-    return color
+    return "{ \"colorSpace\": \"srgb\", \"components\": [\(list)]\(alpha), "
+      + "\"hex\": \"\(hexText(Vector3(color.a, color.b, color.c)))\" }"
   }
 
   /// Returns a color with components from 0 to 1 as `#rrggbb`.

@@ -23,6 +23,10 @@ extension DesignTokenReader {
 
   /// Reports a reference to a token that isn't in any file, with the nearest names.
   mutating func reportUnknown(_ reference: DesignTokenReference) {
+    if reference.isPointer, !reference.text.hasPrefix("#/") {
+      reportPointer(reference)
+      return
+    }
     if !reference.rest.isEmpty, allPaths.contains(reference.path) {
       let message = "'\(reference.text)' doesn't exist in the value of '\(reference.path)'"
       findings.append("unknown-token", message, at: reference.range)
@@ -41,8 +45,12 @@ extension DesignTokenReader {
     }
     var near: [String] = []
     if findings.all.count < maximumSuggestions {
-      // Design tools omit the set around a token.
-      near = Array(allPaths.filter { $0.hasSuffix(".\(reference.path)") }.prefix(3))
+      // Older formats refer to a token's value, and design tools omit the set around a token.
+      let named = DesignTokenDialect.styleDictionary.paths(named: reference.path[...].trimmed)
+      near = named.filter(allPaths.contains)
+      if near.isEmpty {
+        near = Array(allPaths.filter { $0.hasSuffix(".\(reference.path)") }.prefix(3))
+      }
       if near.isEmpty { near = nearestNames(to: reference.path, among: allPaths) }
     }
     let isCurly = reference.text.hasPrefix("{")
@@ -54,6 +62,27 @@ extension DesignTokenReader {
       help: Suggestion.help(for: near),
       fixIts: near.count == 1 && isCurly
         ? [FixIt("change to '{\(near[0])}'", replace: reference.range, with: fixed)] : []
+    )
+  }
+
+  /// Reports a `$ref` that isn't a JSON pointer into the file, with the pointer that it is meant as, if any.
+  private mutating func reportPointer(_ reference: DesignTokenReference) {
+    var text = reference.text[...]
+    let isElsewhere = text.first != "#" && text.contains("#")
+    if isElsewhere { text = text.drop { $0 != "#" } }
+    let marks = text.contains("/") ? "#/" : "#{}."
+    let names = text.split(whereSeparator: marks.contains)
+    let isMeant = allPaths.contains(names.prefix { $0 != "$value" }.joined(separator: "."))
+    let pointer = "#/" + names.joined(separator: "/")
+    findings.append(
+      "unknown-token",
+      "'\(reference.text.shortened)' isn't a pointer into the file",
+      at: reference.range,
+      help: (isMeant ? ["write \"\(pointer)\""] : ["a pointer is a path such as \"#/group/token\""])
+        + (isElsewhere
+          ? ["a theme that imports both files finds the token without the name of its file"] : []),
+      fixIts: isMeant
+        ? [FixIt("change to '\(pointer)'", replace: reference.range, with: "\"\(pointer)\"")] : []
     )
   }
 

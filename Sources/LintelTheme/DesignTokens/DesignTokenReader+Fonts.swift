@@ -75,6 +75,16 @@ extension DesignTokenReader {
     guard node.kind == .scalar, node.style != .plain, !node.text.isEmpty else {
       return findings.mismatch(node, expected: "a font family, or an array of them")
     }
+    let families = CSSText.families(node.text).map { "\"\($0)\"" }
+    guard families.count < 2 else {
+      let array = "[\(families.joined(separator: ", "))]"
+      return findings.mismatch(
+        node,
+        expected: "a font family, or an array of them",
+        help: ["write \(array)"],
+        fixIts: [FixIt("write an array", replace: node.range, with: array)]
+      )
+    }
     return Family(named: node.text)
   }
 
@@ -84,7 +94,7 @@ extension DesignTokenReader {
   mutating func fontWeight(_ node: YAMLNode, in file: Int) -> String? {
     guard let (node, file) = settle(node, as: .fontWeight, in: file) else { return nil }
     let number: Double
-    if node.kind == .scalar, node.style != .plain {
+    if node.kind == .scalar, node.style != .plain, Double(node.text) == nil {
       guard let named = fontWeightNames[node.text] else {
         let (names, help) = (fontWeightNames.keys.sorted(), "write 600 or \"semi-bold\"")
         return findings.reject(.unknown("font weight", node, among: names, or: help))

@@ -44,8 +44,18 @@ extension DesignTokenReader {
     case .strokeStyle:
       _ = strokeStyle(node, in: file)
       return []
-    case .duration, .cubicBezier, .transition: return []
+    case .string: return [string(node, in: file)]
+    case .duration, .cubicBezier, .transition, .boolean: return []
     }
+  }
+
+  /// Reads a text, or follows references to one.
+  mutating func string(_ node: YAMLNode, in file: Int) -> Value? {
+    guard let (node, _) = settle(node, as: .string, in: file) else { return nil }
+    guard node.kind == .scalar, node.style != .plain else {
+      return findings.mismatch(node, expected: "a string")
+    }
+    return .string(node.text)
   }
 
   /// Returns the value of a family outside of a font: its name, which the system font doesn't have.
@@ -58,9 +68,17 @@ extension DesignTokenReader {
   /// Reads a number, or follows references to one.
   mutating func number(_ node: YAMLNode, in file: Int, noun: String = "a number") -> Double? {
     guard let (node, _) = settle(node, as: .number, in: file) else { return nil }
-    guard node.kind == .scalar, node.style == .plain, let number = Double(node.text),
-      number.isFinite
-    else { return findings.mismatch(node, expected: noun) }
+    guard node.kind == .scalar, let number = Double(node.text), number.isFinite else {
+      return findings.mismatch(node, expected: noun)
+    }
+    guard node.style == .plain else {
+      return findings.mismatch(
+        node,
+        expected: noun,
+        help: ["a quoted number is a string"],
+        fixIts: [FixIt("remove the quotes", replace: node.range, with: number.shortText)]
+      )
+    }
     // Negative zero is the same value as zero, but its text differs.
     return number == 0 ? 0 : number
   }
@@ -92,11 +110,14 @@ extension DesignTokenReader {
 
   /// Reads a text such as `"16px"`, which is the notation of earlier drafts of the format.
   private mutating func writtenDimension(_ node: YAMLNode) -> Double? {
-    let example = "{ \"value\": 16, \"unit\": \"px\" }"
-    guard node.kind == .scalar, node.style != .plain, let written = WrittenNumber(node.text),
-      written.unit == "px" || written.unit == "rem"
-    else { return findings.mismatch(node, expected: "a dimension", help: ["write \(example)"]) }
-    let text = "{ \"value\": \(written.number.shortText), \"unit\": \"\(written.unit)\" }"
+    let written = node.kind == .scalar ? WrittenNumber(node.text) : nil
+    let unit = written?.unit == "rem" ? "rem" : "px"
+    let isLength = ["", "px", "pt", "rem"].contains(written?.unit)
+    let number = (isLength ? written?.number : nil) ?? 16
+    let text = "{ \"value\": \(number.shortText), \"unit\": \"\(unit)\" }"
+    guard let written, written.unit == unit, node.style != .plain else {
+      return findings.mismatch(node, expected: "a dimension", help: ["write \(text)"])
+    }
     summary.outdated.insert(FixIt.Edit(range: node.range, newText: text))
     if written.unit == "rem" { summary.rems.insert(node.range) }
     return written.number * (written.unit == "rem" ? 16 : 1)
@@ -111,12 +132,15 @@ extension DesignTokenReader {
     optional: [String] = [],
     in noun: String
   ) -> [String: YAMLNode]? {
-    guard node.kind == .mapping else {
+    let known = required + optional
+    let isMeant = required.contains { key in
+      node.member(key) != nil || node.entries.misspell(key, among: known)
+    }
+    guard node.kind == .mapping, isMeant else {
       let help = "an object of \(required.quotedList(conjunction: "and"))"
       return findings.mismatch(node, expected: noun, help: [help])
     }
     var members: [String: YAMLNode] = [:]
-    let known = required + optional
     for entry in node.entries {
       let key = entry.key.text
       if known.contains(key) {
@@ -125,10 +149,20 @@ extension DesignTokenReader {
       }
       findings.append(.unknownKey(entry.key, of: noun, among: known))
     }
-    for key in required where members[key] == nil {
+    for key in required where members[key] == nil && !node.entries.misspell(key, among: known) {
       findings.append("missing-key", "'\(key)' is missing in \(noun)", at: node.range)
     }
     return members
+  }
+}
+
+extension Sequence<YAMLEntry> {
+  /// Returns whether an unknown key is near to a key that is missing, so that the unknown key is the only mistake.
+  func misspell(_ key: String, among known: [String]) -> Bool {
+    contains { entry in
+      !known.contains(entry.key.text)
+        && nearestNames(to: entry.key.text, among: known).contains(key)
+    }
   }
 }
 

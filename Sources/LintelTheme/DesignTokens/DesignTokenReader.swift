@@ -68,6 +68,8 @@ package struct DesignTokenReader {
   private let indices: [[String: Int]]
   /// The index of each token by its path, across all files.
   private let allIndices: [String: Int]
+  /// The index of the only token with a path inside of its set, or `nil` if several sets have it.
+  private let indicesInSets: [String: Int?]
   /// The tokens that the theme declares itself, by path.
   private let themeTokens: [String: TokenKey]
   /// The references in the token that is being read.
@@ -99,6 +101,10 @@ package struct DesignTokenReader {
     self.tokens = tokens
     self.indices = indices
     allIndices = all
+    let inSets = tokens.enumerated().compactMap { index, token in
+      token.pathInSet.map { ($0, Optional(index)) }
+    }
+    indicesInSets = Dictionary(inSets) { _, _ in nil }
     self.themeTokens = Dictionary(themeTokens.sorted().map { ($0.name, $0) }) { first, _ in first }
   }
 
@@ -152,7 +158,8 @@ package struct DesignTokenReader {
 
   /// Returns the index of the token at a reference's path, preferably in the same file.
   private func find(_ path: String, in file: Int) -> Int? {
-    dialect.paths(named: path).lazy.compactMap { indices[file][$0] ?? allIndices[$0] }.first
+    dialect.paths(named: path).lazy
+      .compactMap { indices[file][$0] ?? allIndices[$0] ?? indicesInSets[$0] ?? nil }.first
   }
 
   private mutating func readToken(_ index: Int) {

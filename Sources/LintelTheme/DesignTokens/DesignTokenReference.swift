@@ -11,6 +11,8 @@ struct DesignTokenReference {
   let text: String
   /// The place of the reference.
   let range: SourceRange
+  /// Whether it is a `$ref`, whose text is a JSON pointer.
+  var isPointer = false
 }
 
 extension DesignTokenReference {
@@ -32,7 +34,7 @@ extension DesignTokenReference {
     let parts = Self.parts(of: node.text)
     let value = parts.firstIndex(of: "$value") ?? parts.endIndex
     let (path, rest) = (parts[..<value].joined(separator: "."), Array(parts[value...].dropFirst()))
-    self.init(path: path, rest: rest, text: node.text, range: node.range)
+    self.init(path: path, rest: rest, text: node.text, range: node.range, isPointer: true)
   }
 
   /// Returns the path between the braces of a reference, or `nil` for any other value.
@@ -76,6 +78,12 @@ extension DesignTokenReference {
 
   /// Returns the reference with a longer path inside of the value.
   func appending(_ parts: [String]) -> DesignTokenReference {
-    DesignTokenReference(path: path, rest: rest + parts, text: text, range: range)
+    DesignTokenReference(
+      path: path,
+      rest: rest + parts,
+      text: text,
+      range: range,
+      isPointer: isPointer
+    )
   }
 }

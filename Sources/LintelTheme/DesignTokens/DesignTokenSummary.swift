@@ -22,6 +22,8 @@ package struct DesignTokenSummary {
   var losses: Set<DesignTokenLoss> = []
   /// The values in the notation of earlier drafts, with their replacements.
   var outdated: Set<FixIt.Edit> = []
+  /// The places of types that only earlier drafts have.
+  var outdatedTypes: Set<SourceRange> = []
   /// The places of dimensions in rem.
   var rems: Set<SourceRange> = []
 
@@ -32,12 +34,25 @@ package struct DesignTokenSummary {
     usedParts.formUnion(other.usedParts)
     losses.formUnion(other.losses)
     outdated.formUnion(other.outdated)
+    outdatedTypes.formUnion(other.outdatedTypes)
     rems.formUnion(other.rems)
   }
 
   /// The findings, at most one of each kind per file.
   package var diagnostics: [Diagnostic] {
-    unusableFindings + lossFindings + outdatedFindings + remFindings
+    unusableFindings + lossFindings + outdatedFindings + outdatedTypeFindings + remFindings
+  }
+
+  /// The tokens of all readings that bars don't support, with the reason as a note, by their names in a theme.
+  var leftOut: [String: Note] {
+    var notes: [String: Note] = [:]
+    for token in unusable.sorted(by: { $0.range < $1.range }) {
+      guard let name = DesignTokenName.name(of: token.path.split(separator: ".").map(String.init))
+      else { continue }
+      let text = "'\(token.path)' is \(token.noun), which bars don't support"
+      notes[name] = notes[name] ?? Note(text, at: token.range)
+    }
+    return notes
   }
 
   /// The findings about tokens that bars don't support.
@@ -94,6 +109,22 @@ package struct DesignTokenSummary {
         notes: others.shown(5, of: "value"),
         help: ["write \(first.newText)"],
         fixIts: [FixIt(title, .safe, edits: edits)]
+      )
+    }
+  }
+
+  /// The findings about types of earlier drafts.
+  private var outdatedTypeFindings: [Diagnostic] {
+    Dictionary(grouping: outdatedTypes.sorted(), by: \.file).values.compactMap { places in
+      guard let first = places.first else { return nil }
+      let others = places.dropFirst().map { Note("another one is here", at: $0) }
+      return Diagnostic(
+        "outdated-design-token",
+        as: .warning,
+        "earlier drafts had strings and booleans; the 2025.10 format doesn't",
+        at: first,
+        notes: others.shown(5, of: "type"),
+        help: ["write 'fontFamily' for the name of a font, and leave other ones out of the file"]
       )
     }
   }

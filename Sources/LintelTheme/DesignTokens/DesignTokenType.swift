@@ -26,6 +26,16 @@ package enum DesignTokenType: String, CaseIterable {
   case gradient
   /// A typography, which becomes a font and a letter spacing in a theme.
   case typography
+  /// A text, which only earlier drafts have, and which becomes a string in a theme.
+  case string
+  /// True or false, which only earlier drafts have, and which bars don't use.
+  case boolean
+
+  /// The types of the 2025.10 format.
+  static let current = allCases.filter { !$0.isOutdated }
+
+  /// Whether only earlier drafts have the type, which tools such as Figma still write.
+  var isOutdated: Bool { self == .string || self == .boolean }
 
   /// A token of a theme that results from a design token.
   struct Part {
@@ -41,7 +51,7 @@ package enum DesignTokenType: String, CaseIterable {
     case .color: [Part(suffix: "", group: .colors)]
     case .dimension, .number: [Part(suffix: "", group: .numbers)]
     case .gradient: [Part(suffix: "", group: .images)]
-    case .fontFamily, .fontWeight: [Part(suffix: "", group: .strings)]
+    case .fontFamily, .fontWeight, .string: [Part(suffix: "", group: .strings)]
     case .typography:
       [Part(suffix: "", group: .fonts), Part(suffix: ".letterSpacing", group: .numbers)]
     case .shadow:
@@ -52,16 +62,16 @@ package enum DesignTokenType: String, CaseIterable {
     case .border:
       // The border of a bar is the line at its edge.
       [Part(suffix: ".color", group: .colors), Part(suffix: ".width", group: .numbers)]
-    case .duration, .cubicBezier, .strokeStyle, .transition: []
+    case .duration, .cubicBezier, .strokeStyle, .transition, .boolean: []
     }
   }
 
   /// Whether bars don't support the type, not even as a part of another token.
   var isUnusable: Bool {
     switch self {
-    case .duration, .cubicBezier, .transition: true
+    case .duration, .cubicBezier, .transition, .boolean: true
     case .color, .dimension, .fontFamily, .fontWeight, .number, .strokeStyle, .border, .shadow,
-      .gradient, .typography:
+      .gradient, .typography, .string:
       false
     }
   }

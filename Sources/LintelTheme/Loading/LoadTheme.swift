@@ -90,14 +90,12 @@ package struct ThemeLoader {
       loadReferences(of: read)
       return []
     case .theme:
-      if let place, read.isForeign {
+      if let finding = foreignFinding(of: read, importedAt: place) {
         loaded.lacksFiles = true
         // The syntax of another kind of file doesn't matter.
         loaded.diagnostics.removeAll { $0.range.file == read.id }
         loaded.unread.removeAll { $0.file == read.id }
-        let message = "'\(path)' isn't a theme file: it has none of a theme's keys"
-        let help = "import a file that begins with 'lintel: 1'"
-        loaded.diagnostics.append("missing-version", message, at: place, help: [help])
+        loaded.diagnostics.append(finding)
         return []
       }
       loaded.files.append(read)
@@ -105,6 +103,37 @@ package struct ThemeLoader {
       return root.entries.filter { $0.key.text == "imports" }
         .flatMap { imports(in: $0.value, of: path) }
     }
+  }
+
+  /// Returns the error about a file that isn't a theme file, such as a file of design tokens, or `nil` for any other file.
+  private func foreignFinding(
+    of file: LoadedFile,
+    importedAt place: SourceRange?
+  ) -> Diagnostic? {
+    let isTokens = FileFormat.isJSON(file.path) && file.root?.hasDesignTokens ?? false
+    guard isTokens || place != nil && file.isForeign else { return nil }
+    guard let place else {
+      let name = SourcePath.name(of: file.path)
+      return Diagnostic(
+        "missing-theme-name",
+        "'\(name)' is a file of design tokens, not a theme",
+        at: SourceRange(file: file.id, lower: 0, upper: 0),
+        help: ["name a theme that imports it: 'imports: [\(name)]'"]
+      )
+    }
+    let extensions = "'.tokens.json', and that of a resolver document in '.resolver.json'"
+    return Diagnostic(
+      "missing-version",
+      isTokens
+        ? "'\(file.path)' is a file of design tokens, but its name isn't that of one"
+        : "'\(file.path)' isn't a theme file: it has none of a theme's keys",
+      at: place,
+      help: [
+        isTokens
+          ? "rename it: the name of a file of design tokens ends in \(extensions)"
+          : "import a file that begins with 'lintel: 1'"
+      ]
+    )
   }
 
   /// Reads and parses a file, JSON files only once, or reports the failure and returns `nil`.

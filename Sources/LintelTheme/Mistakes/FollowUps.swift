@@ -57,6 +57,7 @@ extension [Diagnostic] {
     let unparsed = Set(
       filter {
         $0.rule == "yaml-syntax" && !quotable($0) || $0.rule == "yaml-tag" && $0.fixIts.isEmpty
+          || $0.rule == "malformed-json"
       }.map { Beginning($0.range) }
     )
     if !unparsed.isEmpty {

@@ -8,15 +8,17 @@ extension ThemeBuilder {
   ///
   /// The theme's own files are read first, because design tokens may refer to their tokens.
   mutating func readDesignTokens(of loaded: LoadedTheme) {
-    if loaded.lacksDesignTokens { unreadGroups.formUnion(TokenGroup.allCases) }
+    var lacksTokens = loaded.lacksDesignTokens
     var documents: [ResolverDocument] = []
     for file in loaded.resolverFiles {
       guard let root = file.root else { continue }
       var reader = ResolverReader(file, root: root, files: loaded.referencedFiles)
       reader.read()
       findings += reader.diagnostics
+      if reader.diagnostics.hasErrors { lacksTokens = true }
       documents.append(reader.document)
     }
+    defer { if lacksTokens { unreadGroups.formUnion(TokenGroup.allCases) } }
     let files = loaded.tokenFiles.compactMap(\.root)
     guard !files.isEmpty || !documents.isEmpty else { return }
     let tree = names.brandTree.brands
@@ -44,6 +46,8 @@ extension ThemeBuilder {
     // A token with an invalid value is still declared, so that references to it aren't reported too.
     for token in library.broken { _ = target(of: token.key, at: token.range) }
     unreadEntries += library.untyped
+    if library.lacksTokens { lacksTokens = true }
+    leftOutTokens = library.summary.leftOut
     declare(library.declarations)
   }
 

@@ -84,6 +84,8 @@ struct ThemeBuilder {
   var tokenMappings: [TokenMapping] = []
   /// The groups of tokens that aren't mappings, so that their tokens are unknown.
   var unreadGroups: Set<TokenGroup> = []
+  /// The design tokens that bars don't support, with the reason, by their names in the theme.
+  var leftOutTokens: [String: Note] = [:]
   /// Whether another builder is reading the first half of the same mapping.
   var isHalf = false
   /// Facts about leaves that reading needs often.

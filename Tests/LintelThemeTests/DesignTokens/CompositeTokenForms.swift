@@ -41,6 +41,23 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
+      "a string of an earlier draft",
+      ##""x": { "$type": "string", "$value": "Inter" }, "y": { "$value": "{x}" }"##,
+      [
+        "x.tokens.json:1:19 warning [outdated-design-token] earlier drafts had strings and booleans; the 2025.10 format doesn't",
+        "$strings.x = Inter @ base",
+        "$strings.y = $x @ base",
+      ]
+    ),
+    DesignTokenForm(
+      "a boolean of an earlier draft",
+      ##""x": { "$type": "boolean", "$value": true }"##,
+      [
+        "x.tokens.json:1:3 info [unusable-design-token] bars don't support a boolean: 'x' is left out",
+        "x.tokens.json:1:19 warning [outdated-design-token] earlier drafts had strings and booleans; the 2025.10 format doesn't",
+      ]
+    ),
+    DesignTokenForm(
       "a duration",
       ##""x": { "$type": "duration", "$value": { "value": 100, "unit": "ms" } }"##,
       [

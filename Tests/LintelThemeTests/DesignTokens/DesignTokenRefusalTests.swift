@@ -1,3 +1,6 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelTheme
 import TestThemes
 import Testing
 
@@ -86,6 +89,62 @@ struct DesignTokenRefusalTests {
       "1:64 error [unknown-keyword] unknown unit 'pt'"
     ),
     (
+      #""a": { "$type": "dimension", "$value": { "value": 4, "units": "px" } }"#,
+      "1:55 error [unknown-key] unknown key 'units' in a dimension"
+    ),
+    (
+      #""a": { "$type": "color", "$value": { "r": 0, "g": 0, "b": 1 } }"#,
+      "1:37 error [wrong-value-type] expected a color, found a mapping"
+    ),
+    (
+      #""a": { "$type": "color", "$value": "rgba(0, 0, 255, 0.5)" }"#,
+      "1:37 error [wrong-value-type] expected a color, found 'rgba(0, 0, 255, 0.5)'"
+    ),
+    (
+      #""a": { "$type": "number", "$value": "4" }"#,
+      "1:38 error [wrong-value-type] expected a number, found '4'"
+    ),
+    (
+      #""a": { "$type": "number", "$value": .5 }"#,
+      "1:38 error [malformed-json] '.5' isn't a JSON number"
+    ),
+    (
+      #""a": { "$type": "fontWeight", "$value": "700" }"#,
+      "1:42 error [wrong-value-type] expected a font weight, found '700'"
+    ),
+    (
+      #""a": { "$type": "fontFamily", "$value": "Inter, sans-serif" }"#,
+      "1:42 error [wrong-value-type] expected a font family, or an array of them, found 'Inter, sans-serif'"
+    ),
+    (
+      #""a": { "type": "number", "$value": 1 }"#,
+      "1:9 error [unknown-key] unknown key 'type' in a token"
+    ),
+    (
+      #""$typ": "number", "a": { "$value": 1 }"#,
+      "1:2 error [unknown-key] unknown key '$typ' in a group"
+    ),
+    (
+      ##""a": { "$value": 1, "$ref": "#/b" }, "b": { "$type": "number", "$value": 1 }"##,
+      "1:22 error [contradictory-keys] a token has either '$value' or '$ref'"
+    ),
+    (
+      #""a": { "$type": "number", "value": 1 }, "b": { "$type": "number", "$value": 1 }"#,
+      "1:28 error [unknown-key] unknown key 'value' in a group"
+    ),
+    (
+      ##""a": { "value": "#00f", "type": "color" }, "b": { "value": "4px" }"##,
+      "1:9 error [unknown-key] 'value' belongs to Style Dictionary and Tokens Studio; in the format, it's '$value'"
+    ),
+    (
+      ##""a": { "$ref": "#b" }, "b": { "$type": "number", "$value": 1 }"##,
+      "1:17 error [unknown-token] '#b' isn't a pointer into the file"
+    ),
+    (
+      #""a": { "$ref": "b.json#/b" }, "b": { "$type": "number", "$value": 1 }"#,
+      "1:17 error [unknown-token] 'b.json#/b' isn't a pointer into the file"
+    ),
+    (
       #""a b": { "$type": "number", "$value": 1 }, "a/b": { "$type": "number", "$value": 2 }"#,
       "1:45 error [duplicate-name] 'a/b' and 'a b' are both '$a-b' in a theme"
     ),
@@ -108,6 +167,76 @@ struct DesignTokenRefusalTests {
     )
     #expect(found.count == 1)
     #expect(found[0].contains("[wrong-value-type]"))
+  }
+
+  @Test("The use of a token that couldn't be collected isn't wrong as well")
+  func uncollected() {
+    for members in [
+      ##""a": { "value": "#00f", "type": "color" }"##,
+      ##""a": { "$type": "color", "value": "#00f" }, "b": { "$type": "number", "$value": 1 }"##,
+      #""b": { "$type": "color", "$value": \#(srgb(0, 0, 1)) }, "a": { "$extends": "b" }"#,
+      #""$a": { "$type": "color", "$value": \#(srgb(0, 0, 1)) }"#,
+    ] {
+      let found = compile(
+        root: "t.yaml",
+        provider: .inMemory([
+          "t.yaml": theme("imports: [a.tokens.json]\ntoolbar: { tint: $a }"),
+          "a.tokens.json": "{\(members)}",
+        ])
+      ).diagnostics
+      #expect(found.count { $0.severity == .error } == 1, "\(found.map(\.message))")
+    }
+  }
+
+  @Test("What is probably meant is the help, and the fix where it's certain")
+  func meant() {
+    func found(_ members: String) -> [Diagnostic] {
+      let files = ["t.yaml": theme("imports: [a.tokens.json]"), "a.tokens.json": "{\(members)}"]
+      return readTheme(root: "t.yaml", provider: .inMemory(files)).diagnostics
+        .filter { $0.severity == .error }
+    }
+    func check(_ members: String, _ help: String, _ fixed: String?) {
+      let found = found(members)
+      #expect(found.flatMap(\.help) == [help], "\(members)")
+      let texts = found.flatMap(\.fixIts).flatMap(\.edits).map(\.newText)
+      #expect(texts == [fixed].compactMap(\.self), "\(members)")
+    }
+    let blue =
+      ##"{ "colorSpace": "srgb", "components": [0, 0, 1], "alpha": 0.5, "hex": "#0000ff" }"##
+    check(
+      #""a": { "$type": "color", "$value": "rgba(0, 0, 255, 0.5)" }"#,
+      "write \(blue)",
+      blue
+    )
+    let length = #"write { "value": 17, "unit": "px" }"#
+    check(#""a": { "$type": "dimension", "$value": 17 }"#, length, nil)
+    check(#""a": { "$type": "dimension", "$value": "17pt" }"#, length, nil)
+    check(#""a": { "$type": "number", "$value": "4" }"#, "a quoted number is a string", "4")
+    check(
+      #""a": { "$type": "fontFamily", "$value": "Inter, 'Open Sans', serif" }"#,
+      #"write ["Inter", "Open Sans", "serif"]"#,
+      #"["Inter", "Open Sans", "serif"]"#
+    )
+    let number = #""b": { "c": { "$type": "number", "$value": 1 } }"#
+    for (reference, text) in [("{ b.c }", "b.c"), ("{b.c.value}", "b.c"), ("{b.d}", "b.c")] {
+      check(
+        #""a": { "$type": "number", "$value": "\#(reference)" }, \#(number)"#,
+        "did you mean '\(text)'?",
+        "\"{\(text)}\""
+      )
+    }
+    for pointer in ["#b/c", "{b.c}", "b/c"] {
+      check(
+        #""a": { "$ref": "\#(pointer)" }, \#(number)"#,
+        ##"write "#/b/c""##,
+        ##""#/b/c""##
+      )
+    }
+    check(
+      #""a": { "$type": "number", "value": 1 }, \#(number)"#,
+      "did you mean '$value'?",
+      "\"$value\""
+    )
   }
 
   @Test("A token in one file isn't a group in another")

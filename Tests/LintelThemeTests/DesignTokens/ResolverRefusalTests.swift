@@ -66,6 +66,18 @@ struct ResolverRefusalTests {
       "1:69 error [missing-key] 'sources' is missing in the set 'x'"
     ),
     (
+      #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "source": [] }]"#,
+      "1:74 error [unknown-key] unknown key 'source' in a set"
+    ),
+    (
+      #""version": "2025.10", \#(set), "resolutionorder": []"#,
+      "1:103 error [unknown-key] unknown key 'resolutionorder' in a resolver document"
+    ),
+    (
+      #""version": "2025.10", \#(set), "resolutionOrder": ["s"]"#,
+      "1:123 error [wrong-value-type] a step must be a reference, a set, or a modifier, found 's'"
+    ),
+    (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [], "context": {} }]"#,
       "1:89 error [unknown-key] unknown key 'context' in a set"
     ),

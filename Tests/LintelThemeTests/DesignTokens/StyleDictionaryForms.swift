@@ -53,6 +53,29 @@ extension DesignTokenForm {
       ]
     ),
     DesignTokenForm(
+      "an alias without the set of Tokens Studio",
+      ##""core": { "y": { "value": "#000", "type": "color" }, "z": { "value": "4", "type": "sizing" } }, "dark": { "x": { "value": "{y}", "type": "color" } }, "$metadata": { "tokenSetOrder": ["core", "dark"] }"##,
+      [
+        ##"$colors.core.y = "#000000" @ base"##,
+        "$colors.dark.x = $core.y @ base",
+        "$numbers.core.z = 4 @ base",
+        "import: x.json:1:153 info [unusable-design-token] '$metadata', where Tokens Studio stores the purpose of its sets, is left out",
+      ]
+    ),
+    DesignTokenForm(
+      "an alias that two sets of Tokens Studio have",
+      ##""light": { "y": { "value": "#fff" } }, "dark": { "y": { "value": "#000" } }, "x": { "y2": { "value": "{y}" } }, "$themes": []"##,
+      [
+        "import: x.json:1:104 error [unknown-token] unknown token 'y'",
+        "import: x.json:1:115 info [unusable-design-token] '$themes', where Tokens Studio stores the purpose of its sets, is left out",
+      ]
+    ),
+    DesignTokenForm(
+      "a string",
+      ##""x": { "value": "Inter", "type": "text" }"##,
+      ["$strings.x = Inter @ base"]
+    ),
+    DesignTokenForm(
       "an alias to nothing",
       ##""x": { "value": "{y}", "type": "color" }"##,
       ["import: x.json:1:19 error [unknown-token] unknown token 'y'"]

@@ -27,7 +27,7 @@ struct TokenConversionTests {
       },
       "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "px" } },
       "big": { "$type": "number", "$value": 1e21 },
-      "t": { "$type": "typography", "$value": { "fontFamily": "null, # \"x\"", "fontSize": \#(px(17)),
+      "t": { "$type": "typography", "$value": { "fontFamily": "null: # \"x\"", "fontSize": \#(px(17)),
         "fontWeight": 700, "letterSpacing": "{gap}", "lineHeight": 1 } },
       "s": { "$type": "shadow", "$value": { "color": "{c.srgb}", "offsetX": \#(px(1)), "offsetY": \#(px(-2)),
         "blur": \#(px(3)), "spread": \#(px(0)) } },

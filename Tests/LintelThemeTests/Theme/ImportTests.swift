@@ -68,6 +68,24 @@ struct ImportTests {
     )
   }
 
+  @Test("A file of design tokens with another name is one error, and so is one instead of a theme")
+  func designTokens() {
+    let content = ##"{ "colors": { "ink": { "$type": "color", "$value": "#000000" } } }"##
+    let files = ["app/theme.yaml": "imports: [tokens.json]", "app/tokens.json": content]
+    #expect(
+      load(files).diagnostics == [
+        "1:11 error [missing-version] 'app/tokens.json' is a file of design tokens, but its name isn't that of one"
+      ]
+    )
+    for name in ["tokens.json", "a.tokens.json", "a.tokens"] {
+      #expect(
+        load(["app/\(name)": content], root: "app/\(name)").diagnostics == [
+          "1:1 error [missing-theme-name] '\(name)' is a file of design tokens, not a theme"
+        ]
+      )
+    }
+  }
+
   @Test("A missing file is an error with the nearest names")
   func missing() {
     let provider = SourceProvider.inMemory([

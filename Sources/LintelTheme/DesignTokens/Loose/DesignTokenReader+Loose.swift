@@ -31,7 +31,11 @@ extension DesignTokenReader {
       return []
     case .fontFamily: return text(of: looseFamily(node, in: file))
     case .fontWeight: return [looseWeight(node, in: file).map(Value.string)]
-    case .duration, .cubicBezier, .strokeStyle, .transition: return []
+    case .string:
+      if let text = strictly({ $0.string(node, in: file) }) { return [text] }
+      leaveOut(node, "string")
+      return []
+    case .duration, .cubicBezier, .strokeStyle, .transition, .boolean: return []
     }
   }
 

@@ -22,6 +22,8 @@ extension DesignTokenType {
     case "strokestyle": self = .strokeStyle
     case "transition": self = .transition
     case "gradient": self = .gradient
+    case "string", "text": self = .string
+    case "boolean": self = .boolean
     case _: return nil
     }
   }

@@ -53,3 +53,33 @@ package enum TokensStudio {
     )
   }
 }
+
+extension YAMLNode {
+  /// The first key `value` of a file that can only be a tree for Style Dictionary or an older export of Tokens Studio, because none of its
+  /// tokens has a `$value`; `nil` for any other file.
+  package var treeValue: YAMLNode? {
+    var pending = [self]
+    var found: YAMLNode?
+    while let node = pending.popLast() {
+      for entry in node.entries {
+        if entry.key.text == "$value" { return nil }
+        if entry.key.text == "value", found.map({ entry.key.range < $0.range }) ?? true {
+          found = entry.key
+        }
+        if entry.value.kind == .mapping { pending.append(entry.value) }
+      }
+    }
+    return found
+  }
+
+  /// Whether a file has design tokens of any format, or is a resolver document.
+  var hasDesignTokens: Bool {
+    if member("resolutionOrder") != nil || treeValue != nil { return true }
+    var pending = [self]
+    while let node = pending.popLast() {
+      if node.member("$value") != nil { return true }
+      pending += node.entries.map(\.value).filter { $0.kind == .mapping }
+    }
+    return false
+  }
+}

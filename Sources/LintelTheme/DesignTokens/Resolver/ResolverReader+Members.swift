@@ -4,22 +4,15 @@ import LintelSyntax
 /// Reads sets, modifiers, and their sources.
 extension ResolverReader {
   mutating func readSet(_ object: ResolverObject, through stack: [String]) -> [DesignTokenSource] {
-    guard check(object, "a set", ["sources"]) else { return [] }
-    guard let sources = object["sources"]?.value else {
-      let message = "'sources' is missing in the set '\(object.key.text)'"
-      diagnostics.append("missing-key", message, at: object.key.range)
-      return []
-    }
+    guard let sources = member("sources", of: object, "set", ["sources"]) else { return [] }
     return readSources(sources, through: stack)
   }
 
   /// Reads a modifier with its contexts, or returns `nil` if there aren't at least two.
   mutating func readModifier(_ object: ResolverObject) -> ResolverDocument.Modifier? {
-    guard check(object, "a modifier", ["contexts", "default"]) else { return nil }
     let name = object.key.text
-    guard let contexts = object["contexts"]?.value else {
-      let message = "'contexts' is missing in the modifier '\(name)'"
-      return diagnostics.reject("missing-key", message, at: object.key.range)
+    guard let contexts = member("contexts", of: object, "modifier", ["contexts", "default"]) else {
+      return nil
     }
     guard contexts.kind == .mapping else {
       return diagnostics.reject(.mismatch(contexts, "'contexts' must be an object"))
@@ -58,17 +51,24 @@ extension ResolverReader {
     )
   }
 
-  /// Checks the type and the keys of a set or a modifier, and returns whether it is an object.
-  private mutating func check(_ object: ResolverObject, _ noun: String, _ own: [String]) -> Bool {
+  /// Checks the type and the keys of a set or a modifier, and returns the member that it must have, or `nil` after a report.
+  private mutating func member(
+    _ name: String,
+    of object: ResolverObject,
+    _ noun: String,
+    _ own: [String]
+  ) -> YAMLNode? {
     guard object.node.kind == .mapping else {
-      diagnostics.append(.mismatch(object.node, "\(noun) must be an object"))
-      return false
+      return diagnostics.reject(.mismatch(object.node, "a \(noun) must be an object"))
     }
     let known = own + ["description", "$extensions"] + (object.isInline ? ["name", "type"] : [])
     for entry in object.entries where !known.contains(entry.key.text) {
-      diagnostics.append(.unknownKey(entry.key, of: noun, among: known))
+      diagnostics.append(.unknownKey(entry.key, of: "a \(noun)", among: known))
     }
-    return true
+    if let value = object[name]?.value { return value }
+    if object.entries.misspell(name, among: known) { return nil }
+    let message = "'\(name)' is missing in the \(noun) '\(object.key.text)'"
+    return diagnostics.reject("missing-key", message, at: object.key.range)
   }
 
   /// Reads an array of references and inline tokens, in its order.
@@ -90,7 +90,8 @@ extension ResolverReader {
   ) -> [DesignTokenSource] {
     guard node.kind == .mapping else {
       let message = "a source must be a reference or an object of tokens"
-      diagnostics.append(.mismatch(node, message))
+      let isSet = definition("sets", node.text) != nil
+      reportText(node, message, meant: isSet ? "#/sets/\(node.text)" : nil)
       return []
     }
     guard let reference = node.member("$ref") else {

@@ -84,7 +84,7 @@ package struct ResolverReader {
       }
     }
     for name in ["version", "resolutionOrder"]
-    where !root.entries.contains(where: { $0.key.text == name }) {
+    where root.entry(name) == nil && !root.entries.misspell(name, among: known) {
       let start = Int(root.range.lower)
       let place = SourceRange(file: file.id, lower: start, upper: start + 1)
       diagnostics.append("missing-key", "'\(name)' is missing in a resolver document", at: place)
@@ -115,7 +115,9 @@ package struct ResolverReader {
   /// Reads one step of `resolutionOrder`.
   private mutating func readStep(_ node: YAMLNode) {
     guard node.kind == .mapping else {
-      diagnostics.append(.mismatch(node, "a step must be a reference, a set, or a modifier"))
+      let meant = ["sets", "modifiers"].first { definition($0, node.text) != nil }
+      let message = "a step must be a reference, a set, or a modifier"
+      reportText(node, message, meant: meant.map { "#/\($0)/\(node.text)" })
       return
     }
     guard let reference = node.member("$ref") else {
@@ -191,6 +193,21 @@ package struct ResolverReader {
     let note = Note("the other one is here", at: first.range)
     diagnostics.append("duplicate-name", message, at: range, notes: [note], help: [help])
     return false
+  }
+
+  /// Reports a text where an object is expected, which is probably meant as a reference to `meant` or to what it says.
+  mutating func reportText(_ node: YAMLNode, _ message: String, meant: String?) {
+    let isPath = node.kind == .scalar && (node.text.contains("/") || FileFormat.isJSON(node.text))
+    let object = (meant ?? (isPath ? node.text : nil)).map { "{ \"$ref\": \"\($0)\" }" }
+    diagnostics.append(
+      .mismatch(
+        node,
+        message,
+        help: object.map { ["write \($0)"] } ?? [],
+        fixIts: object.map { [FixIt("write it as a reference", replace: node.range, with: $0)] }
+          ?? []
+      )
+    )
   }
 
   /// Reports a reference that its place doesn't allow.
