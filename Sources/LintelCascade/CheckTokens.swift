@@ -14,7 +14,8 @@ package func checkTokens(_ cascade: Cascade, limits: ThemeLimits = ThemeLimits()
       return Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
     },
     unread: theme.unread,
-    brands: Set(theme.space.brands.map(\.name))
+    brands: Set(theme.space.brands.map(\.name)),
+    leftOut: theme.leftOutTokens
   )
   if !findings.isEmpty {
     findings = theme.answerComponentTokens(

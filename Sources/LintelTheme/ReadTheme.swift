@@ -75,6 +75,7 @@ package func readTheme(
     theme = assembler.assemble()
     theme?.symbols = loaded.symbols
     theme?.unread = unread
+    theme?.leftOutTokens = builder.leftOutTokens
     theme?.declaresIOS =
       builder.header.declaresIOS || unread.mentions(BlockKey.ios.rawValue)
       || reading.mistakenKeys.contains(.ios)

@@ -149,6 +149,8 @@ package struct Theme: Sendable {
   package var declaresIOS = true
   /// Names that the unreadable parts may declare.
   package var unread = UnreadNames()
+  /// The design tokens that bars don't support, with the reason, by their names in the theme.
+  package var leftOutTokens: [String: Note] = [:]
   /// The pushes, sorted by their screens.
   package var flows: [Flow] = []
   /// The content of `proxies:` and `instances:`, in the order of their blocks and lists.

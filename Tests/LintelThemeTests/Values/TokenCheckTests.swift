@@ -76,6 +76,24 @@ import Testing
     #expect(found[0].fixIts.map(\.edits) == [[FixIt.Edit(range: place(3), newText: "$accent")]])
   }
 
+  @Test("A design token that is left out is one error with the reason, and so are its parts")
+  func leftOut() {
+    let reason = Note("'card' is a shadow inside the shape, which bars don't support", at: place(1))
+    let found = checkTokenReferences(
+      [[use("card.color", at: 3), use("card.color", at: 9), use("cards", at: 20)]],
+      declared: [TokenKey(.colors, "card.colour"): place(0)],
+      leftOut: ["card": reason]
+    )
+    #expect(
+      messages(found) == [
+        "unknown-token: '$card.color' is left out of the design tokens",
+        "unknown-token: unknown token '$cards' among the colors",
+      ]
+    )
+    #expect(found[0].notes == [reason, Note("also referred to here", at: place(9))])
+    #expect(found[0].help == ["declare it under 'tokens.colors'"])
+  }
+
   @Test("The finding about a group lists its tokens, and the changes that make it a value")
   func group() {
     func found(_ names: [String]) -> Diagnostic? {

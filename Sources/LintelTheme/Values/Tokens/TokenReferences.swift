@@ -9,13 +9,15 @@ import LintelSchema
 ///   - places: returns every place where a token is declared. If it is `nil`, the place in `declared` is the only one.
 ///   - unread: names that may be declared in parts that couldn't be read, and that aren't reported.
 ///   - brands: the theme's brands, which authors write below a token by mistake.
+///   - leftOut: the design tokens that bars don't support, with the reason, by name.
 /// - Returns: findings of `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
   _ lists: [[TokenUse]],
   declared: [TokenKey: SourceRange],
   places: ((TokenKey) -> [SourceRange])? = nil,
   unread: UnreadNames = UnreadNames(),
-  brands: Set<String> = []
+  brands: Set<String> = [],
+  leftOut: [String: Note] = [:]
 ) -> [Diagnostic] {
   var unknown = Set(lists.joined().filter { declared[$0.key] == nil && !unread.contains($0.key) })
   if unknown.isEmpty { return [] }
@@ -26,7 +28,9 @@ package func checkTokenReferences(
   let repeated = Dictionary(grouping: unknown, by: \.key).filter { $0.value.count > 1 }
   for (key, uses) in repeated.sorted(by: { $0.key < $1.key }).prefix(maximumSuggestions) {
     let near = nearestNames(to: key.name, among: tokens.names(of: key.group))
-    guard near.count == 1, let place = declared[TokenKey(key.group, near[0])] else { continue }
+    guard near.count == 1, let place = declared[TokenKey(key.group, near[0])],
+      leftOutToken(uses[0], leftOut) == nil
+    else { continue }
     let token = TokenKey(key.group, near[0])
     guard !used.contains(token) else { continue }
     let places = places?(token) ?? [place]
@@ -42,14 +46,34 @@ package func checkTokenReferences(
       }
       continue
     }
+    let lost = leftOutToken(use, leftOut)
     let finding =
-      tokens.wrongType(use) ?? tokens.colorOfUIKit(use)
+      lost ?? tokens.wrongType(use) ?? tokens.colorOfUIKit(use)
       ?? tokens.unknownToken(use, suggests: others.count < maximumSuggestions)
     // Each misspelled reference is a separate mistake, but a missing token is only one mistake.
-    if finding.fixIts.isEmpty, finding.notes.isEmpty { missing[use.key] = others.count }
+    if lost != nil || finding.fixIts.isEmpty && finding.notes.isEmpty {
+      missing[use.key] = others.count
+    }
     others.append(finding)
   }
   return (misspelled + others).sortedForOutput()
+}
+
+/// Returns an error about a design token, or a part of one, that bars don't support, or `nil` for any other reference.
+private func leftOutToken(_ use: TokenUse, _ leftOut: [String: Note]) -> Diagnostic? {
+  let reason = leftOut.sorted { $0.key < $1.key }
+    .first { name, _ in
+      let name = DesignTokenName.key(use.key.group, name).name
+      return use.key.name == name || use.key.name.hasPrefix(name + ".")
+    }?.value
+  guard let reason else { return nil }
+  return Diagnostic(
+    "unknown-token",
+    "'$\(use.key.name)' is left out of the design tokens",
+    at: use.range,
+    notes: [reason],
+    help: ["declare it under 'tokens.\(use.key.group.rawValue)'"]
+  )
 }
 
 /// Returns an error at the declarations of a token that nothing refers to, for all references to a name that is near to it.
