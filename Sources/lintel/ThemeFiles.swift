@@ -83,21 +83,32 @@ enum ThemeFiles {
         guard links.allow(path) else { continue }
         found += try files(in: path, of: source, declaring: key, where: isWanted, &links)
       case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
-        if try isWanted(path), try declares(key, path, in: source) { found.append(path) }
+        if try isWanted(path), try declares(key, path, in: source, orMisspells: true) {
+          found.append(path)
+        }
       case .file, .stream, nil: break
       }
     }
     return found
   }
 
-  /// Whether a file has a key at its top level.
+  /// Whether a file has a key at its top level or, if `misspells` is true, a key that is probably meant as that key, so that a misspelled
+  /// theme isn't skipped without any notice.
   static func declares(
     _ key: String,
     _ path: String,
-    in source: ObservedFiles
+    in source: ObservedFiles,
+    orMisspells misspells: Bool = false
   ) throws(FileError) -> Bool {
-    let file = SourceFile(path: path, bytes: try source.contents(of: path))
-    let root = parseYAML(file, as: FileID(0)).root
-    return root?.entries.contains { $0.key.text == key } ?? false
+    var bytes = try source.contents(of: path)
+    // A file in UTF-16 is refused later. Without zeros, its keys are readable.
+    if misspells, bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      bytes = bytes.dropFirst(2).filter { $0 != 0 }
+    }
+    let root = parseYAML(SourceFile(path: path, bytes: bytes), as: FileID(0)).root
+    guard let keys = root?.entries.map(\.key.text) else { return false }
+    if keys.contains(key) { return true }
+    return misspells && keys.contains("lintel")
+      && keys.contains { nearestNames(to: $0, among: [key]) == [key] }
   }
 }

@@ -76,6 +76,19 @@ struct ReportCommandTests {
     #expect(try place.files() == ["empty/part.yaml"])
   }
 
+  @Test("A theme whose key 'theme' is misspelled isn't skipped in a folder")
+  func misspelledTheme() throws {
+    for key in ["Theme", "them"] {
+      let place = try Workplace([
+        "Styles/Shop.yaml": SampleThemes.shop,
+        "Styles/Outlet.yaml": "lintel: 1\n\(key): Outlet\nios: 15..27\n",
+      ])
+      let run = try place.lintel(["lint", "Styles"])
+      #expect(run.status == 1)
+      #expect(run.errors.contains("Styles/Outlet.yaml:2:1: error: '\(key)' isn't a key here"))
+    }
+  }
+
   #if os(Linux)
     @Test(
       "If standard output fails, the status is 2, and everything else is done",
