@@ -147,10 +147,12 @@ extension DesignTokenReader {
     guard node.kind == .scalar, node.style != .plain, node.text.first == "#",
       let color = ColorLiteral(hexDigits: String(node.text.dropFirst()))
     else {
-      var meant: String?
-      if case .literal(let color) = CSSText.color(node), color.space == .srgb {
-        meant = objectText(color)
-      }
+      let meant: String? =
+        switch CSSText.color(node) {
+        case .literal(let color): objectText(color)
+        case .system: objectText(ColorLiteral(.srgb, 0, 0, 0, alpha: 0))
+        case _: nil
+        }
       let example = "{ \"colorSpace\": \"srgb\", \"components\": [0.043, 0.431, 0.6] }"
       return findings.mismatch(
         node,
@@ -163,13 +165,20 @@ extension DesignTokenReader {
     return color
   }
 
-  /// Returns an sRGB color as an object of the format, with all digits, because the components determine the color.
+  /// Returns a color as an object of the format, with all digits, because the components determine the color.
   private func objectText(_ color: ColorLiteral) -> String {
+    let space: DesignColorSpace =
+      switch color.space {
+      case .srgb: .srgb
+      case .displayP3: .displayP3
+      case .oklch: .oklch
+      }
     let components = [color.a, color.b, color.c]
     let alpha = color.alpha < 1 ? ", \"alpha\": \(color.alpha.shortText)" : ""
     let list = components.map(\.shortText).joined(separator: ", ")
-    return "{ \"colorSpace\": \"srgb\", \"components\": [\(list)]\(alpha), "
-      + "\"hex\": \"\(hexText(Vector3(color.a, color.b, color.c)))\" }"
+    let fallback =
+      space == .srgb ? ", \"hex\": \"\(hexText(Vector3(color.a, color.b, color.c)))\"" : ""
+    return "{ \"colorSpace\": \"\(space.rawValue)\", \"components\": [\(list)]\(alpha)\(fallback) }"
   }
 
   /// Returns a color with components from 0 to 1 as `#rrggbb`.

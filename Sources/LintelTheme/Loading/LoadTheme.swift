@@ -110,29 +110,24 @@ package struct ThemeLoader {
     of file: LoadedFile,
     importedAt place: SourceRange?
   ) -> Diagnostic? {
-    let isTokens = FileFormat.isJSON(file.path) && file.root?.hasDesignTokens ?? false
-    guard isTokens || place != nil && file.isForeign else { return nil }
-    guard let place else {
-      let name = SourcePath.name(of: file.path)
+    let name = SourcePath.name(of: file.path)
+    if FileFormat.isJSON(file.path), let help = file.designTokenHelp {
+      let isNamed = FileFormat(file.path) != .theme
       return Diagnostic(
-        "missing-theme-name",
-        "'\(name)' is a file of design tokens, not a theme",
-        at: SourceRange(file: file.id, lower: 0, upper: 0),
-        help: ["name a theme that imports it: 'imports: [\(name)]'"]
+        place == nil ? "missing-theme-name" : "missing-version",
+        place == nil
+          ? "'\(name)' is a file of design tokens, not a theme"
+          : "'\(file.path)' is a file of design tokens, but its name isn't that of one",
+        at: place ?? SourceRange(file: file.id, lower: 0, upper: 0),
+        help: [isNamed ? "name a theme that imports it: 'imports: [\(name)]'" : help]
       )
     }
-    let extensions = "'.tokens.json', and that of a resolver document in '.resolver.json'"
+    guard let place, file.isForeign else { return nil }
     return Diagnostic(
       "missing-version",
-      isTokens
-        ? "'\(file.path)' is a file of design tokens, but its name isn't that of one"
-        : "'\(file.path)' isn't a theme file: it has none of a theme's keys",
+      "'\(file.path)' isn't a theme file: it has none of a theme's keys",
       at: place,
-      help: [
-        isTokens
-          ? "rename it: the name of a file of design tokens ends in \(extensions)"
-          : "import a file that begins with 'lintel: 1'"
-      ]
+      help: ["import a file that begins with 'lintel: 1'"]
     )
   }
 
@@ -335,6 +330,16 @@ package struct ThemeLoader {
 }
 
 extension LoadedFile {
+  /// How a theme can import the design tokens in the file, or `nil` if it doesn't have any.
+  fileprivate var designTokenHelp: String? {
+    guard let root, root.hasDesignTokens else { return nil }
+    let stem = SourcePath.stem(of: path)
+    if root.treeValue != nil {
+      return "convert it, and import the result: 'lintel import \(path) --output \(stem).yaml'"
+    }
+    return "rename it to '\(stem).\(isResolverDocument ? "resolver" : "tokens").json'"
+  }
+
   /// Whether the file is a resolver document instead of a token file, regardless of its name.
   package var isResolverDocument: Bool {
     root?.entries.contains { $0.key.text == "resolutionOrder" } ?? false

@@ -72,7 +72,7 @@ extension DesignTokenForm {
     ),
     DesignTokenForm(
       "a string",
-      ##""x": { "value": "Inter", "type": "text" }"##,
+      ##""x": { "value": "Inter", "type": "string" }"##,
       ["$strings.x = Inter @ base"]
     ),
     DesignTokenForm(

@@ -22,7 +22,7 @@ extension DesignTokenType {
     case "strokestyle": self = .strokeStyle
     case "transition": self = .transition
     case "gradient": self = .gradient
-    case "string", "text": self = .string
+    case "string": self = .string
     case "boolean": self = .boolean
     case _: return nil
     }
