@@ -3,6 +3,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelFormat
 import LintelReporting
+import LintelTheme
 
 /// The `lintel format` command, which writes the files of themes in their canonical form.
 struct FormatCommand: ParsableCommand {
@@ -78,6 +79,10 @@ private struct FormatRun {
   var hasChanges = false
 
   mutating func format(_ path: String) throws {
+    // Read as YAML, JSON would be written as YAML, which no other tool could read in this file.
+    guard !FileFormat.isJSON(path) else {
+      throw Exit.usage("\(path) is JSON, and only files in YAML are formatted")
+    }
     let file = SourceFile(path: path, bytes: try Files.contents(of: path))
     guard let bytes = formatted(file), bytes != file.bytes else { return }
     hasChanges = true
@@ -101,7 +106,7 @@ private struct FormatRun {
   ) throws {
     let path = text.path
     let file = SourceFile(path: path, bytes: text.bytes)
-    let isIncluded = try !isNamed || configurations.includes(path)
+    let isIncluded = try (!isNamed || configurations.includes(path)) && !FileFormat.isJSON(path)
     // An editor that replaces the input with the output must not lose a text that can't be read.
     let bytes = (isIncluded ? formatted(file) : nil) ?? file.bytes
     hasChanges = bytes != file.bytes

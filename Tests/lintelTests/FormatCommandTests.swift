@@ -80,6 +80,19 @@ struct FormatCommandTests {
     #expect(try place.lintel(["format", "Else/data.yaml"]).status == 0)
   }
 
+  @Test("A file in JSON stays as it is, because it would become YAML")
+  func json() throws {
+    let tokens = #"{"gap":{"$type":"number","$value":4}}"# + "\n"
+    let place = try Workplace(["a.tokens.json": tokens])
+    let run = try place.lintel(["format", "a.tokens.json"])
+    #expect(run.status == 2)
+    let reason = "a.tokens.json is JSON, and only files in YAML are formatted"
+    #expect(run.errors == "lintel: error: \(reason)\n")
+    #expect(try place.text(of: "a.tokens.json") == tokens)
+    let input = try place.shell("lintel format - --stdin-filename a.tokens.json < a.tokens.json")
+    #expect(input.status == 0 && input.output == tokens)
+  }
+
   @Test("Standard input goes to standard output")
   func input() throws {
     let place = try Workplace(["T.yaml": Self.messy, "B.yaml": "a: [1\n"])
