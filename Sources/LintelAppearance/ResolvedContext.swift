@@ -131,3 +131,27 @@ package struct ResolvedContext: Sendable, Equatable {
   /// The paths of leaves and tokens in conflict, sorted.
   package var conflicts: [String]
 }
+
+extension ResolvedContext {
+  /// Returns the context without values that UIKit can't have there, because it introduced their properties in a later version.
+  ///
+  /// Older systems than iOS 13 keep what iOS 13 has, from which their older properties are derived.
+  package var onlyAvailable: ResolvedContext {
+    let schema = Schema.standard
+    let version = max(ios, UIKitCuts.objects)
+    func isAvailable(_ leaf: LeafID) -> Bool {
+      schema[leaf].availability.introduced <= version
+    }
+    var result = self
+    result.settings.removeAll { !isAvailable($0.leaf) }
+    for index in result.bars.indices {
+      result.bars[index].values.removeAll { !isAvailable($0.leaf) }
+      result.bars[index].slots = bars[index].slots.mapValues { object in
+        var object = object
+        object?.values.removeAll { !isAvailable($0.leaf) }
+        return object
+      }
+    }
+    return result
+  }
+}

@@ -12,7 +12,7 @@ struct ResolveCommand: ParsableCommand {
     commandName: "resolve",
     abstract: "Prints the resolved bars of one context.",
     discussion: """
-      Every slot is what UIKit would show there. Findings don't stop it: it prints what can be resolved, and lists the \
+      Every slot is what UIKit would show there, without properties that the iOS version doesn't have. Findings don't stop it: it prints what can be resolved, and lists the \
       paths in conflict.
 
       EXAMPLES
@@ -40,7 +40,7 @@ struct ResolveCommand: ParsableCommand {
     let (compilation, theme) = try input.compileOne(theme)
     let selection = try context.select(in: theme)
     let cascade = Cascade(theme).limited(to: selection.release)
-    let resolved = ContextResolver(cascade).resolved(selection, listsCovers: true)
+    let resolved = ContextResolver(cascade).resolved(selection, listsCovers: true).onlyAvailable
     switch format {
     case .json: Terminal.print(resolvedContextJSON(resolved).text())
     }

@@ -307,7 +307,7 @@ extension SpecRun {
   private func wrongValues(in block: SpecDocument.Block) throws -> [String] {
     let (theme, selection) = try select(block)
     let cascade = Cascade(theme).limited(to: selection.release)
-    let resolved = ContextResolver(cascade).resolved(selection, listsCovers: true)
+    let resolved = ContextResolver(cascade).resolved(selection, listsCovers: true).onlyAvailable
     let tree = try Self.read(resolvedContextJSON(resolved).text())
     let text = block.lines.filter { !$0.hasPrefix("//") }.joined(separator: "\n")
     guard let members = try Self.read(text) as? [String: NSObject] else {
