@@ -30,22 +30,28 @@ struct AskedContexts {
         throw error
       }
     }
+    var refusals = QueryRefusals()
+    /// Selects a part of the query, or keeps the error.
+    func keep<T>(_ selection: (Theme) throws(ContextQueryError) -> T) -> T? {
+      refusals.keep(from: try select(selection))
+    }
     if let brand = query.brand {
-      _ = try select { theme throws(ContextQueryError) in try theme.selectBrand(brand) }
+      _ = keep { theme throws(ContextQueryError) in try theme.selectBrand(brand) }
     }
     if let screen = query.screen {
-      _ = try select { theme throws(ContextQueryError) in try theme.selectScreen(screen) }
+      _ = keep { theme throws(ContextQueryError) in try theme.selectScreen(screen) }
     }
     let promos = Set([old, new].flatMap(\.space.calendar.promos).map(\.name))
-    for promo in query.promos where !promos.contains(promo) { _ = try new.selectPromos([promo]) }
+    let missing = query.promos.filter { !promos.contains($0) }
+    if !missing.isEmpty { refusals.keep(from: try new.selectPromos(missing)) }
     for mode in query.modes {
-      _ = try select { theme throws(ContextQueryError) in try theme.selectModes([mode]) }
+      _ = keep { theme throws(ContextQueryError) in try theme.selectModes([mode]) }
     }
-    ios =
-      try query.ios.map { text throws(ContextQueryError) in
-        try select { theme throws(ContextQueryError) in try theme.selectVersion(text) }
-      }
-    devices = try new.selectDevices(query)
+    ios = query.ios.flatMap { text in
+      keep { theme throws(ContextQueryError) in try theme.selectVersion(text) }
+    }
+    devices = refusals.keep(from: try new.selectDevices(query)) ?? DeviceCondition()
+    try refusals.check()
   }
 
   /// The part of the shared contexts that the query names, or `nil` if there is none.

@@ -68,7 +68,7 @@ let lintelVersion = "0.1.0"
 
 /// An error about the command line.
 protocol UsageError: Error {
-  /// The message, without a period.
+  /// The message without a period, or one on each line.
   var message: String { get }
 }
 
@@ -163,7 +163,9 @@ enum Main {
     case let end as Exit:
       if let message = end.message { Terminal.printError("lintel: error: \(message)\n") }
       return end.status
-    case let error as any UsageError: return report(Exit.usage(error.message))
+    case let error as any UsageError:
+      for message in error.message.split(separator: "\n") { report(Exit.usage(String(message))) }
+      return 2
     case let error as FileError:
       Terminal.printError("lintel: error: \(error.path): \(error.reason)\n")
       return 2

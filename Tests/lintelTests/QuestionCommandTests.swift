@@ -22,6 +22,30 @@ struct QuestionCommandTests {
     #expect(run.output.contains("\"conflicts\": []"))
   }
 
+  @Test("resolve leaves out properties that the iOS version doesn't have")
+  func olderVersion() throws {
+    let theme = """
+      lintel: 1
+      theme: Old
+      ios: 12..26
+      itemStyle: browser
+      navigationBar:
+        title: { color: "#000001" }
+        subtitle: { color: "#000002" }
+        button.sharedBackground: hidden
+      tabBar.minimize: never
+
+      """
+    let place = try Workplace(["Old.yaml": theme])
+    let words = ["#000001FF", "#000002FF", "sharedBackground", "tabBarMinimizeBehavior", "browser"]
+    for (version, count) in [("26", 5), ("18", 2), ("15", 1), ("12", 1)] {
+      let run = try place.lintel(["resolve", "Old.yaml", "--ios", version])
+      #expect(run.status == 0)
+      let found = words.filter(run.output.contains)
+      #expect(found == (count == 2 ? ["#000001FF", "browser"] : Array(words.prefix(count))))
+    }
+  }
+
   @Test("resolve for a theme with a conflict prints the rest, lists the paths, and ends with 1")
   func conflict() throws {
     let place = try Workplace(["Clash.yaml": SampleThemes.clash])
@@ -253,6 +277,37 @@ struct QuestionCommandTests {
       #expect(run.output == "")
       #expect(run.errors == "lintel: error: \(message)\n")
     }
+  }
+
+  @Test(
+    "Several names that the theme doesn't have are reported in one run",
+    arguments: [
+      ["resolve", "Shop.yaml"], ["explain", "Shop.yaml", "navigationBar.tint"],
+      ["flows", "Shop.yaml"], ["diff", "Shop.yaml", "Shop.yaml"],
+      ["preview", "Shop.yaml", "-o", "out"],
+    ]
+  )
+  func severalUnknownNames(command: [String]) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(
+      command + [
+        "--brand", "plian", "--screen", "hom", "--promo", "sal", "--promo", "sael", "--ios", "new",
+        "--idiom", "tv", "--width", "wide",
+      ]
+    )
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      Set(run.errors.split(separator: "\n")) == [
+        "lintel: error: the theme has no brand 'plian'; did you mean plain?",
+        "lintel: error: the theme has no screen 'hom'; did you mean home?",
+        "lintel: error: the theme has no promo 'sal'; did you mean sale?",
+        "lintel: error: the theme has no promo 'sael'; did you mean sale?",
+        "lintel: error: 'new' isn't an iOS version such as 18 or 16.4",
+        "lintel: error: 'tv' isn't a device; write phone or pad",
+        "lintel: error: 'wide' isn't a size class; write compact or regular",
+      ]
+    )
   }
 
   @Test("Without a brand, resolve requires one, and explain lists those that differ")

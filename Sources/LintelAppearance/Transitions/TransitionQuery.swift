@@ -14,14 +14,11 @@ extension Theme {
     of transitions: [Transition],
     matching query: ContextQuery
   ) throws(ContextQueryError) -> [Transition] {
-    let brand = try query.brand.map { name throws(ContextQueryError) in try selectBrand(name) }
-    if let screen = query.screen { _ = try selectScreen(screen) }
-    let promos = query.promos.isEmpty ? nil : Set(try selectPromos(query.promos))
-    let modes = try selectModes(query.modes)
+    let parts = try selectParts(of: query)
+    let (brand, modes, ios) = (parts.brand, parts.modes, parts.ios)
+    let promos = parts.promos.map(Set.init)
     let switches = space.calendar.switches
-    let ios = try query.ios.map { text throws(ContextQueryError) in try selectVersion(text) }
-    let asked = try selectDevices(query)
-    let devices = space.distinguishesSizeClasses ? asked : asked.ofIdiom
+    let devices = space.distinguishesSizeClasses ? parts.devices : parts.devices.ofIdiom
     func isSelected(_ context: ContextEntry) -> Bool {
       if let brand, !context.brands.contains(brand) { return false }
       if let promos, !promos.isSuperset(of: switches.promos(context.switchesOn)) { return false }

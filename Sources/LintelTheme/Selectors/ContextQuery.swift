@@ -94,10 +94,43 @@ package struct ContextSelection: Hashable, Sendable {
   }
 }
 
-/// The reason why a query doesn't select a context, in a sentence for the person who asked.
+/// The reasons why a query doesn't select a context, in sentences for the person who asked.
 package struct ContextQueryError: Error, Hashable, Sendable {
-  /// The sentence, without a period.
+  /// The sentences, one on each line, without periods.
   package let message: String
+}
+
+/// Keeps the reasons why parts of a query can't be selected, so that one run reports all of them.
+package struct QueryRefusals {
+  private var messages: [String] = []
+
+  package init() {}
+
+  /// The reasons, as one error.
+  fileprivate var error: ContextQueryError {
+    ContextQueryError(message: messages.joined(separator: "\n"))
+  }
+
+  /// Returns a part of the query, or keeps the reason and returns `nil`.
+  @discardableResult
+  package mutating func keep<Part>(
+    from part: @autoclosure () throws(ContextQueryError) -> Part
+  ) -> Part? {
+    do {
+      return try part()
+    } catch {
+      messages.append(error.message)
+      return nil
+    }
+  }
+
+  /// Adds a reason.
+  mutating func add(_ message: String) { messages.append(message) }
+
+  /// Throws the reasons, if there are any.
+  package func check() throws(ContextQueryError) {
+    if !messages.isEmpty { throw error }
+  }
 }
 
 extension AppRelease {
@@ -113,28 +146,43 @@ extension AppRelease {
 extension Theme {
   /// Returns the context that a query names.
   package func select(_ query: ContextQuery) throws(ContextQueryError) -> ContextSelection {
-    let brand = try selectBrand(query.brand)
-    let screen = try selectScreen(query.screen)
-    guard space.exists(screen: screen, inBrand: brand) else {
-      throw ContextQueryError(
-        message: "screen '\(space.screens[screen - 1].name)' doesn't exist in brand "
-          + "'\(space.brands[brand].name)'"
-      )
+    var refusals = QueryRefusals()
+    let selectedBrand = refusals.keep(from: try selectBrand(query.brand))
+    let selectedScreen = refusals.keep(from: try selectScreen(query.screen))
+    if let selectedBrand, let selectedScreen {
+      refusals.keep(from: try requireScreen(selectedScreen, inBrand: selectedBrand))
     }
-    let modes = try selectModes(query.modes)
-    let promos = space.calendar.normalized(try indices(ofPromos: query.promos) + modes)
-    let devices = try selectDevices(query)
+    let modes = refusals.keep(from: try selectModes(query.modes))
+    let requested = refusals.keep(from: try indices(ofPromos: query.promos))
+    let version = refusals.keep(from: try selectVersion(query.ios))
+    let asked = refusals.keep(from: try selectDevices(query))
+    let appVersion = refusals.keep(from: try query.appVersion.map(AppRelease.asked))
+    try refusals.check()
+    guard let brand = selectedBrand, let screen = selectedScreen, let modes, let requested,
+      let version, let devices = asked, let appVersion
+    else { throw refusals.error }
+    let promos = space.calendar.normalized(requested + modes)
     return ContextSelection(
       brand: brand,
       promos: promos.running,
       leftOut: promos.leftOut,
       added: promos.added,
       screen: screen,
-      ios: try selectVersion(query.ios),
+      ios: version,
       device: Device(usualWith: devices),
       asked: devices,
-      release: space.interval(of: try query.appVersion.map(AppRelease.asked))
+      release: space.interval(of: appVersion)
     )
+  }
+
+  /// Throws an error if a brand doesn't have a screen.
+  private func requireScreen(_ screen: Int, inBrand brand: Int) throws(ContextQueryError) {
+    guard space.exists(screen: screen, inBrand: brand) else {
+      throw ContextQueryError(
+        message: "screen '\(space.screens[screen - 1].name)' doesn't exist in brand "
+          + "'\(space.brands[brand].name)'"
+      )
+    }
   }
 
   /// Returns the index of a brand, whose name can be `nil` if the theme has only one brand.
@@ -178,23 +226,30 @@ extension Theme {
 
   private func indices(ofPromos names: [String]) throws(ContextQueryError) -> [Int] {
     let all = space.calendar.promos.map(\.name)
-    return try names.map { name throws(ContextQueryError) in
-      try index(of: name, in: all, kind: "promo")
+    var refusals = QueryRefusals()
+    var indices: [Int] = []
+    for name in names {
+      let index = refusals.keep(from: try self.index(of: name, in: all, kind: "promo"))
+      if let index { indices.append(index) }
     }
+    try refusals.check()
+    return indices
   }
 
   /// Returns the values of modes for texts such as `reading=sepia`, as numbers of `SwitchTable`, ascending.
   package func selectModes(_ texts: [String]) throws(ContextQueryError) -> [Int] {
     let switches = space.calendar.switches
+    var refusals = QueryRefusals()
     var chosen: [Int: Int] = [:]
     for text in texts {
-      let named = try selectModeValue(text)
+      guard let named = refusals.keep(from: try selectModeValue(text)) else { continue }
       let number = switches.number(of: named)
       if let other = chosen.updateValue(number, forKey: named.mode), other != number {
         let name = switches.modes[named.mode].name
-        throw ContextQueryError(message: "mode '\(name)' has two values; specify only one")
+        refusals.add("mode '\(name)' has two values; specify only one")
       }
     }
+    try refusals.check()
     return chosen.values.sorted()
   }
 
@@ -234,6 +289,7 @@ extension Theme {
 
   /// Returns the traits that a query requests, or throws an error for an unknown idiom or size class.
   package func selectDevices(_ query: ContextQuery) throws(ContextQueryError) -> DeviceCondition {
+    var refusals = QueryRefusals()
     var devices = DeviceCondition()
     for (trait, text) in [
       (DeviceTrait.idiom, query.idiom), (.width, query.width), (.height, query.height),
@@ -242,10 +298,12 @@ extension Theme {
       guard let value = trait.names.firstIndex(of: text) else {
         let what = trait == .idiom ? "device" : "size class"
         let names = trait.names.joined(separator: " or ")
-        throw ContextQueryError(message: "'\(text)' isn't a \(what); write \(names)")
+        refusals.add("'\(text)' isn't a \(what); write \(names)")
+        continue
       }
       devices[trait] = value
     }
+    try refusals.check()
     return devices
   }
 
@@ -284,13 +342,15 @@ package struct ContextParts: Hashable, Sendable {
 extension Theme {
   /// Returns the parts that a query names, where omitted parts can have any value.
   package func selectParts(of query: ContextQuery) throws(ContextQueryError) -> ContextParts {
+    var refusals = QueryRefusals()
     var parts = ContextParts()
-    if let name = query.brand { parts.brand = try selectBrand(name) }
-    if !query.promos.isEmpty { parts.promos = try selectPromos(query.promos) }
-    parts.modes = try selectModes(query.modes)
-    if let name = query.screen { parts.screen = try selectScreen(name) }
-    if let text = query.ios { parts.ios = try selectVersion(text) }
-    parts.devices = try selectDevices(query)
+    if let name = query.brand { parts.brand = refusals.keep(from: try selectBrand(name)) }
+    if !query.promos.isEmpty { parts.promos = refusals.keep(from: try selectPromos(query.promos)) }
+    parts.modes = refusals.keep(from: try selectModes(query.modes)) ?? []
+    if let name = query.screen { parts.screen = refusals.keep(from: try selectScreen(name)) }
+    if let text = query.ios { parts.ios = refusals.keep(from: try selectVersion(text)) }
+    parts.devices = refusals.keep(from: try selectDevices(query)) ?? DeviceCondition()
+    try refusals.check()
     return parts
   }
 }

@@ -21,13 +21,17 @@ extension Theme {
     modes: [String]
   ) throws(ContextQueryError) -> OutputScope {
     var scope = OutputScope(all: space)
+    var refusals = QueryRefusals()
     var chosen: Set<Int> = []
-    for name in brands { chosen.insert(try selectBrand(name)) }
+    for name in brands {
+      if let brand = refusals.keep(from: try selectBrand(name)) { chosen.insert(brand) }
+    }
     var values: [Int: Set<Int>] = [:]
     for text in modes {
-      let named = try selectModeValue(text)
+      guard let named = refusals.keep(from: try selectModeValue(text)) else { continue }
       values[named.mode, default: []].insert(named.value)
     }
+    try refusals.check()
     if !chosen.isEmpty { scope.brands = chosen.sorted() }
     for (mode, named) in values { scope.modeValues[mode] = named.sorted() }
     return scope
