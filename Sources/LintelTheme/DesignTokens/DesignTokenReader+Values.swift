@@ -125,7 +125,8 @@ extension DesignTokenReader {
 
   /// Returns the values of an object by key, or `nil` after reporting a value that isn't an object.
   ///
-  /// This also reports missing and unknown keys.
+  /// This also reports missing and unknown keys. Unknown keys that aren't near to any key may be meant as the missing ones, so they are the
+  /// only mistake.
   mutating func members(
     of node: YAMLNode,
     required: [String],
@@ -140,16 +141,23 @@ extension DesignTokenReader {
       let help = "an object of \(required.quotedList(conjunction: "and"))"
       return findings.mismatch(node, expected: noun, help: [help])
     }
+    let missing = required.filter { key in
+      node.member(key) == nil && !node.entries.misspell(key, among: known)
+    }
+    let verb = missing.count == 1 ? "is" : "are"
+    let help = missing.isEmpty ? nil : "\(missing.quotedList(conjunction: "and")) \(verb) missing"
     var members: [String: YAMLNode] = [:]
+    var standsForMissing = false
     for entry in node.entries {
       let key = entry.key.text
       if known.contains(key) {
         members[key] = entry.value
         continue
       }
-      findings.append(.unknownKey(entry.key, of: noun, among: known))
+      if nearestNames(to: key, among: known).isEmpty { standsForMissing = true }
+      findings.append(.unknownKey(entry.key, of: noun, among: known, or: help))
     }
-    for key in required where members[key] == nil && !node.entries.misspell(key, among: known) {
+    for key in missing where !standsForMissing {
       findings.append("missing-key", "'\(key)' is missing in \(noun)", at: node.range)
     }
     return members

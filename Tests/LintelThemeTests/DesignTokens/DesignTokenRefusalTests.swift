@@ -93,6 +93,10 @@ struct DesignTokenRefusalTests {
       "1:55 error [unknown-key] unknown key 'units' in a dimension"
     ),
     (
+      #""a": { "$type": "color", "$value": { "colorSpace": "srgb", "channels": [0, 0, 0] } }"#,
+      "1:61 error [unknown-key] unknown key 'channels' in a color"
+    ),
+    (
       #""a": { "$type": "color", "$value": { "r": 0, "g": 0, "b": 1 } }"#,
       "1:37 error [wrong-value-type] expected a color, found a mapping"
     ),
