@@ -31,8 +31,16 @@ enum ThemeFiles {
       case nil: throw FileError(path, FileError.noSuchFile)
       }
     }
-    var seen: Set<[Substring]> = []
-    return found.filter { seen.insert(steps(of: $0)).inserted }
+    // A file that links also lead to is read by its own path, or else by the first link.
+    let targets = found.map { Files.realPath($0) }
+    var first: [String: Int] = [:]
+    for (index, target) in targets.enumerated() {
+      if let other = first[target], Files.isLink(found[index]) || !Files.isLink(found[other]) {
+        continue
+      }
+      first[target] = index
+    }
+    return found.indices.filter { first[targets[$0]] == $0 }.map { found[$0] }
   }
 
   /// Returns the reason that no file was found: none is a theme, or the configuration excludes all themes.
@@ -60,12 +68,6 @@ enum ThemeFiles {
   /// Checks that no path is empty, such as from an empty shell variable.
   static func check(_ paths: [String]) throws(ValidationError) {
     if paths.contains("") { throw ValidationError("the path of a theme is empty") }
-  }
-
-  /// Returns the steps of a path without those that lead nowhere, so that `./a.yaml` equals `a.yaml`.
-  private static func steps(of path: String) -> [Substring] {
-    let root: [Substring] = path.hasPrefix("/") ? ["/"] : []
-    return root + path.split(separator: "/").filter { $0 != "." }
   }
 
   private static func files(

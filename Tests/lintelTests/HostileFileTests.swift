@@ -116,6 +116,26 @@ struct HostileFileTests {
     #expect(run.output == "wrote out/Shop.json\n")
   }
 
+  @Test("A file that links also lead to is read once, by its own path")
+  func linkedTwice() throws {
+    let place = try Workplace(["themes/Shop.yaml": Self.theme, "other/Far.yaml": Self.theme])
+    try link("themes/Again.yaml", to: "Shop.yaml", in: place)
+    try link("themes/Far.yaml", to: "../other/Far.yaml", in: place)
+    try link("themes/Further.yaml", to: "../other/Far.yaml", in: place)
+    try link("same", to: "themes", in: place)
+    for name in ["themes/Shop.yaml", "other/Far.yaml"] {
+      try place.write(Self.theme + "toolbar:  { tint: lable }\n", to: name)
+    }
+    let paths = ["themes", "same", "themes/../themes/Shop.yaml"]
+    let run = try place.lintel(["format", "--check"] + paths)
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "themes/Far.yaml: isn't formatted\nthemes/Shop.yaml: isn't formatted\n"
+    )
+    let linted = try place.lintel(["lint"] + paths)
+    #expect((linted.output + linted.errors).split(separator: "lable").count == 3)
+  }
+
   @Test("Devices and pipes are written, but never replaced")
   func streams() throws {
     let place = try Workplace(["Shop.yaml": Self.theme])
