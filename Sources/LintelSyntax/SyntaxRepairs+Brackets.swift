@@ -142,15 +142,22 @@ extension SyntaxRepairs {
       open > start,
       bytes[start..<open].allSatisfy({ $0.isLetterOrDigit || ".#_".utf8.contains($0) })
     else { return nil }
-    var depth = 0
-    var end = open
-    repeat {
-      if bytes[end] == UInt8(ascii: "(") { depth += 1 }
-      if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
-      end += 1
-    } while end < limit && depth > 0
-    guard depth == 0, !bytes[start..<end].contains(UInt8(ascii: "'")) else { return nil }
+    guard let end = endOfCall(from: open, upTo: limit),
+      !bytes[start..<end].contains(UInt8(ascii: "'"))
+    else { return nil }
     return quoting(from: start, to: end, "text that contains ': ' needs quotes")
+  }
+
+  /// Returns the offset after the parenthesis that closes the first one, or `nil` if none does.
+  private func endOfCall(from start: Int, upTo limit: Int) -> Int? {
+    var depth = 0
+    for index in start..<limit {
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      guard bytes[index] == UInt8(ascii: ")") else { continue }
+      depth -= 1
+      if depth <= 0 { return index + 1 }
+    }
+    return nil
   }
 
   /// Repairs a closure after a name, such as `UIColor { … }`, or a call with a mapping, by reading both as if they were quoted.
@@ -167,7 +174,10 @@ extension SyntaxRepairs {
       start -= 1
     }
     let before = bytes.textEnd(before: start, from: lines.start(of: line))
-    let end = bytes[close...].first == UInt8(ascii: ")") ? close + 1 : close
+    // A call such as `alpha({ … } 40%)` can have further arguments.
+    let end =
+      bytes[start..<open].contains(UInt8(ascii: "("))
+      ? endOfCall(from: start, upTo: lines.textEnd(of: line)) ?? close : close
     guard start < open, bytes[start].isLetterOrDigit, lines.line(at: end) == line,
       before > lines.start(of: line), bytes[before - 1] == UInt8(ascii: ":"),
       !bytes[start..<end].contains(UInt8(ascii: "'"))
