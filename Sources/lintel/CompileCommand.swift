@@ -65,7 +65,10 @@ struct CompileCommand: ParsableCommand {
   )
   var output: String
 
-  @Flag(help: "Write nothing. Fail, and show the difference, if an output is out of date.")
+  @Flag(
+    help:
+      "Write nothing. Fail, and show the difference, if an output is out of date, or if a generated file is left over."
+  )
   var check = false
 
   @Flag(help: "Compile again whenever a file of the themes changes.")

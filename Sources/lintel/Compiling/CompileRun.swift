@@ -76,11 +76,18 @@ struct CompileRun {
 
   /// Compares the outputs with the files on disk.
   ///
-  /// - Throws: if a theme has errors or an output is out of date, which is reported first, or if a file can't be read.
+  /// - Throws: if a theme has errors or an output is out of date or extra, which is reported first, or if a file can't be read.
   func check() throws {
-    let stale = try makePlan().outputs.stale()
-    Terminal.printError(stale.map { $0 + "\n" }.joined())
-    if !stale.isEmpty { throw Exit.findings }
+    let plan = try makePlan().outputs
+    let reports =
+      try plan.stale()
+      + plan.extra(
+        in: command.output,
+        formats: command.outputFormats,
+        coversFolder: command.themes.allSatisfy { Files.kind($0) == .folder }
+      )
+    Terminal.printError(reports.map { $0 + "\n" }.joined())
+    if !reports.isEmpty { throw Exit.findings }
   }
 
   /// Compiles everything before anything is written.
