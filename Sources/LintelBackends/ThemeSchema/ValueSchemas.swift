@@ -37,8 +37,8 @@ struct ValueSchemas {
       ),
       JSONMember("colorByAppearance", colorByAppearance),
       JSONMember("colorToken", .anyOf([.definition("colorValue"), runtimeColor])),
-      JSONMember("fontValue", .anyOf(tokens(.fonts) + [.words(FontVocabulary.styles), font])),
-      JSONMember("imageValue", .anyOf(tokens(.images) + [.pattern("^asset\\(.+\\)$"), image])),
+      JSONMember("fontValue", .anyOf(tokens(.fonts) + [.words(FontVocabulary.styles)] + fonts)),
+      JSONMember("imageValue", .anyOf(tokens(.images) + [.pattern("^asset\\(.+\\)$")] + images)),
       JSONMember(
         "effectValue",
         .anyOf(tokens(.effects) + [.words(UIKitNames.blurEffectStyles.map(\.name))])
@@ -124,26 +124,38 @@ struct ValueSchemas {
 
   // MARK: Fonts and images
 
-  private var font: JSONValue {
+  /// The mappings of fonts: keys that exclude each other are in separate ones.
+  private var fonts: [JSONValue] {
     let points = Self.number(.fontSize)
-    return closed(
-      [
-        ("base", .anyOf(names == nil || !tokens(.fonts).isEmpty ? tokens(.fonts) : [["not": [:]]])),
-        ("style", .words(FontVocabulary.styles)),
-        ("family", ["type": "string", "description": "The system font by default."]),
-        ("size", points),
-        ("weight", .anyOf([.words(FontVocabulary.weights)] + tokens(.strings))),
-        ("width", .words(FontVocabulary.widths)),
-        ("design", .words(FontVocabulary.designs)),
-        ("relativeTo", .words(FontVocabulary.styles)),
-        ("maximumSize", points),
-        ("features", list(of: .pattern("^[A-Za-z0-9]{4}$"))),
-      ],
-      "A text style with changes, or a family with a size; 'relativeTo' makes it grow with Dynamic Type."
-    )
+    let base: JSONValue =
+      .anyOf(names == nil || !tokens(.fonts).isEmpty ? tokens(.fonts) : [["not": [:]]])
+    let changes: [(String, JSONValue)] = [
+      ("weight", .anyOf([.words(FontVocabulary.weights)] + tokens(.strings))),
+      ("width", .words(FontVocabulary.widths)),
+      ("design", .words(FontVocabulary.designs)),
+      ("maximumSize", points),
+      ("features", list(of: .pattern("^[A-Za-z0-9]{4}$"))),
+    ]
+    return [
+      closed(
+        [
+          ("base", base),
+          ("family", ["type": "string", "description": "The system font by default."]),
+          ("size", points),
+          ("relativeTo", .words(FontVocabulary.styles)),
+        ] + changes,
+        "A family with a size, or a font token with changes; 'relativeTo' makes it grow with Dynamic Type."
+      ),
+      closed(
+        [("style", .words(FontVocabulary.styles))] + changes,
+        required: ["style"],
+        "A text style with changes."
+      ),
+    ]
   }
 
-  private var image: JSONValue {
+  /// The mappings of images, one for each source, with the keys that belong to it.
+  private var images: [JSONValue] {
     let gradient = closed(
       [
         ("from", .words(["top", "bottom", "leading", "trailing"])),
@@ -151,19 +163,28 @@ struct ValueSchemas {
       ],
       required: ["from", "stops"]
     )
-    return closed(
-      [
-        ("asset", ["type": "string"]), ("symbol", ["type": "string"]), ("gradient", gradient),
-        ("fill", .definition("colorValue")),
-        ("weight", .words(FontVocabulary.weights)),
-        ("scale", .words(UIKitNames.symbolScales.map(\.name))),
-        ("pointSize", Self.number(.symbolSize)),
-        ("cornerRadius", Self.number(.cornerRadius)),
-        ("rendering", .words(UIKitNames.renderingModes.map(\.name))),
-        ("insets", ["type": "array", "minItems": 4, "maxItems": 4, "items": Self.number(.inset)]),
-      ],
-      "One of asset, symbol, gradient, and fill."
-    )
+    let symbolKeys = [
+      ("weight", .words(FontVocabulary.weights)),
+      ("scale", .words(UIKitNames.symbolScales.map(\.name))),
+      ("pointSize", Self.number(.symbolSize)),
+    ]
+    let sources: [(key: String, schema: JSONValue, own: [(String, JSONValue)])] = [
+      ("asset", ["type": "string"], []), ("symbol", ["type": "string"], symbolKeys),
+      ("gradient", gradient, []),
+      ("fill", .definition("colorValue"), [("cornerRadius", Self.number(.cornerRadius))]),
+    ]
+    let insets: JSONValue = [
+      "type": "array", "minItems": 4, "maxItems": 4, "items": Self.number(.inset),
+    ]
+    return sources.map { key, schema, own in
+      closed(
+        [(key, schema)] + own + [
+          ("rendering", .words(UIKitNames.renderingModes.map(\.name))), ("insets", insets),
+        ],
+        required: [key],
+        "One of asset, symbol, gradient, and fill."
+      )
+    }
   }
 
   private var gradientStop: JSONValue {

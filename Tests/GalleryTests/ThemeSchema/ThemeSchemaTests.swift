@@ -95,6 +95,8 @@ struct ThemeSchemaTests {
     ("UIToolbar", "UIToolBar"), ("barStyle: black", "barStyle: blak"),
     ("{ compact: none", "{ top: none"), ("userInterfaceStyle: dark", "userInterfaceStyle: dusk"),
     ("flows: [home -> photo", "flows: [home, photo"), ("[$accent, $colors", "[[$accent], $colors"),
+    ("size: 17", "size: 17, style: body"), ("cornerRadius: 2", "cornerRadius: 2, asset: Sky"),
+    ("cornerRadius: 2", "pointSize: 2"),
   ]
 
   /// A value that is invalid for a type.
