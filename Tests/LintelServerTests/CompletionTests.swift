@@ -141,6 +141,47 @@ struct CompletionTests {
     #expect(labels("color: systemRed", "color: \"#F|\"") == [])
   }
 
+  @Test("In quotes, completions are words without quotes of their own")
+  func quotes() {
+    #expect(labels("color: systemRed", "color: \"$ac|\"") == ["$accent"])
+    let texts = items("color: systemRed", "color: \"fi|\"").compactMap {
+      $0["textEdit"]?["newText"]?.string
+    }
+    #expect(texts.contains("systemRed") && texts.contains("fixed('#FFFFFF')"))
+    #expect(texts.allSatisfy { !$0.contains("\"") })
+    #expect(labels("color: systemRed", "color: \"mix($accent, $|\"") == ["$accent"])
+    let keys = items("tabBar: { background", "tabBar: { \"ti|\", background")
+    #expect(keys.contains { $0["textEdit"]?["newText"] == "tint" })
+    #expect(labels("  title.color:", "  \"ti|\": label\n  title.color:").contains("subtitle"))
+  }
+
+  @Test("A comment that silences findings has the rules, except for those that it already names")
+  func suppressions() {
+    func comment(_ marked: String) -> [String] {
+      labels("brands: { harbor", "# lintel:\(marked)\nbrands: { harbor")
+    }
+    #expect(comment("dis|") == ["disable-next-line", "disable-line", "disable", "enable"])
+    let rules = comment("disable-next-line low-|")
+    #expect(rules.contains("low-contrast") && !rules.contains("yaml-syntax"))
+    #expect(comment("disable-next-line |").contains("low-contrast"))
+    let second = comment("disable-next-line low-contrast, |")
+    #expect(second.contains("hidden-slot") && !second.contains("low-contrast"))
+    #expect(comment("disable-next-line low-contrast -- low|") == [])
+    #expect(comment(" we had low-|") == [])
+  }
+
+  @Test("A key that others exclude isn't offered next to them")
+  func exclusiveKeys() {
+    let styled = labels("weight: bold }", "weight: bold }\n  largeTitle.font: { style: body, | }")
+    #expect(styled == ["weight", "width", "design", "maximumSize", "features"])
+    let sized = labels("weight: bold }", "weight: bold }\n  largeTitle.font: { size: 17, | }")
+    #expect(sized.contains("family") && !sized.contains("style"))
+    let symbol = labels("color: systemRed", "image: { symbol: star, | }")
+    #expect(symbol.contains("weight") && !symbol.contains("asset"))
+    #expect(!labels("color: systemRed", "image: { asset: Sky, | }").contains("weight"))
+    #expect(labels("color: systemRed", "image: { | }").contains("fill"))
+  }
+
   @Test("A configuration has its keys, the rules, and their levels and options")
   func configuration() {
     func labels(_ marked: String) -> [String] {

@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelCascade
 import LintelDiagnostics
+import LintelLint
 import LintelSchema
 import LintelSyntax
 import LintelTheme
@@ -15,18 +16,43 @@ extension LanguageServer {
     let document = try document(parameters)
     let offset = try offset(parameters, in: document)
     guard !document.path.hasSuffix(".json"),
-      document.isConfiguration || ThemeSearch.belongsToTheme(document.file),
-      let place = CompletionPlace(document.file, at: offset)
-    else { return ["isIncomplete": false, "items": []] }
+      document.isConfiguration || ThemeSearch.belongsToTheme(document.file)
+    else { return Self.list([]) }
+    if let found = suppression(at: offset, in: document) { return found }
+    guard let place = CompletionPlace(document.file, at: offset) else { return Self.list([]) }
     let root = roots[document.path]?.first
     let schema = document.isConfiguration ? .configuration : schema(ofTheme: root)
     let values = place.isKey ? [] : values(at: place, schema, root, document)
     let items = values + (place.isKey || place.beginsElement ? keys(at: place, schema, root) : [])
     let range = range(place.range.lowerBound, place.range.upperBound, of: document.file)
-    return [
-      "isIncomplete": false,
-      "items": .array(items.enumerated().map { $0.element.json(range, order: $0.offset) }),
-    ]
+    let written = place.quote.map { quote in items.map { $0.inside(quote) } } ?? items
+    return Self.list(written.enumerated().map { $0.element.json(range, order: $0.offset) })
+  }
+
+  private static func list(_ items: [JSONValue]) -> JSONValue {
+    ["isIncomplete": false, "items": .array(items)]
+  }
+
+  /// Returns what can be written in a comment that silences findings, or `nil` if the offset isn't in one.
+  private func suppression(at offset: Int, in document: TextDocument) -> JSONValue? {
+    let file = document.file
+    let line = file.lines.line(at: offset)
+    guard file.bytes[Int(file.lines.starts[line])..<offset].contains(UInt8(ascii: "#")) else {
+      return nil
+    }
+    // A comment ends before the spaces at the end of its line.
+    let comment = comments(in: file, as: FileID(0)).last {
+      Int($0.lower) < offset && file.lines.line(at: Int($0.lower)) == line
+    }
+    guard let comment, let suppression = SuppressionComment(comment, in: file),
+      let found = suppression.choices(at: offset)
+    else { return nil }
+    let items = found.words.map { word in
+      let summary = LintRule.named(word)?.summary
+      return CompletionItem(label: word, kind: 12, documentation: summary, text: word)
+    }
+    let range = range(found.range.lowerBound, found.range.upperBound, of: file)
+    return Self.list(items.enumerated().map { $0.element.json(range, order: $0.offset) })
   }
 
   /// Returns the schema with the names of a theme, which is only created again if one of them has changed.
@@ -52,7 +78,7 @@ extension LanguageServer {
     let theme = root.flatMap { themes[$0]?.lastTheme }
     var items = tokenNames(at: place, of: theme)
       .filter { seen.insert($0).inserted }
-      .map { CompletionItem(label: $0, kind: 21, text: place.hasColon ? $0 : $0 + ": ") }
+      .map { CompletionItem(label: $0, kind: 21, text: place.text(ofKey: $0)) }
     let inner = isCondition ? [] : innerKeys(at: place, schema, places)
     for member in isCondition ? [] : inner.isEmpty ? places.flatMap(\.offeredKeys) : inner {
       guard !inner.isEmpty || !member.key.contains(".") || member.value["description"] == nil,
@@ -63,7 +89,7 @@ extension LanguageServer {
           label: member.key,
           kind: 10,
           documentation: member.value["description"]?.text,
-          text: place.hasColon ? member.key : member.key + ": "
+          text: place.text(ofKey: member.key)
         )
       )
     }
@@ -71,7 +97,7 @@ extension LanguageServer {
       inner.isEmpty && places.contains { $0.at("patternProperties", "^when ") != nil }
     if acceptsWhen {
       for key in conditions(of: theme) where seen.insert(key).inserted {
-        items.append(CompletionItem(label: key, kind: 14, text: place.hasColon ? key : key + ": "))
+        items.append(CompletionItem(label: key, kind: 14, text: place.text(ofKey: key)))
       }
     }
     return items
@@ -159,7 +185,7 @@ extension LanguageServer {
       guard value.hasPrefix("$") else {
         // After a `$`, only tokens are meant.
         if place.word.hasPrefix("$") { continue }
-        let text = value.contains("*") ? "\"\(value)\"" : value
+        let text = value.contains("*") && place.quote == nil ? "\"\(value)\"" : value
         items.append(CompletionItem(label: value, kind: 12, text: text))
         continue
       }
@@ -315,7 +341,7 @@ private struct CompletionItem {
   /// The text next to it in the list; for a color its digits, which editors draw.
   var documentation: String?
   /// The text that is inserted.
-  let text: String
+  var text: String
   /// Whether the text has gaps to fill in.
   var isSnippet = false
 
@@ -326,6 +352,13 @@ private struct CompletionItem {
       return nil
     }
     return CompletionItem(label: label, kind: kind, documentation: documentation, text: label)
+  }
+
+  /// Returns the item for a place in quotes, which other quotes must not end.
+  func inside(_ quote: Character) -> CompletionItem {
+    var item = self
+    item.text = text.replacing(String(quote), with: quote == "\"" ? "'" : "\"")
+    return item
   }
 
   /// Returns the item in the protocol's form.

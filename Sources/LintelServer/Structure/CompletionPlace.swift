@@ -23,6 +23,8 @@ struct CompletionPlace {
   let range: Range<Int>
   /// Whether the key already has a colon.
   let hasColon: Bool
+  /// The quotation mark that is open before the word, or `nil` outside of quotes.
+  let quote: Character?
   /// The name of the function whose argument the value is, or `nil` for none.
   let function: String?
   /// The number of arguments if the word is the name of a function that already has some, or `nil`.
@@ -32,6 +34,9 @@ struct CompletionPlace {
   var outerSteps: [String] {
     word.split(separator: ".", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
+
+  /// Returns the text to insert for a key, with a colon unless there is one or the key is in quotes.
+  func text(ofKey key: String) -> String { hasColon || quote != nil ? key : key + ": " }
 
   /// Finds the place of an offset, or returns `nil` in comments and where it can't be determined.
   init?(_ file: SourceFile, at offset: Int) {
@@ -45,16 +50,26 @@ struct CompletionPlace {
     let wordStart = offset - typed
     word = file.text(wordStart, offset)
     let after = file.bytes[offset..<end].prefix { Self.isWordByte($0) && $0 != 0x24 }.count
-    range = wordStart..<(offset + after)
+    let range = wordStart..<(offset + after)
+    self.range = range
     let head = Array(file.bytes[start..<wordStart])
     // Digits of a color aren't names.
     guard head.last != UInt8(ascii: "#") else { return nil }
-    let last = head.last { $0 != 0x20 && $0 != 0x09 }
-    let next = file.bytes[range.upperBound..<end].first { $0 != 0x20 }
-    let isInList = Self.innermostBracket(file.bytes[..<wordStart]) == UInt8(ascii: "[")
+    let opening = Self.openQuote(head).map { start + $0 }
+    let mark = opening.map { file.bytes[$0] }
+    quote = mark.map { Character(UnicodeScalar($0)) }
+    // The text around the word with its quotation marks, if there are any.
+    let closing = mark.flatMap { file.bytes[range.upperBound..<end].firstIndex(of: $0) }
+    let node = (opening ?? wordStart)..<(closing.map { $0 + 1 } ?? range.upperBound)
+    let isWholeNode =
+      opening.map { $0 + 1 == wordStart && node.upperBound <= range.upperBound + 1 } ?? true
+    let last = file.bytes[start..<node.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
+    let next = file.bytes[node.upperBound..<end].first { $0 != 0x20 }
+    let isInList = Self.innermostBracket(file.bytes[..<node.lowerBound]) == UInt8(ascii: "[")
     hasColon = next == UInt8(ascii: ":")
     beginsElement = last == UInt8(ascii: "-")
     switch last {
+    case _ where !isWholeNode: isKey = false
     case nil: isKey = true
     case UInt8(ascii: "{"): isKey = true
     case UInt8(ascii: ","): isKey = !isInList
@@ -62,18 +77,18 @@ struct CompletionPlace {
     }
     function = Self.function(around: head)
     argumentCount = Self.argumentCount(of: file.bytes[range.upperBound..<end])
-    var text = Array(file.bytes[..<wordStart])
+    var text = Array(file.bytes[..<(isKey ? node.lowerBound : wordStart)])
     if isKey {
       text += Array(Self.mark.utf8) + (hasColon ? [] : Array(": x".utf8))
       // If a key without a colon is the first thing on its line, the rest of the line doesn't belong to it.
-      let rest = file.bytes[range.upperBound...]
+      let rest = file.bytes[node.upperBound...]
       text += hasColon || last != nil ? rest : file.bytes[end...]
     } else {
       // An incomplete function or quotation begins after the colon.
-      let valueStart = Self.valueStart(in: file.bytes, from: start, to: wordStart)
+      let valueStart = opening ?? Self.valueStart(in: file.bytes, from: start, to: wordStart)
       text.removeLast(wordStart - valueStart)
       text += Array(Self.mark.utf8)
-      let rest = file.bytes[range.upperBound..<end]
+      let rest = file.bytes[node.upperBound..<end]
       let closing = rest.firstIndex { [0x2C, 0x7D, 0x5D].contains($0) } ?? end
       text += file.bytes[closing...]
     }
@@ -97,6 +112,21 @@ struct CompletionPlace {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x24: true
     case _: byte >= 0x80
     }
+  }
+
+  /// Returns the index of the quotation mark that is open at the end of a part of a line, or `nil` for none.
+  ///
+  /// An apostrophe in a word doesn't open anything.
+  private static func openQuote(_ bytes: [UInt8]) -> Int? {
+    var open: Int?
+    for (index, byte) in bytes.enumerated() where byte == 0x22 || byte == 0x27 {
+      if let start = open {
+        if byte == bytes[start] { open = nil }
+      } else if index == 0 || !isWordByte(bytes[index - 1]) {
+        open = index
+      }
+    }
+    return open
   }
 
   /// Whether a line is in a comment at its end; a `#` inside of a word or quotes doesn't begin one.

@@ -133,3 +133,21 @@ package struct SuppressionComment {
       }
   }
 }
+
+extension SuppressionComment {
+  /// Returns the verbs or the IDs of rules that can be at an offset, with the range of the word there, or `nil` if the offset is elsewhere.
+  package func choices(at offset: Int) -> (words: [String], range: Range<Int>)? {
+    func range(_ word: Word) -> Range<Int> { Int(word.range.lower)..<Int(word.range.upper) }
+    func isHere(_ word: Word) -> Bool {
+      range(word).contains(offset) || range(word).upperBound == offset
+    }
+    if isHere(verb) { return (Verb.allCases.map(\.rawValue), range(verb)) }
+    guard offset > range(verb).upperBound else { return nil }
+    let before = String(decoding: file.bytes[range(verb).upperBound..<offset], as: UTF8.self)
+    guard !before.contains("--") else { return nil }
+    let word = rules.first(where: isHere)
+    let others = rules.filter { $0.range != word?.range }.map(\.text)
+    let ids = LintRule.all.filter(\.isSuppressible).map(\.id).filter { !others.contains($0) }
+    return (ids, word.map(range) ?? offset..<offset)
+  }
+}
