@@ -26,6 +26,7 @@ struct InitCommand: ParsableCommand {
   var brands: String?
 
   func run() throws {
+    try refuseFile()
     let project = ProjectGuess()
     let theme = StarterTheme(
       name: try themeName() ?? project.name,
@@ -33,7 +34,7 @@ struct InitCommand: ParsableCommand {
       brands: try brandNames()
     )
     let files = [
-      (path: "\(folder)/\(theme.name).yaml", text: theme.text),
+      (path: Files.join(folder, "\(theme.name).yaml"), text: theme.text),
       (path: ".lintel.yml", text: theme.configuration(folder: folder)),
     ]
     if let taken = files.first(where: { Files.kind($0.path) != nil }) {
@@ -44,6 +45,16 @@ struct InitCommand: ParsableCommand {
       Terminal.print("wrote \(path)\n")
     }
     Terminal.print(theme.nextSteps(folder: folder, project: project))
+  }
+
+  /// Reports the path of a theme, which every other command takes.
+  private func refuseFile() throws(Exit) {
+    let file = SourcePath.name(of: folder)
+    guard let end = [".yaml", ".yml"].first(where: file.hasSuffix) else { return }
+    let parent = Files.folder(of: folder)
+    let words = [parent.isEmpty ? nil : parent, "--name", String(file.dropLast(end.count))]
+    let meant = words.compactMap(\.self).map(StarterTheme.shellWord).joined(separator: " ")
+    throw .usage("'\(folder)' is a file, not a folder; write 'lintel init \(meant)'")
   }
 
   private func themeName() throws(Exit) -> String? {
@@ -58,7 +69,10 @@ struct InitCommand: ParsableCommand {
 
   private func brandNames() throws(Exit) -> [String] {
     guard let brands else { return [] }
-    let names = brands.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let names = brands.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      // A list in quotes may have spaces after its commas.
+      String(name.drop { $0 == " " })
+    }
     for name in names where name.isEmpty {
       throw .usage("a brand in '\(brands)' has no name: separate brands with one comma")
     }

@@ -73,7 +73,7 @@ struct StarterTheme {
   func configuration(folder: String) -> String {
     """
     # The settings of 'lintel lint'. 'lintel lint --print-config' shows which settings apply, and where they come from.
-    included: [\(folder)]
+    included: [\(yamlScalar(folder))]
     fail-on: warning
 
     """
@@ -87,7 +87,7 @@ struct StarterTheme {
 
       Look at it:
         lintel lint
-        lintel preview \(Files.join(folder, "\(name).yaml")) --watch
+        lintel preview \(Self.shellWord(Files.join(folder, "\(name).yaml"))) --watch
 
       \(buildSteps(folder: folder, project))
 
@@ -100,6 +100,7 @@ struct StarterTheme {
 
   private func buildSteps(folder: String, _ project: ProjectGuess) -> String {
     var steps: [String] = []
+    let themes = Self.shellWord(folder)
     if project.isPackage {
       // The plugin finds only themes among the files of a target.
       let isInTarget = project.sources.map { folder.hasPrefix("\($0)/") } ?? false
@@ -115,26 +116,30 @@ struct StarterTheme {
       steps.append(
         """
         In Xcode, in a Run Script phase before Compile Sources:
-          lintel compile \(folder) --to swift --output "$SRCROOT/\(Files.join(project.sources ?? "", "Generated"))"
+          lintel compile \(themes) --to swift --output "$SRCROOT/\(Files.join(project.sources ?? "", "Generated"))"
         """
       )
     } else if let sources = project.sources {
       steps.append(
         """
         \(project.isPackage ? "Or before each build:" : "In a build step:")
-          lintel compile \(folder) --to swift --output \(shellWord("\(sources)/Generated"))
+          lintel compile \(themes) --to swift --output \(Self.shellWord("\(sources)/Generated"))
         """
       )
     } else {
       steps.append(
         """
         \(project.isPackage ? "Or before each build" : "In a build step"), where TARGET is the folder of a target:
-          lintel compile \(folder) --to swift --output TARGET/Generated
+          lintel compile \(themes) --to swift --output TARGET/Generated
         """
       )
     }
     return steps.joined(separator: "\n\n")
   }
 
-  private func shellWord(_ text: String) -> String { text.contains(" ") ? "\"\(text)\"" : text }
+  /// Returns a text as one word of a shell's command line, in quotes if needed.
+  static func shellWord(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-".contains($0) }
+    return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"
+  }
 }

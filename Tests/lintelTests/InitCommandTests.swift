@@ -123,7 +123,7 @@ struct InitCommandTests {
     arguments: [
       ["--name", "9lives"], ["--name", "a.b"], ["--brands", "a,,a"], ["--brands", "a,b c"],
       ["--brands", "\"; import Foundation //"], ["--brands", ""], ["--brands", "a,,b"],
-      ["--brands", "a,"], ["--brands", "A,a"], ["--brands", "day-one,dayOne"],
+      ["--brands", "a,"], ["--brands", "A,a"], ["--brands", "day-one,dayOne"], ["Shop.yaml"],
     ]
   )
   func names(arguments: [String]) throws {
@@ -132,6 +132,22 @@ struct InitCommandTests {
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("lintel: error: "))
     #expect(try place.files() == [])
+  }
+
+  @Test("The folder is in quotes where it needs them, and a theme's path isn't a folder")
+  func folders() throws {
+    let place = try Workplace()
+    let run = try place.lintel(["init", "My *Styles/", "--name", "Shop", "--brands", "day, night"])
+    #expect(run.output.hasPrefix("wrote My *Styles/Shop.yaml\n"), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("  lintel preview 'My *Styles/Shop.yaml' --watch\n"))
+    #expect(run.output.contains("  lintel compile 'My *Styles/' --to swift"))
+    let lint = try place.lintel(["lint", "--strict"])
+    #expect(lint.status == 0, "\(lint.errors)")
+    let file = try place.lintel(["init", "App/Shop.yaml"])
+    #expect(
+      file.errors
+        == "lintel: error: 'App/Shop.yaml' is a file, not a folder; write 'lintel init App --name Shop'\n"
+    )
   }
 
   @Test(
