@@ -70,10 +70,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Compares the themes; throws `Exit.findings` for errors and, with `--exit-code`, for differences.
   func run() throws {
-    // Git's own commands take a revision and a path as two words.
-    if let new, Files.kind(old) == nil, (try? Revision(old, from: "")) != nil {
-      throw Exit.usage("'\(old)' is a revision without a file; write '\(old):./\(new)'")
-    }
+    try refuseRevisionsWithoutFiles()
     let newest = try ThemeLocation(new ?? old)
     let oldest = try new == nil ? newest.atHead() : ThemeLocation(old)
     let appVersion = try release.parsed()
@@ -95,6 +92,23 @@ struct DiffCommand: ParsableCommand {
     case .json: Terminal.print(differenceJSON(words).text())
     }
     if exitCode, !words.isEmpty { throw Exit.findings }
+  }
+}
+
+extension DiffCommand {
+  /// Reports a revision without a path, because Git's own commands take a revision and a path as separate words.
+  private func refuseRevisionsWithoutFiles() throws(Exit) {
+    func isRevision(_ text: String) -> Bool {
+      // Git also reads 'REVISION:PATH'.
+      Files.kind(text) == nil && !text.contains(":") && (try? Revision(text, from: "")) != nil
+    }
+    let themes = [old, new].compactMap(\.self)
+    guard let revision = themes.first(where: isRevision) else { return }
+    let other = themes.first { !isRevision($0) && !$0.hasPrefix("/") }
+    let path = other.map { $0.split(separator: ":").dropFirst().last.map(String.init) ?? "./\($0)" }
+    let meant =
+      path.map { "'\(revision):\($0)'" } ?? "its theme, as in '\(revision):Styles/Harbor.yaml'"
+    throw .usage("'\(revision)' is a revision without a file; write \(meant)")
   }
 }
 
@@ -123,7 +137,10 @@ extension ThemeLocation {
       return input.provider
     }
     guard revision.contents(of: path) != nil else {
-      throw FileError("\(revision.name):\(path)", "git has no such file or revision here")
+      throw FileError(
+        "\(revision.name):\(path)",
+        "the revision has no such file; the path begins at the root of the repository, or with './'"
+      )
     }
     return SourceProvider(
       read: { revision.contents(of: $0) },

@@ -233,7 +233,18 @@ struct DiffCommandTests {
       (["Nothing.yaml"], "Nothing.yaml: No such file or folder"),
       (["HEAD", "Shop.yaml"], "'HEAD' is a revision without a file; write 'HEAD:./Shop.yaml'"),
       (["HEAD~7:Shop.yaml", "Shop.yaml"], "git doesn't know the revision 'HEAD~7'"),
-      (["HEAD:Shopp.yaml", "Shop.yaml"], "HEAD:Shopp.yaml: git has no such file or revision here"),
+      (["Shop.yaml", "HEAD"], "'HEAD' is a revision without a file; write 'HEAD:./Shop.yaml'"),
+      (
+        ["HEAD", "trunk:Shop.yaml"], "'HEAD' is a revision without a file; write 'HEAD:Shop.yaml'"
+      ),
+      (
+        ["HEAD", "trunk"],
+        "'HEAD' is a revision without a file; write its theme, as in 'HEAD:Styles/Harbor.yaml'"
+      ),
+      (
+        ["HEAD:Shopp.yaml", "Shop.yaml"],
+        "HEAD:Shopp.yaml: the revision has no such file; the path begins at the root of the repository, or with './'"
+      ),
       (["--", "-x:Shop.yaml", "Shop.yaml"], "'-x' isn't a revision"),
       (["HEAD:Shop.yaml"], "specify a second theme to compare 'Shop.yaml' with"),
       (
