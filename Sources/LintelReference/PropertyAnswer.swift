@@ -6,6 +6,8 @@ import LintelTheme
 package enum PropertyAnswer: Sendable {
   /// The section of the reference, as Markdown.
   case found(String)
+  /// What themes have for a name from elsewhere, as Markdown.
+  case foreign(String)
   /// Nothing has the name; `near` contains similar names.
   case unknown(near: [String])
 }
@@ -35,13 +37,28 @@ package func propertyAnswer(to name: String?) -> PropertyAnswer {
     )
   }
   if let node = schema.part(named: name) { return .found(keyList(of: node, node.path, schema)) }
-  if let text = foreignAnswer(to: name, in: schema) { return .found(text) }
-  let names =
-    schema.leaves.map(\.path) + schema.leaves.map(\.property.name)
-    + schema.leaves.map(\.place)
-    + schema.leaves.flatMap { $0.place.split(separator: ".").map(String.init) }
-  // A top-level name has no place, and nothing is similar to an empty name.
-  return .unknown(near: nearestNames(to: name, among: Set(names).subtracting([""]).sorted()))
+  if let text = foreignAnswer(to: name, in: schema) { return .foreign(text) }
+  return .unknown(near: names(meantBy: steps, in: schema) ?? nearNames(to: name, in: schema))
+}
+
+/// Returns the paths that several keys mean if some of them are misspelled, another tool's, or the keys of blocks around a property.
+private func names(meantBy steps: [String], in schema: Schema) -> [String]? {
+  guard steps.count > 1 else { return nil }
+  let paths = schema.paths(meantBy: steps[...], below: schema.root).prefix(3)
+  if !paths.isEmpty { return paths.map { $0.joined(separator: ".") } }
+  let ends = steps.indices.dropFirst().map { Array(steps[$0...]) }
+  return ends.first { schema.node(at: $0) != nil }.map { [$0.joined(separator: ".")] }
+}
+
+/// Returns the names of properties and parts, and the ends of their paths, that are near to a name.
+private func nearNames(to name: String, in schema: Schema) -> [String] {
+  var names: Set<String> = []
+  for path in schema.leaves.flatMap({ [$0.path, $0.property.name, $0.place] }) {
+    let steps = path.split(separator: ".")
+    for index in steps.indices { names.insert(steps[index...].joined(separator: ".")) }
+  }
+  names.formUnion(schema.leaves.flatMap { $0.place.split(separator: ".").map(String.init) })
+  return nearestNames(to: name, among: names.sorted())
 }
 
 /// Returns what a theme calls a name of UIKit, of CSS, or from elsewhere that the table of mistakes contains.
@@ -50,6 +67,10 @@ private func foreignAnswer(to name: String, in schema: Schema) -> String? {
     leaf.uikitPath.last == name && leaf.buttonState ?? .normal == .normal
   }
   var paths = named.map(\.path)
+  // A bar whose name only differs in case is likelier than another tool's.
+  if let key = nameInOtherCase(of: name, among: schema.root.children.map(\.key)) {
+    paths.append(key)
+  }
   for path in KeyMistake.paths(meantBy: name, in: schema) where !paths.contains(path) {
     paths.append(path)
   }

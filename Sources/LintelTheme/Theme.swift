@@ -220,11 +220,12 @@ package struct Theme: Sendable {
           return .failure(TargetNameError(message: message))
         }
         let (before, rest) = (Array(keys[..<index]), keys[index...])
-        let whole = rest.count == 1 ? [] : corrected(rest, below: node, after: before)
+        let whole =
+          rest.count == 1 ? [] : Schema.standard.paths(meantBy: rest, below: node, after: before)
         let spellings = [
           whole.map { $0.joined(separator: ".") },
           node.path.isEmpty ? meant(by: name) : [],
-          foreignPaths(of: key, below: node),
+          Schema.standard.foreignPaths(of: key, below: node),
           node.children.isEmpty ? [node.path] : [],
         ]
         let near =
@@ -253,40 +254,6 @@ package struct Theme: Sendable {
       }
     }
     return part
-  }
-
-  /// Returns the shortest paths that keys mean if each one that isn't a property of its place is misspelled, or another tool's.
-  private func corrected(
-    _ keys: ArraySlice<String>,
-    below node: SchemaNode,
-    after path: [String]
-  ) -> [[String]] {
-    guard let key = keys.first else { return [path] }
-    let others = keys.dropFirst()
-    switch node[key] {
-    case .node(let next), .itemLayout(_, let next):
-      return corrected(others, below: next, after: path + [key])
-    case .slot, .itemState: return corrected(others, below: node, after: path + [key])
-    case nil:
-      let foreign = foreignPaths(of: key, below: node)
-      let near = nearestNames(to: key, among: node.children.map(\.key))
-      let nodes = near.compactMap { node.node(at: $0) }
-      let meant = foreign.compactMap { Schema.standard.root.node(at: $0) }
-      let depth = node.path.split(separator: ".").count
-      let paths = (meant.isEmpty ? nodes : meant).flatMap { next in
-        let own = next.path.split(separator: ".").dropFirst(depth).map(String.init)
-        return corrected(others, below: next, after: path + own)
-      }
-      let shortest = paths.map(\.count).min()
-      return paths.filter { $0.count == shortest }
-    }
-  }
-
-  /// Returns the paths below a node that another tool's key means.
-  private func foreignPaths(of key: String, below node: SchemaNode) -> [String] {
-    KeyMistake.paths(meantBy: key, in: .standard).filter { path in
-      node.path.isEmpty || path.hasPrefix(node.path + ".")
-    }
   }
 
   /// Returns likely meanings of a name without the bar of a property or the sign of a token, or with the blocks around a property.
@@ -319,5 +286,41 @@ package struct Theme: Sendable {
     let hint =
       near.isEmpty ? "" : "; did you mean \(near.map { "$\($0)" }.joined(separator: ", "))?"
     return .failure(TargetNameError(message: "the theme has no token '$\(name)'\(hint)"))
+  }
+}
+
+extension Schema {
+  /// Returns the shortest paths that keys mean if each one that isn't a property of its place is misspelled, or another tool's.
+  package func paths(
+    meantBy keys: ArraySlice<String>,
+    below node: SchemaNode,
+    after path: [String] = []
+  ) -> [[String]] {
+    guard let key = keys.first else { return [path] }
+    let others = keys.dropFirst()
+    switch node[key] {
+    case .node(let next), .itemLayout(_, let next):
+      return paths(meantBy: others, below: next, after: path + [key])
+    case .slot, .itemState: return paths(meantBy: others, below: node, after: path + [key])
+    case nil:
+      let foreign = foreignPaths(of: key, below: node)
+      let near = nearestNames(to: key, among: node.children.map(\.key))
+      let nodes = near.compactMap { node.node(at: $0) }
+      let meant = foreign.compactMap { root.node(at: $0) }
+      let depth = node.path.split(separator: ".").count
+      let all = (meant.isEmpty ? nodes : meant).flatMap { next in
+        let own = next.path.split(separator: ".").dropFirst(depth).map(String.init)
+        return paths(meantBy: others, below: next, after: path + own)
+      }
+      let shortest = all.map(\.count).min()
+      return all.filter { $0.count == shortest }
+    }
+  }
+
+  /// Returns the paths below a node that another tool's key means.
+  fileprivate func foreignPaths(of key: String, below node: SchemaNode) -> [String] {
+    KeyMistake.paths(meantBy: key, in: self).filter { path in
+      node.path.isEmpty || path.hasPrefix(node.path + ".")
+    }
   }
 }

@@ -143,12 +143,14 @@ enum Main {
 
   /// Returns the help on a topic if a command line asks for it; the parser handles the help on commands.
   private static func help(_ arguments: [String]) throws -> String? {
-    guard arguments.first == "help", arguments.count == 2, !arguments[1].hasPrefix("-") else {
-      return nil
-    }
+    let words = arguments.dropFirst()
+    guard arguments.first == "help", let first = words.first,
+      !words.contains(where: { $0.hasPrefix("-") })
+    else { return nil }
     let names = Lintel.configuration.subcommands.compactMap { $0.configuration.commandName }
-    let word = arguments[1]
-    guard word != "help", !names.contains(word) else { return nil }
+    guard first != "help", !names.contains(first) else { return nil }
+    // The names of pages and rules have hyphens, as in 'dark-mode'.
+    let word = words.joined(separator: "-")
     guard let markdown = HelpTopic.text(about: word) else {
       throw HelpTopic.unknown(word, commands: names)
     }

@@ -30,7 +30,7 @@ struct PropertiesCommand: ParsableCommand {
 
   func run() throws {
     switch propertyAnswer(to: name) {
-    case .found(let text): Terminal.print(text)
+    case .found(let text), .foreign(let text): Terminal.print(text)
     case .unknown(let near):
       let hint = HelpTopic.hint(near) ?? "'lintel properties' lists what there is"
       throw Exit.usage("there is no property '\(name ?? "")'; \(hint)")

@@ -62,6 +62,22 @@ struct CommandLineTests {
     arguments: [
       (["properties", "titel"], "there is no property 'titel'; did you mean 'title'?"),
       (
+        ["properties", "title.colr"],
+        "there is no property 'title.colr'; did you mean 'title.color'?"
+      ),
+      (
+        ["properties", "UINavigationBar.barTintColor"],
+        "there is no property 'UINavigationBar.barTintColor'; did you mean 'navigationBar.background.color'?"
+      ),
+      (
+        ["properties", "screens.home.toolbar.tint"],
+        "there is no property 'screens.home.toolbar.tint'; did you mean 'toolbar.tint'?"
+      ),
+      (
+        ["properties", "navigationBar.largeTitleDisplay"],
+        "there is no property 'navigationBar.largeTitleDisplay'; did you mean 'largeTitleDisplay'?"
+      ),
+      (
         ["explain", "Shop.yaml", "barTintColor"],
         "a theme has no property 'barTintColor'; did you mean navigationBar.background.color, toolbar.background.color, tabBar.background.color?"
       ),

@@ -158,6 +158,10 @@ struct GuideTests {
       ("fade", "## `fade`"), ("priority", "## `priority`"),
       ("missing-slot", "## missing-slot"),
       ("navigationBar.title.color", "# navigationBar.title.color"),
+      // The singular of a page's name, unless it's a property or a key.
+      ("mode", "# Modes"), ("conflict", "# "), ("transition", "# transition"),
+      ("slot", "## `slot`"),
+      ("navigationbar", "# navigationbar\n\nIn a theme, this is:\n\n- `navigationBar`: "),
     ]
   )
   func topics(word: String, beginning: String) throws {
@@ -177,6 +181,17 @@ struct GuideTests {
         try place.lintel(["help", command]).output == place.lintel([command, "--help"]).output
       )
     }
+  }
+
+  @Test("Several words are the name of a page without its hyphens")
+  func severalWords() throws {
+    let place = try Workplace()
+    let page = try place.lintel(["help", "dark", "mode"])
+    #expect(page.output == (try place.lintel(["help", "dark-mode"]).output))
+    #expect(page.status == 0)
+    let unknown = try place.lintel(["help", "first", "thme"])
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("did you mean 'first-theme'?"), "\(unknown.errors)")
   }
 
   @Test("A word without help is an error with the nearest topics")

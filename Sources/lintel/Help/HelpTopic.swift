@@ -7,7 +7,8 @@ import LintelReference
 enum HelpTopic {
   /// Returns the Markdown about a word, or `nil` if there is none.
   ///
-  /// The word is a page, with or without `.md`, a key, the ID of a rule, or the path of a property, tried in that order.
+  /// The word is a page, with or without `.md`, a key, the ID of a rule, the path of a property, one of a page or a key whose name is plural,
+  /// or a name from elsewhere, tried in that order.
   static func text(about word: String) -> String? {
     if let page = HelpPages.text(of: word) { return page }
     if word.hasSuffix(".md"), let page = HelpPages.text(of: String(word.dropLast(3))) {
@@ -15,7 +16,10 @@ enum HelpTopic {
     }
     if let section = section(about: word) { return section }
     if let rule = LintRule.named(word) { return rulePage(rule) }
-    if case .found(let text) = propertyAnswer(to: word) { return text }
+    let answer = propertyAnswer(to: word)
+    if case .found(let text) = answer { return text }
+    if let text = HelpPages.text(of: "\(word)s") ?? section(about: "\(word)s") { return text }
+    if case .foreign(let text) = answer { return text }
     return nil
   }
 
