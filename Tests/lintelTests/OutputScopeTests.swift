@@ -65,6 +65,7 @@ struct OutputScopeTests {
       (["--mode", "reading=sepai"], "mode 'reading' has no value 'sepai'; did you mean sepia?"),
       (["--mode", "readng=sepia"], "no mode 'readng'; did you mean reading?"),
       (["--mode", "sepia"], "'sepia' isn't a mode and its value; write it as 'reading=sepia'"),
+      (["--mode", "black"], "'black' isn't a mode and its value; write it as 'reading=black'"),
     ]
   )
   func unknown(_ options: [String], message: String) throws {

@@ -229,6 +229,11 @@ extension Theme {
     var refusals = QueryRefusals()
     var indices: [Int] = []
     for name in names {
+      let parts = name.split(separator: ",").map(String.init)
+      if parts.count > 1, parts.allSatisfy(all.contains) {
+        refusals.add("'\(name)' is several promos; write --promo once for each")
+        continue
+      }
       let index = refusals.keep(from: try self.index(of: name, in: all, kind: "promo"))
       if let index { indices.append(index) }
     }
@@ -258,7 +263,10 @@ extension Theme {
     let modes = space.calendar.switches.modes
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      let message = "'\(text)' isn't a mode and its value; write it as 'reading=sepia'"
+      let mode = modes.first { $0.name == text || $0.values.contains(text) } ?? modes.first
+      let value = mode.flatMap { $0.values.contains(text) ? text : $0.values.last } ?? "sepia"
+      let meant = "\(mode?.name ?? "reading")=\(value)"
+      let message = "'\(text)' isn't a mode and its value; write it as '\(meant)'"
       throw ContextQueryError(message: message)
     }
     let mode = try index(of: parts[0], in: modes.map(\.name), kind: "mode")
