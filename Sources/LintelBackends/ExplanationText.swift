@@ -115,13 +115,17 @@ struct ExplanationWriter {
     return (version, property.initial)
   }
 
-  /// Returns the sentence that nothing is declared for the targets, with UIKit's own value if there is only one target.
+  /// Returns the sentence that nothing is declared for the targets, with UIKit's own value or the default if there is only one target.
   func absence(of targets: Set<TargetID>) -> String {
     let leaves = targets.compactMap { theme.leaf(of: $0) }
     // UIKit doesn't have a value for a token.
     guard !leaves.isEmpty else { return "nothing is declared here" }
-    let own = targets.count == 1 ? ": \(Schema.standard[leaves[0]].property.initial)" : ""
-    return "nothing is declared here; UIKit's own value shows\(own)"
+    let properties = leaves.map { Schema.standard[$0].property }
+    let initial = properties.count == 1 ? ": \(properties[0].initial)" : ""
+    // UIKit doesn't know these.
+    let isOwn = properties.allSatisfy { [.runtime, .slot, .fact].contains($0.destination) }
+    return "nothing is declared here; "
+      + (isOwn ? "the default applies\(initial)" : "UIKit's own value shows\(initial)")
   }
 
   /// Returns rows with their first three columns aligned; further cells keep their lengths.

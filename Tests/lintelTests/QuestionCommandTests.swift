@@ -259,6 +259,10 @@ struct QuestionCommandTests {
         ["--brand", "plain", "--promo", "sal"], "the theme has no promo 'sal'; did you mean sale?"
       ),
       (
+        ["--brand", "plain", "--promo", "sale,sale"],
+        "'sale,sale' is several promos; write --promo once for each"
+      ),
+      (
         ["--brand", "plain", "--screen", "hom"], "the theme has no screen 'hom'; did you mean home?"
       ),
       (
@@ -340,6 +344,11 @@ struct QuestionCommandTests {
     #expect(
       shared.output
         == "toolbar.tint\n  nothing is declared here; UIKit's own value shows: the tint of the window\n"
+    )
+    let own = try place.lintel(["explain", "Shop.yaml", "transition"])
+    #expect(
+      own.output
+        == "transition\n  nothing is declared here; the default applies: chosen for each flow\n"
     )
     let json = try place.lintel(["explain", "Shop.yaml", "navigationBar.tint", "--to", "json"])
     #expect(json.output.contains(#""brands": ["loud"]"#))
