@@ -21,6 +21,8 @@ extension ValueMistake {
     ValueMistake("when * !pad", for: [], ["when * phone"], "a condition names the devices that it's for"),
     ValueMistake("when * !phone", for: [], ["when * pad"], "a condition names the devices that it's for"),
     ValueMistake("when * == *", for: [], ["when * *2", "when * *2..*2"], "a condition has its words without '=='"),
+    ValueMistake("when *=*", for: [], ["when * *2", "when * *2..*2"], "a condition has its words without '='"),
+    ValueMistake("when app *", "when appVersion *", "when appVersions *", for: [], [], "a block has a key for the releases of the app", advice: "write 'appVersions: 5.2..' in the block"),
     ValueMistake("when device *", "when idiom *", for: [], ["when *"], "a condition names only the device"),
     ValueMistake("#available(iOS *, *)", for: [], ["when ios *.."], "'#available' is Swift; a condition begins with 'when'"),
     ValueMistake("when available(iOS *, *)", "when available(iOS *)", for: [], ["when ios *.."], "'available' is Swift; a condition names the versions"),

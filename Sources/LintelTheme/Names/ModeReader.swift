@@ -71,6 +71,11 @@ struct ModeReader {
       return BarKind(rawValue: String(key.prefix { $0 != "." })) != nil || key == "tokens"
         || WhenKey.isMeant(by: key)
     }
+      // A value can be called 'priority', but a value doesn't have a word after its name.
+      || node.entries.contains { $0.value.kind != .mapping && !$0.value.isEmpty }
+        && node.entries.allSatisfy { entry in
+          Schema.standard.root[entry.key.text] != nil || BlockKey(rawValue: entry.key.text) != nil
+        }
   }
 
   /// Reports modes without values, all of them in one finding if they are meant as the values of one mode.

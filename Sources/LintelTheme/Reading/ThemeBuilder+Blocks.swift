@@ -260,7 +260,14 @@ extension ThemeBuilder {
     case .success(let span): return span
     case .failure(.malformed):
       message = "expected a range of the app's versions"
-      help = "write '5.2..', '..5.1', or '4.0..5.1.2', each with up to three numbers"
+      if node.kind == .scalar, let meant = ReleaseSpan.meant(by: node.text) {
+        report(.meaning(meant, "invalid-version", message, at: node.range))
+        return nil
+      }
+      help =
+        node.kind == .scalar && AppRelease(node.text) != nil
+        ? "write '\(node.text)..' for that version and later, or '\(node.text)..\(node.text)' for only that version"
+        : "write '5.2..', '..5.1', or '4.0..5.1.2', each with up to three numbers"
     case .failure(.backwards(let higher, let lower)):
       message = "the range ends before it begins"
       help = "write '\(lower)..\(higher)'"

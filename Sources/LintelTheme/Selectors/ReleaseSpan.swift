@@ -36,6 +36,17 @@ package struct ReleaseSpan: Hashable, Sendable {
     return .success(ReleaseSpan(lower: lower, end: end))
   }
 
+  /// Returns the span that another notation means, such as `5.2-5.4`, `>= 5.2`, or `5.2+`, or `nil` if it isn't exactly one.
+  static func meant(by text: String) -> String? {
+    var text = text.filter { !$0.isWhitespace }
+    if text.hasPrefix("v") { text.removeFirst() }
+    if text.hasPrefix(">=") { text = "\(text.dropFirst(2)).." }
+    if text.hasPrefix("<=") { text = "..\(text.dropFirst(2))" }
+    if text.hasSuffix("+") { text = "\(text.dropLast()).." }
+    let spellings = ["...", "…", "-", "–", "to"].map { text.replacing($0, with: "..") }
+    return (spellings + [text]).first { if case .success = parse($0) { true } else { false } }
+  }
+
   func contains(_ release: AppRelease) -> Bool {
     (lower.map { $0 <= release } ?? true) && (end.map { release < $0 } ?? true)
   }

@@ -158,28 +158,40 @@ private struct KnownTokens {
     let prefix = use.key.name + "."
     let tokens = names(of: group).filter { $0.hasPrefix(prefix) }
     guard let first = tokens.first, let place = declared[TokenKey(group, first)] else { return nil }
-    let references = tokens.prefix(4).map { TokenKey(group, $0).reference }
-    let keys = ValueKeys.keys(of: group.valueType).sorted()
-    let values = tokens.map { String($0.dropFirst(prefix.count)) }
-    let byBrand = values.map { "\($0): …" }.joined(separator: ", ")
     return Diagnostic(
       "unknown-token",
       "'$\(use.key.name)' is a group of \(group.rawValue), not \(group.noun)",
       at: use.range,
-      notes: [Note("'\(references[0])' is declared here", at: place)],
-      help: values.allSatisfy(brands.contains)
-        ? ["for a value by brand, declare '\(use.key.name): { brands: { \(byBrand) } }'"]
-        : [
-          tokens.count > references.count
-            ? "write one of its \(tokens.count) tokens, such as '\(references[0])'"
-            : "write \(references.quotedList(conjunction: "or"))"
-        ]
-          + (keys.isEmpty
-            ? []
-            : [
-              "a mapping is \(group.noun) if it has one of the keys \(keys.quotedList(conjunction: "or"))"
-            ])
+      notes: [Note("'\(TokenKey(group, first).reference)' is declared here", at: place)],
+      help: help(on: use.key, containing: tokens)
     )
+  }
+
+  /// Returns what to write instead of a name that is a group of tokens.
+  private func help(on key: TokenKey, containing tokens: [String]) -> [String] {
+    let group = key.group
+    let values = tokens.map { String($0.dropFirst(key.name.utf8.count + 1)) }
+    if values.allSatisfy(brands.contains) {
+      let byBrand = values.map { "\($0): …" }.joined(separator: ", ")
+      return ["for a value by brand, declare '\(key.name): { brands: { \(byBrand) } }'"]
+    }
+    let layers = [BlockKey.promos, .modes, .screens].map(\.rawValue)
+    if values.contains("default"),
+      let layer = layers.first(where: { layer in values.contains { $0.hasPrefix("\(layer).") } })
+    {
+      let block = "tokens: { \(group.rawValue): { \(key.name): … } }"
+      return [
+        "a token has values only by brand; for '\(layer)', write '\(block)' in a block under '\(layer)'"
+      ]
+    }
+    let references = tokens.prefix(4).map { TokenKey(group, $0).reference }
+    let choice =
+      tokens.count > references.count
+      ? "write one of its \(tokens.count) tokens, such as '\(references[0])'"
+      : "write \(references.quotedList(conjunction: "or"))"
+    let keys = ValueKeys.keys(of: group.valueType).sorted().quotedList(conjunction: "or")
+    return [choice]
+      + (keys.isEmpty ? [] : ["a mapping is \(group.noun) if it has one of the keys \(keys)"])
   }
 
   /// Returns an error about a token that doesn't exist, with similar names if `suggests` is true.
