@@ -133,6 +133,7 @@ extension ThemeLocation {
   /// Returns the compiler's access to the theme's files, or throws if the root file can't be read.
   private func provider(_ input: InputOptions) throws -> SourceProvider {
     guard let revision else {
+      try ThemeFiles.refuseFolder(path)
       _ = try Files.contents(of: path)
       return input.provider
     }

@@ -56,6 +56,7 @@ struct InputOptions: ParsableArguments {
     _ path: String,
     release: AppRelease? = nil
   ) throws -> (compilation: Compilation, theme: Theme) {
+    try ThemeFiles.refuseFolder(path)
     _ = try Files.contents(of: path)
     let options = try options(forThemeAt: path, release: release)
     let compilation = compile(root: path, provider: provider, options: options)

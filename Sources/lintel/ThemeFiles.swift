@@ -43,6 +43,13 @@ enum ThemeFiles {
     return found.indices.filter { first[targets[$0]] == $0 }.map { found[$0] }
   }
 
+  /// Reports a folder, for commands that need exactly one theme.
+  static func refuseFolder(_ path: String) throws {
+    guard Files.kind(path) == .folder else { return }
+    guard let theme = try find([path]).first else { throw Exit.noTheme(in: [path]) }
+    throw Exit.usage("'\(path)' is a folder; specify a theme in it, such as \(theme)")
+  }
+
   /// Returns the reason that no file was found: none is a theme, or the configuration excludes all themes.
   ///
   /// - Parameters:

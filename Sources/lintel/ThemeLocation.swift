@@ -27,6 +27,7 @@ extension ThemeLocation {
     guard revision == nil else {
       throw Exit.usage("specify a second theme to compare '\(path)' with")
     }
+    try ThemeFiles.refuseFolder(path)
     _ = try Files.contents(of: path)
     let folder = Files.folder(of: path)
     let revision = try Revision("HEAD", from: folder)

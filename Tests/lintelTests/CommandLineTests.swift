@@ -93,6 +93,23 @@ struct CommandLineTests {
     #expect(run.errors == "lintel: error: \(message)\n")
   }
 
+  @Test(
+    "A command that needs one theme names one in a folder",
+    arguments: [
+      ["explain", "Styles", "toolbar.tint"], ["resolve", "Styles"], ["flows", "Styles"],
+      ["schema", "Styles"], ["preview", "Styles", "--output", "Out"], ["diff", "Styles"],
+      ["diff", "Styles", "Styles/Shop.yaml"],
+    ]
+  )
+  func folderOfThemes(arguments: [String]) throws {
+    let place = try Workplace(["Styles/Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let message = "'Styles' is a folder; specify a theme in it, such as Styles/Shop.yaml"
+    #expect(run.errors == "lintel: error: \(message)\n")
+  }
+
   @Test("A meaningless name isn't a property, and has no similar ones", arguments: ["", ".", ".."])
   func emptyProperty(name: String) throws {
     let run = try Workplace().lintel(["properties", name])

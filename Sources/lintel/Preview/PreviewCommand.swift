@@ -66,6 +66,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
+    try ThemeFiles.refuseFolder(theme)
     if let output { try OutputPlan.checkFolder(output, against: ["html", "svg"]) }
     let maker = PreviewMaker(
       path: theme,
