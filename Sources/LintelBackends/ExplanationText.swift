@@ -5,9 +5,12 @@ import LintelSchema
 import LintelTheme
 
 /// Returns an answer for people, ending in a line feed: each target with its scope, the winner, and every loser with its reason and place.
+///
+/// `release` is `nil` if the theme is the same in all releases of the app.
 package func explanationText(
   _ explanations: [Explanation],
   of question: String,
+  release: String? = nil,
   in cascade: Cascade,
   sources: SourceMap
 ) -> String {
@@ -16,7 +19,9 @@ package func explanationText(
   let declared = explanations.declaredTargets
   // If nothing is declared for any of the targets, one line covers them all.
   guard !declared.isEmpty else {
-    return "\(question)\n  \(writer.absence(of: Set(explanations.map(\.target))))\n"
+    let absence = writer.absence(of: Set(explanations.map(\.target)))
+    return ([question] + (release.map { ["  \($0)", "    \(absence)"] } ?? ["  \(absence)"]))
+      .map { $0 + "\n" }.joined()
   }
   // The properties of a shorthand, or of a slot that is left to UIKit, often share one answer, so they are listed together.
   var groups = OrderedGroups<String, String>()

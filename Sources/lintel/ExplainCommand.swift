@@ -94,7 +94,11 @@ struct ExplainCommand: ParsableCommand {
       }
     )
     switch format {
-    case .text: Terminal.print(explanationText(answer, of: property, in: cascade, sources: sources))
+    case .text:
+      let release = theme.space.phrase(release: selections[0].release)
+      Terminal.print(
+        explanationText(answer, of: property, release: release, in: cascade, sources: sources)
+      )
     case .json:
       Terminal.print(explanationJSON(answer, of: property, in: cascade, sources: sources).text())
     }

@@ -298,6 +298,7 @@ extension SpecRun {
     return explanationText(
       explanations,
       of: property,
+      release: theme.space.phrase(release: selection.release),
       in: cascade,
       sources: compilation.sources
     )
