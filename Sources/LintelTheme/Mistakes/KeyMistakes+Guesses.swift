@@ -19,6 +19,7 @@ extension KeyMistake {
     KeyMistake(.guess, "promo", "promotions", "campaigns", "events", "seasons", "holidays", in: .block, ["promos"]),
     KeyMistake(.guess, "screen", "pages", "views", "viewControllers", "scenes", "routes", in: .block, ["screens"]),
     KeyMistake(.guess, "group", "screenGroups", in: .topLevel, ["groups"]),
+    KeyMistake(.guess, "proxy", "appearanceProxy", "appearanceProxies", in: .block, ["proxies"]),
     KeyMistake(.guess, "flow", "navigation", "pushes", "segues", "transitions", in: .topLevel, ["flows"]),
     KeyMistake(.guess, "inherits", "inherit", "parent", "base", "basedOn", "extend", in: .brand, ["extends"]),
     KeyMistake(.guess, "start", "begin", "begins", "starts", "startDate", "since", "after", in: .promo, ["from"]),

@@ -2,11 +2,11 @@ extension KeyMistake {
   /// Common wrong guesses for the keys in an element of `proxies` or `instances`.
   // swift-format-ignore
   static let settings: [KeyMistake] = [
-    KeyMistake(.guess, "type", "className", "target", "name", "view", "for", in: .setting, ["class"]),
+    KeyMistake(.guess, "type", "className", "target", "name", "view", in: .setting, ["class"]),
     KeyMistake(.guess, "properties", "values", "settings", "attributes", "props", "apply", in: .setting, ["set"]),
     KeyMistake(.guess, "in", "inside", "within", "container", "containers", "parent", in: .setting, ["containedIn"]),
     KeyMistake(.uikit, "whenContainedInInstancesOf", "whenContainedIn", "containedInInstancesOf", in: .setting, ["containedIn"]),
-    KeyMistake(.uikit, "traitCollection", "forTraitCollection", in: .setting, ["traits"]),
+    KeyMistake(.uikit, "traitCollection", "forTraitCollection", "for", in: .setting, ["traits"]),
     KeyMistake(.guess, "trait", "when", "environment", in: .setting, ["traits"]),
   ]
 

@@ -54,7 +54,8 @@ extension ThemeBuilder {
       case "containedIn":
         containers = entry.value.listed.compactMap { typeName($0) }
       case "traits":
-        if isMapping(entry.value, "'traits'") { traits = Array(entry.value.entries) }
+        let help = "write a trait and its value, such as '{ userInterfaceStyle: dark }'"
+        if isMapping(entry.value, "'traits'", help: help) { traits = Array(entry.value.entries) }
       case "set":
         if isMapping(entry.value, "'set'") { set = Array(entry.value.entries) }
       default:
