@@ -74,12 +74,14 @@ package func swiftTypeName(ofTheme theme: String) -> String {
   return isTaken ? "\(name)Theme" : name
 }
 
-/// Returns whether a type is in the runtime library, or is one of the Swift and Foundation types that the output names.
+/// Returns whether a type is in the runtime library, or is one of the Swift, Foundation, and SwiftUI types that the output names.
 private func isUsed(_ name: String) -> Bool {
   RuntimeSources.declaresType(name)
     || [
       "BaseFonts", "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable",
       "LintelUIKit", "Never",
       "Sendable", "Set", "String", "Swift", "TimeZone",
+      // With '--swiftui'; a type has the same name without it.
+      "Color", "EnvironmentValues", "Font", "Image", "LintelSwiftUI", "SwiftUI", "ThemePreview",
     ].contains(name)
 }
