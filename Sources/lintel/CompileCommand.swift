@@ -27,7 +27,7 @@ struct CompileCommand: ParsableCommand {
 
       EXAMPLES
         lintel compile Styles --to swift --to json --output Generated
-        lintel compile Styles/Harbor.yaml --to swift --output Generated --depfile Generated/Harbor.d
+        lintel compile Styles/Harbor.yaml --to swift -o Out --depfile Out/Harbor.d
         lintel compile Styles --to swift --output Generated --check
         lintel compile Styles --to swift --output Generated --watch
         lintel compile Styles @lintel.arguments --to swift --output Generated
@@ -35,7 +35,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles --to swift --output Generated --app-version 5.2
         lintel compile Styles --to swift --output Generated --proxies contained
         lintel compile Styles --to swift --output Generated --brand harbor
-        lintel compile Styles --to swift --output Generated --shape subclass --shape extension
+        lintel compile Styles --to swift -o Out --shape subclass --shape extension
         lintel compile Styles --to swift --output Generated --swiftui
         lintel compile - --to json --output - < Styles/Harbor.yaml
       """

@@ -20,7 +20,7 @@ struct DiffCommand: ParsableCommand {
       EXAMPLES
         lintel diff Styles/Harbor.yaml
         lintel diff main:Styles/Harbor.yaml Styles/Harbor.yaml --to markdown
-        lintel diff v1.0:Styles/Harbor.yaml v2.0:Styles/Harbor.yaml --screen checkout --details
+        lintel diff v1.0:Styles/Harbor.yaml v2.0:Styles/Harbor.yaml --details
         lintel diff Styles/Old.yaml Styles/New.yaml --exit-code
       """
   )

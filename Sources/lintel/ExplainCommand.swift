@@ -19,8 +19,8 @@ struct ExplainCommand: ParsableCommand {
       release unless you pass --app-version.
 
       EXAMPLES
-        lintel explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer
-        lintel explain Styles/Harbor.yaml navigationBar.title --brand harbor --screen checkout --ios 18
+        lintel explain Styles/Harbor.yaml navigationBar.background --promo summer
+        lintel explain Styles/Harbor.yaml navigationBar.title --brand harbor --ios 18
         lintel explain Styles/Harbor.yaml '$accent' --brand nightHarbor
         lintel explain Styles/Harbor.yaml --declaration Styles/Harbor.yaml:20
         lintel explain Styles/Harbor.yaml --declaration 20:15

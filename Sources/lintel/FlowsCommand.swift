@@ -15,7 +15,7 @@ struct FlowsCommand: ParsableCommand {
 
       EXAMPLES
         lintel flows Styles/Harbor.yaml
-        lintel flows Styles/Harbor.yaml --brand nightHarbor --screen checkout --to json
+        lintel flows Styles/Harbor.yaml --brand nightHarbor --screen checkout
       """
   )
 

@@ -20,7 +20,7 @@ struct LintCommand: ParsableCommand {
         lintel lint Styles --diff --unsafe-fixes
         lintel lint Styles --watch
         lintel lint Styles --ios 26
-        lintel lint Styles --format github --output sarif=lintel.sarif --output junit=lintel.xml
+        lintel lint Styles --format github --output sarif=lintel.sarif
         lintel lint Styles --baseline lint/baseline.json --update-baseline
         lintel lint Styles --rule similar-blocks=off --print-config
         lintel lint - --stdin-filename Styles/Harbor.yaml < Styles/Harbor.yaml

@@ -17,7 +17,7 @@ struct ResolveCommand: ParsableCommand {
 
       EXAMPLES
         lintel resolve Styles/Harbor.yaml --brand harbor --screen checkout
-        lintel resolve Styles/Harbor.yaml --brand nightHarbor --promo summer --ios 18 --idiom pad
+        lintel resolve Styles/Harbor.yaml --brand nightHarbor --ios 18 --idiom pad
       """
   )
 

@@ -19,7 +19,7 @@ struct PreviewCommand: ParsableCommand {
       EXAMPLES
         lintel preview Styles/Harbor.yaml --output Preview
         lintel preview Styles/Harbor.yaml --watch
-        lintel preview Styles/Harbor.yaml --to svg --brand harbor --screen checkout --output Pictures
+        lintel preview Styles/Harbor.yaml --to svg --brand harbor --output Pictures
         lintel preview Styles/Harbor.yaml --to overview --output Pictures
       """
   )
