@@ -108,7 +108,7 @@ struct FixCommandTests {
     let file = place.folder.appending(path: "real/A.yaml").path
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     let run = try place.lintel(["lint", "A.yaml", "real/A.yaml", "--fix"])
-    #expect(run.output == "fixed A.yaml: 2 findings\n", "one file, whatever leads to it")
+    #expect(run.output == "fixed real/A.yaml: 2 findings\n", "one file, whatever leads to it")
     // Reading the file as a string would remove the byte-order mark.
     let expected = "\u{FEFF}" + Self.fixed.replacing("\n", with: "\r\n")
     #expect(try Data(contentsOf: URL(filePath: file)) == Data(expected.utf8))

@@ -194,7 +194,10 @@ struct ReferenceTests {
   @Test("Names from UIKit, CSS, and elsewhere lead to the theme's equivalents")
   func foreignNames() {
     func text(_ name: String) -> String {
-      if case .found(let text) = propertyAnswer(to: name) { text } else { "" }
+      switch propertyAnswer(to: name) {
+      case .found(let text), .foreign(let text): text
+      case .unknown: ""
+      }
     }
     #expect(text("tintColor").contains("- `navigationBar.tint`: "))
     #expect(text("barTintColor").contains("- `navigationBar.background.color`: "))
