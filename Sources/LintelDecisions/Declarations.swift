@@ -13,7 +13,7 @@ package struct DeclarationID: Hashable, Comparable, Sendable {
 }
 
 extension DeclarationID {
-  /// Creates the id of the declaration before which a number of others were made.
+  /// Creates the ID of the declaration at an index of its list.
   package init(index: Int) {
     self.init(place: Int32(index))
   }

@@ -7,7 +7,7 @@ extension LintRule {
     .warning("unused-name"),
     summary: "A style or a group is declared, but no block uses it.",
     rationale:
-      "It looks like part of the design, but changing it changes nothing. Often, the block that should use it is missing.",
+      "A style or a group without a use looks like part of the design, but changing it changes nothing. Often, the block that should use it is missing.",
     advice:
       "Use the style with `use`, or the group under `screens`, or remove it. Names in imported files aren't reported, because such files are often shared.",
     """
