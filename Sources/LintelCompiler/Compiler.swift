@@ -22,6 +22,7 @@ package func analyze(
   run(root: root, provider: provider, options: options, isThorough: true)
 }
 
+/// Reads a theme, and runs the other stages on it.
 private func run(
   root: String,
   provider: SourceProvider,
@@ -34,115 +35,168 @@ private func run(
     limits: options.limits,
     firstIOS: options.firstIOS
   )
-  var compilation = Compilation(
-    sources: reading.sources,
-    theme: reading.theme,
-    diagnostics: reading.diagnostics
-  )
-  compilation.roots = reading.roots
-  func isInterrupted() -> Bool { options.isInterrupted?() ?? false }
-  compilation.isInterrupted = isInterrupted()
-  if compilation.isInterrupted { return compilation }
-  let suppressions = Suppressions(reading.sources, reading.roots)
-  guard let theme = reading.theme else {
-    finish(&compilation, options.lint, suppressions, isThorough: false)
-    return compilation
+  var stages = CompilerStages(after: reading, options, isThorough: isThorough)
+  stages.run()
+  return stages.compilation
+}
+
+/// The stages after reading, each of which adds to the result.
+private struct CompilerStages {
+  /// The result so far.
+  private(set) var compilation: Compilation
+  private let options: CompilerOptions
+  /// Whether to run the rules that don't prevent outputs, too.
+  private let isThorough: Bool
+  /// Whether the theme is read without errors.
+  private let isRead: Bool
+  private let suppressions: Suppressions
+
+  init(after reading: ThemeReading, _ options: CompilerOptions, isThorough: Bool) {
+    compilation = Compilation(
+      sources: reading.sources,
+      theme: reading.theme,
+      diagnostics: reading.diagnostics
+    )
+    compilation.roots = reading.roots
+    self.options = options
+    self.isThorough = isThorough
+    isRead = !reading.diagnostics.hasErrors
+    suppressions = Suppressions(reading.sources, reading.roots)
   }
-  let cascade = Cascade(theme)
-  let output = theme.space.interval(of: options.appVersion)
-  let releases = isThorough ? Array(theme.space.releases.indices) : [output]
-  // A theme that is read without errors rarely has other errors, so outputs are decided at the same time.
-  let isRead = !compilation.diagnostics.hasErrors
-  let scope = try? theme.selectScope(brands: options.brands, modes: options.modes)
-  let cascades = isRead ? releases.map { cascade.limited(to: $0) } : []
-  let looks = SharedLooks(isThorough ? cascades : [])
-  let (judged, decided) = concurrently(
-    {
-      var tokens = checkTokens(cascade, limits: options.limits)
-      tokens.nameLookalikes(in: reading.sources)
-      let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
-      let findings = ConflictChecker.check(cascade, for: purpose)
-        .separatingCoincidences(in: cascade)
-      let isSound = findings.conflicts.isEmpty && !tokens.hasErrors
-      if isThorough, isSound { inBackground { looks.prepare() } }
-      let overrides =
-        isThorough
-        ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: [])
-      return (isSound: isSound, tokens: tokens, findings: findings, overrides: overrides)
-    },
-    with: {
-      zip(releases, cascades).map { release, cascade in
-        var built = BuiltRelease(release, cascade, options)
-        if release == output { built.decide(scope: scope ?? OutputScope(all: theme.space)) }
-        return built
+
+  /// Runs the stages, unless the caller interrupts the run between two of them.
+  mutating func run() {
+    if isInterrupted() { return }
+    guard let theme = compilation.theme else { return finish(isComplete: false) }
+    let cascade = Cascade(theme)
+    let (verdict, releases) = judgeAndDecide(cascade)
+    if isInterrupted() { return }
+    runRules(cascade, verdict)
+    if isInterrupted() { return }
+    if !compilation.diagnostics.hasErrors {
+      keepOutput(of: verdict.isSound ? releases : [], cascade)
+    }
+    finish(isComplete: isThorough)
+  }
+
+  /// Records and returns whether the caller interrupts the run.
+  private mutating func isInterrupted() -> Bool {
+    compilation.isInterrupted = options.isInterrupted?() ?? false
+    return compilation.isInterrupted
+  }
+
+  // MARK: - Cascade and outputs
+
+  /// What the cascade of a theme shows.
+  private struct Verdict {
+    /// Whether every property and token has one value in every context.
+    let isSound: Bool
+    let tokens: [Diagnostic]
+    let findings: CascadeFindings
+    let overrides: (found: [Override], unjudged: [Declaration])
+    /// What bars look like, which is empty unless the theme is sound.
+    let looks: SharedLooks
+  }
+
+  /// Judges the cascade and decides the outputs at the same time, because a theme that is read without errors rarely has other errors.
+  private func judgeAndDecide(_ cascade: Cascade) -> (Verdict, [BuiltRelease]) {
+    let space = cascade.theme.space
+    let output = space.interval(of: options.appVersion)
+    let releases = isThorough ? Array(space.releases.indices) : [output]
+    let cascades = isRead ? releases.map { cascade.limited(to: $0) } : []
+    let scope = try? cascade.theme.selectScope(brands: options.brands, modes: options.modes)
+    return concurrently(
+      { judge(cascade, SharedLooks(isThorough ? cascades : [])) },
+      with: {
+        zip(releases, cascades).map { release, cascade in
+          var built = BuiltRelease(release, cascade, options)
+          if release == output { built.decide(scope: scope ?? OutputScope(all: space)) }
+          return built
+        }
       }
-    }
-  )
-  compilation.isInterrupted = isInterrupted()
-  if compilation.isInterrupted { return compilation }
-  compilation.diagnostics += judged.tokens
-  let isSound = isRead && judged.isSound
-  let built = isSound ? decided.map { $0.judgingTokens() } : []
-  let analysis = Analysis(
-    cascade: cascade,
-    findings: judged.findings,
-    overrides: judged.overrides.found,
-    sources: reading.sources,
-    roots: reading.roots,
-    comments: isThorough ? comments(in: compilation) : [:],
-    options: options,
-    looks: isSound ? looks : SharedLooks([])
-  )
-  let rules = LintRule.all.filter { isThorough || $0.severity == .error }
-    .filter { isSound || !$0.judgesAbsence }
-    // A rule that is off runs only if there are suppression comments, to find out whether they are used.
-    .filter { !suppressions.isEmpty || !options.lint.leavesOut($0) }
-  // The effect of a value that couldn't be read is unknown.
-  let unread = isRead ? [] : theme.unreadPlaces
-  compilation.diagnostics +=
-    (isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) })
-    .filter { $0.severity == .error || !$0.concerns(unread) }
-  if isThorough {
-    judged.overrides.unjudged.forEach(analysis.unjudged.insert)
-    compilation.diagnostics += analysis.unjudged.diagnostics(in: theme)
-    if analysis.looks.isTooLarge { compilation.diagnostics.append(.looksTooLarge(theme)) }
-    compilation.isInterrupted = isInterrupted()
-    if compilation.isInterrupted { return compilation }
+    )
   }
-  if !compilation.diagnostics.hasErrors {
-    let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }
-    compilation.decided = release?.decided
+
+  /// Judges the cascade, and begins to prepare what bars look like if the theme is sound.
+  private func judge(_ cascade: Cascade, _ looks: SharedLooks) -> Verdict {
+    var tokens = checkTokens(cascade, limits: options.limits)
+    tokens.nameLookalikes(in: compilation.sources)
+    let findings = ConflictChecker.check(cascade, for: isThorough ? .allFindings : .errors)
+      .separatingCoincidences(in: cascade)
+    let isSound = findings.conflicts.isEmpty && !tokens.hasErrors
+    if isThorough, isSound { inBackground { looks.prepare() } }
+    return Verdict(
+      isSound: isRead && isSound,
+      tokens: tokens,
+      findings: findings,
+      overrides: isThorough
+        ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: []),
+      looks: isSound ? looks : SharedLooks([])
+    )
+  }
+
+  // MARK: - Rules
+
+  /// Adds the findings of the cascade and of the rules.
+  private mutating func runRules(_ cascade: Cascade, _ verdict: Verdict) {
+    compilation.diagnostics += verdict.tokens
+    let analysis = Analysis(
+      cascade: cascade,
+      findings: verdict.findings,
+      overrides: verdict.overrides.found,
+      sources: compilation.sources,
+      roots: compilation.roots,
+      comments: isThorough ? comments() : [:],
+      options: options,
+      looks: verdict.looks
+    )
+    let rules = LintRule.all.filter { isThorough || $0.severity == .error }
+      .filter { verdict.isSound || !$0.judgesAbsence }
+      // A rule that is off runs only if there are suppression comments, to find out whether they are used.
+      .filter { !suppressions.isEmpty || !options.lint.leavesOut($0) }
+    // The effect of a value that couldn't be read is unknown.
+    let unread = isRead ? [] : cascade.theme.unreadPlaces
+    compilation.diagnostics +=
+      (isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) })
+      .filter { $0.severity == .error || !$0.concerns(unread) }
+    guard isThorough else { return }
+    verdict.overrides.unjudged.forEach(analysis.unjudged.insert)
+    compilation.diagnostics += analysis.unjudged.diagnostics(in: cascade.theme)
+    if analysis.looks.isTooLarge { compilation.diagnostics.append(.looksTooLarge(cascade.theme)) }
+  }
+
+  /// Returns the comments of each file, in source order.
+  private func comments() -> [FileID: [SourceRange]] {
+    compilation.roots.reduce(into: [:]) { comments, root in
+      comments[root.key] = LintelSyntax.comments(in: compilation.sources[root.key], of: root.value)
+    }
+  }
+
+  // MARK: - The result
+
+  /// Keeps the decided theme of the requested release, and adds the findings about all releases, each once.
+  private mutating func keepOutput(of releases: [BuiltRelease], _ cascade: Cascade) {
+    let built = releases.map { $0.judgingTokens() }
+    let output = cascade.theme.space.interval(of: options.appVersion)
+    compilation.decided =
+      built.first { $0.release == output && !$0.diagnostics.hasErrors }?.decided
     compilation.cascade = cascade
-    let more = built.flatMap(\.diagnostics)
-    var seen = more.isEmpty ? [] : Set(compilation.diagnostics)
-    for diagnostic in more where seen.insert(diagnostic).inserted {
-      compilation.diagnostics.append(diagnostic)
-    }
+    let findings = built.flatMap(\.diagnostics)
+    var seen = findings.isEmpty ? [] : Set(compilation.diagnostics)
+    compilation.diagnostics += findings.filter { seen.insert($0).inserted }
   }
-  finish(&compilation, options.lint, suppressions, isThorough: isThorough)
-  return compilation
-}
 
-private func comments(in compilation: Compilation) -> [FileID: [SourceRange]] {
-  compilation.roots.reduce(into: [:]) { comments, root in
-    comments[root.key] = LintelSyntax.comments(in: compilation.sources[root.key], of: root.value)
+  /// Applies suppression comments, then configured severities.
+  private mutating func finish(isComplete: Bool) {
+    let unsuppressed = suppressions.applied(to: compilation.diagnostics, isComplete: isComplete)
+    compilation.suppressed = unsuppressed.suppressed
+    compilation.diagnostics = options.lint
+      .applied(to: unsuppressed.findings, in: compilation.sources)
+      .map { $0.matchingLineBreaks(of: compilation.sources) }
+      .sortedForOutput()
+    // Settings can turn other findings into errors.
+    if compilation.diagnostics.hasErrors { compilation.decided = nil }
   }
-}
-
-/// Applies suppression comments, then configured severities.
-private func finish(
-  _ compilation: inout Compilation,
-  _ settings: LintSettings,
-  _ suppressions: Suppressions,
-  isThorough: Bool
-) {
-  let unsuppressed = suppressions.applied(to: compilation.diagnostics, isComplete: isThorough)
-  compilation.suppressed = unsuppressed.suppressed
-  compilation.diagnostics = settings.applied(to: unsuppressed.findings, in: compilation.sources)
-    .map { $0.matchingLineBreaks(of: compilation.sources) }
-    .sortedForOutput()
-  // Settings can turn other findings into errors.
-  if compilation.diagnostics.hasErrors { compilation.decided = nil }
 }
 
 extension Diagnostic {
