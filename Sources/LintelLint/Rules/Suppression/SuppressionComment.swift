@@ -19,6 +19,12 @@ package struct SuppressionComment {
   package struct Word {
     package let text: String
     let range: SourceRange
+
+    /// Reads the part of a comment between two offsets in its file.
+    fileprivate init(_ comment: SourceRange, in file: SourceFile, from lower: Int, to upper: Int) {
+      text = String(decoding: file.bytes[lower..<upper], as: UTF8.self)
+      range = SourceRange(file: comment.file, lower: lower, upper: upper)
+    }
   }
 
   let file: SourceFile
@@ -49,69 +55,36 @@ package struct SuppressionComment {
     isAlone = lines.textStart(of: lines.line(at: Int(comment.lower))) == Int(comment.lower)
     let end = Int(comment.upper)
     let bytes = file.bytes
-    func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
     func word(from lower: Int, to upper: Int) -> Word {
-      Word(
-        text: String(decoding: bytes[lower..<upper], as: UTF8.self),
-        range: SourceRange(file: comment.file, lower: lower, upper: upper)
-      )
+      Word(comment, in: file, from: lower, to: upper)
     }
-    var start = Int(comment.lower) + 1
-    while start < end, isBlank(start) { start += 1 }
-    guard Self.begins(bytes[start..<end]) else { return nil }
-    let beginning = start
-    start += Self.prefix.count
+    func firstNonblank(from start: Int) -> Int {
+      (start..<end).first { !Self.isBlank(bytes[$0]) } ?? end
+    }
+    let beginning = firstNonblank(from: Int(comment.lower) + 1)
+    guard Self.begins(bytes[beginning..<end]) else { return nil }
+    let colon = beginning + Self.prefix.count
     // Another tool's comments begin with its name and a hyphen.
-    let isApart = start < end && isBlank(start) || bytes[start - 1] != UInt8(ascii: ":")
-    while start < end, isBlank(start) { start += 1 }
+    let isApart =
+      colon < end && Self.isBlank(bytes[colon]) || bytes[colon - 1] != UInt8(ascii: ":")
+    let start = firstNonblank(from: colon)
     guard start < end, (0x61...0x7A).contains(bytes[start] | 0x20) else { return nil }
-    var index = start
-    while index < end, !isBlank(index) { index += 1 }
-    verb = word(from: start, to: index)
+    let rest = (start..<end).first { Self.isBlank(bytes[$0]) } ?? end
+    verb = word(from: start, to: rest)
     // After a hyphen or a space, any word that isn't a verb means that the comment is prose.
     if isApart, Verb(rawValue: verb.text) == nil { return nil }
     head = word(from: beginning, to: start)
-    let rest = index
     let dashes = (rest..<end).first { position in
       position + 1 < end && bytes[position] == 0x2D && bytes[position + 1] == 0x2D
     }
     reason = dashes.flatMap { dashes in
-      (dashes + 2..<end).first { !isBlank($0) }.map { word(from: $0, to: end).text }
+      (dashes + 2..<end).first { !Self.isBlank(bytes[$0]) }
+        .map { word(from: $0, to: end).text }
     }
-    var rules: [Word] = []
-    var unseparated: [Int] = []
-    var stray: SourceRange?
-    for part in bytes[rest..<(dashes ?? end)].split(separator: UInt8(ascii: ",")) {
-      let words = part.split { $0 == 0x20 || $0 == 0x09 }
-        .map { word(from: $0.startIndex, to: $0.endIndex) }
-      guard let first = words.first, let last = words.last else { continue }
-      // A colon instead of the dashes belongs to the reason.
-      if dashes == nil, first.text.hasSuffix(":"), first.text != ":" {
-        let colon = Int(first.range.upper) - 1
-        rules.append(word(from: Int(first.range.lower), to: colon))
-        stray = SourceRange(file: comment.file, lower: colon, upper: end)
-        break
-      }
-      rules.append(first)
-      stray = nil
-      for next in words.dropFirst() {
-        guard LintRule.named(next.text) != nil else {
-          stray = SourceRange(
-            file: comment.file,
-            lower: Int(next.range.lower),
-            upper: dashes == nil ? end : Int(last.range.upper)
-          )
-          break
-        }
-        unseparated.append(rules.count)
-        rules.append(next)
-      }
-      // Without dashes, the reason extends to the end.
-      if stray != nil, dashes == nil { break }
-    }
-    self.rules = rules
-    self.unseparated = unseparated
-    self.stray = stray
+    let list = RuleList(comment, in: file, from: rest, to: dashes ?? end, hasDashes: dashes != nil)
+    rules = list.rules
+    unseparated = list.unseparated
+    stray = list.stray
     let marks: Range<Int>
     if let stray {
       let text = String(decoding: bytes[Int(stray.lower)..<Int(stray.upper)], as: UTF8.self)
@@ -122,6 +95,52 @@ package struct SuppressionComment {
     }
     beforeReason = SourceRange(file: comment.file, lower: marks.lowerBound, upper: marks.upperBound)
   }
+
+  /// The ids between the verb and the reason.
+  private struct RuleList {
+    var rules: [Word] = []
+    var unseparated: [Int] = []
+    var stray: SourceRange?
+
+    init(
+      _ comment: SourceRange,
+      in file: SourceFile,
+      from lower: Int,
+      to upper: Int,
+      hasDashes: Bool
+    ) {
+      for part in file.bytes[lower..<upper].split(separator: UInt8(ascii: ",")) {
+        let words = part.split(whereSeparator: isBlank)
+          .map { Word(comment, in: file, from: $0.startIndex, to: $0.endIndex) }
+        guard let first = words.first, let last = words.last else { continue }
+        // A colon instead of the dashes belongs to the reason.
+        if !hasDashes, first.text.hasSuffix(":"), first.text != ":" {
+          let colon = Int(first.range.upper) - 1
+          rules.append(Word(comment, in: file, from: Int(first.range.lower), to: colon))
+          stray = SourceRange(file: comment.file, lower: colon, upper: upper)
+          return
+        }
+        rules.append(first)
+        stray = nil
+        for next in words.dropFirst() {
+          guard LintRule.named(next.text) != nil else {
+            stray = SourceRange(
+              file: comment.file,
+              lower: Int(next.range.lower),
+              upper: hasDashes ? Int(last.range.upper) : upper
+            )
+            break
+          }
+          unseparated.append(rules.count)
+          rules.append(next)
+        }
+        // Without dashes, the reason extends to the end.
+        if stray != nil, !hasDashes { return }
+      }
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static let prefix = Array("lintel:".utf8)
 
