@@ -86,75 +86,32 @@ private struct TokenConverter {
     loader = ThemeLoader(filesIn: self.paths.map(SourcePath.folder), provider: provider)
   }
 
-  /// Converts all files.
-  mutating func convert(brandModifier: String?, _ modifiers: [String: ModifierChoice]) {
+  /// The opened files, by what they contain.
+  private struct Inputs {
+    /// Files of design tokens.
     var files: [YAMLNode] = []
-    // A file whose name doesn't reveal the format may be a tree for Style Dictionary 4, which also contains '$value'.
+    /// Files of design tokens whose names don't reveal the format, so they may be trees for Style Dictionary 4, which also contain '$value'.
     var drafts: [YAMLNode] = []
+    /// Trees for Style Dictionary.
     var trees: [YAMLNode] = []
     var documents: [ResolverDocument] = []
-    for path in paths {
-      guard let file = loader.open(path, as: .designTokens, importedAt: nil), let root = file.root
-      else { continue }
-      if FileFormat(path) == .resolver || file.isResolverDocument {
-        loader.loadReferences(of: file)
-        var reader = ResolverReader(file, root: root, files: loader.loaded.referencedFiles)
-        reader.read()
-        diagnostics += reader.diagnostics
-        documents.append(reader.document)
-      } else if root.treeValue != nil {
-        trees.append(root)
-      } else if FileFormat(path) == .designTokens {
-        files.append(root)
-      } else {
-        drafts.append(root)
-      }
-      diagnostics +=
-        ForeignMembers(in: root, isDocument: documents.last?.file == file.id).diagnostics
-    }
-    for file in loader.loaded.referencedFiles.values.sorted(by: { $0.path < $1.path }) {
-      guard let root = file.root else { continue }
-      diagnostics += ForeignMembers(in: root, isDocument: file.isResolverDocument).diagnostics
-    }
-    loader.reportMissing()
-    diagnostics += loader.loaded.diagnostics
+  }
+
+  /// Converts all files.
+  mutating func convert(brandModifier: String?, _ modifiers: [String: ModifierChoice]) {
+    let inputs = open()
     // The content of a document with errors isn't known.
     if !diagnostics.hasErrors {
       for name in [brandModifier].compactMap(\.self) + modifiers.keys.sorted() {
-        checkModifier(name, modifiers[name], among: documents)
+        checkModifier(name, modifiers[name], among: inputs.documents)
       }
       // The result depends on what the author means.
       guard mistakes.isEmpty else { return }
     }
-    func read(_ files: [YAMLNode]) -> DesignTokenLibrary {
-      var library = DesignTokenLibrary(
-        files: files,
-        documents: documents,
-        themeTokens: [],
-        brands: .contexts(of: brandModifier),
-        choices: modifiers
-      )
-      library.read()
-      return library
-    }
-    var library = read(files + drafts)
-    var loose = TreeReading(trees)
-    let ranges = Set(drafts.map(\.range.file))
-    let refused = library.diagnostics.filter {
-      $0.severity == .error && ranges.contains($0.range.file)
-    }
-    if !refused.isEmpty {
-      let reading = TreeReading(trees + drafts)
-      // Otherwise, the findings of the stricter format remain.
-      if !reading.diagnostics.hasErrors {
-        loose = reading
-        library = read(files)
-        reportLooseReading(refused)
-      }
-    }
+    var (library, loose) = read(inputs, brands: .contexts(of: brandModifier), modifiers)
     library.checkModifiers(brandFamilies: nil)
-    diagnostics += library.diagnostics
-    declarations += library.declarations
+    diagnostics += library.diagnostics + loose.diagnostics
+    declarations += library.declarations + loose.declarations
     for role in library.roles.joined() {
       switch role {
       case .brands(let contexts): brands.formUnion(contexts.keys)
@@ -162,10 +119,69 @@ private struct TokenConverter {
       case .appearances, .other: break
       }
     }
-    diagnostics += loose.diagnostics
-    declarations += loose.declarations
     checkDuplicates()
     reportRenamed()
+  }
+
+  /// Opens all files, and those that they refer to.
+  private mutating func open() -> Inputs {
+    var inputs = Inputs()
+    for path in paths {
+      guard let file = loader.open(path, as: .designTokens, importedAt: nil), let root = file.root
+      else { continue }
+      let isDocument = FileFormat(path) == .resolver || file.isResolverDocument
+      if isDocument {
+        loader.loadReferences(of: file)
+        var reader = ResolverReader(file, root: root, files: loader.loaded.referencedFiles)
+        reader.read()
+        diagnostics += reader.diagnostics
+        inputs.documents.append(reader.document)
+      } else if root.treeValue != nil {
+        inputs.trees.append(root)
+      } else if FileFormat(path) == .designTokens {
+        inputs.files.append(root)
+      } else {
+        inputs.drafts.append(root)
+      }
+      diagnostics += ForeignMembers(in: root, isDocument: isDocument).diagnostics
+    }
+    for file in loader.loaded.referencedFiles.values.sorted(by: { $0.path < $1.path }) {
+      guard let root = file.root else { continue }
+      diagnostics += ForeignMembers(in: root, isDocument: file.isResolverDocument).diagnostics
+    }
+    loader.reportMissing()
+    diagnostics += loader.loaded.diagnostics
+    return inputs
+  }
+
+  /// Reads design tokens and trees, and drafts as trees if they contain errors only as design tokens.
+  private mutating func read(
+    _ inputs: Inputs,
+    brands: BrandSource,
+    _ modifiers: [String: ModifierChoice]
+  ) -> (DesignTokenLibrary, TreeReading) {
+    func library(of files: [YAMLNode]) -> DesignTokenLibrary {
+      var library = DesignTokenLibrary(
+        files: files,
+        documents: inputs.documents,
+        themeTokens: [],
+        brands: brands,
+        choices: modifiers
+      )
+      library.read()
+      return library
+    }
+    let strict = library(of: inputs.files + inputs.drafts)
+    let drafts = Set(inputs.drafts.map(\.range.file))
+    let refused = strict.diagnostics.filter {
+      $0.severity == .error && drafts.contains($0.range.file)
+    }
+    guard !refused.isEmpty else { return (strict, TreeReading(inputs.trees)) }
+    let loose = TreeReading(inputs.trees + inputs.drafts)
+    // Otherwise, the findings of the stricter format remain.
+    guard !loose.diagnostics.hasErrors else { return (strict, TreeReading(inputs.trees)) }
+    reportLooseReading(refused)
+    return (library(of: inputs.files), loose)
   }
 
   /// Reports once per file that values are read as a tree for Style Dictionary, with the findings of the Design Tokens format.
