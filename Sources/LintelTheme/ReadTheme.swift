@@ -35,42 +35,13 @@ package func readTheme(
   var diagnostics = loaded.diagnostics
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
-    var reading = BlockReading(loaded, limits: limits, firstIOS: firstIOS)
-    // The content of an unknown key can have unknown keys, too.
-    var meant = loaded
-    for _ in 0..<maximumRereadings where !reading.meantKeys.isEmpty {
-      diagnostics += reading.meantKeys.map(\.finding)
-      meant.files = meant.files.map { $0.replacing(reading.meantKeys) }
-      reading = BlockReading(meant, isRenamed: true, limits: limits, firstIOS: firstIOS)
-    }
-    diagnostics += reading.diagnostics
+    let reading = readBlocks(of: loaded, limits, firstIOS, &diagnostics)
     guard let builder = reading.builder else {
       return ThemeReading(sources: loaded.sources, diagnostics: diagnostics.sortedForOutput())
     }
-    var unread = UnreadNames()
-    if diagnostics.hasErrors {
-      // A key whose value is an alias is still declared.
-      let aliases = diagnostics.filter { $0.rule == "yaml-alias" }.map(\.range)
-      unread = UnreadNames(
-        loaded.unread + reading.unread + aliases.map { loaded.sources.line(before: $0) },
-        in: loaded.sources,
-        isIncomplete: loaded.lacksFiles || reading.mistakenKeys.contains(.imports),
-        groups: reading.unreadGroups
-      )
-      unread.insert(reading.invalidNames)
-      let declared = Set(builder.tokens.map(\.key))
-      // A token that is written outside the groups still counts as declared.
-      let tokens = loaded.files.compactMap { $0.root?.member("tokens") }
-      let ungrouped = Set(tokens.flatMap { $0.entries.map(\.key.text) })
-      diagnostics.answer(reading.tokenGuesses) {
-        declared.contains($0) || ungrouped.contains($0.name)
-      }
-      let keys = reading.mistakenKeys
-      diagnostics.dropFollowUps(of: keys, unread: loaded.unread, names: unread, in: loaded.sources)
-      diagnostics.answerTokens(among: declared, in: loaded.files)
-      diagnostics.withdrawKeysPresent(in: loaded.files)
-      diagnostics.nameLookalikes(in: loaded.sources)
-    }
+    let unread =
+      diagnostics.hasErrors
+      ? unreadNames(of: reading, builder, loaded, &diagnostics) : UnreadNames()
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()
     theme?.symbols = loaded.symbols
@@ -101,6 +72,56 @@ package func readTheme(
     theme: theme,
     diagnostics: diagnostics.sortedForOutput()
   )
+}
+
+/// Reads the blocks of all files, and reads them again with the meant keys where keys are unknown.
+private func readBlocks(
+  of loaded: LoadedTheme,
+  _ limits: ThemeLimits,
+  _ firstIOS: Version?,
+  _ diagnostics: inout [Diagnostic]
+) -> BlockReading {
+  var reading = BlockReading(loaded, limits: limits, firstIOS: firstIOS)
+  // The content of an unknown key can have unknown keys, too.
+  var meant = loaded
+  for _ in 0..<maximumRereadings where !reading.meantKeys.isEmpty {
+    diagnostics += reading.meantKeys.map(\.finding)
+    meant.files = meant.files.map { $0.replacing(reading.meantKeys) }
+    reading = BlockReading(meant, isRenamed: true, limits: limits, firstIOS: firstIOS)
+  }
+  diagnostics += reading.diagnostics
+  return reading
+}
+
+/// Returns the names in text with errors, and drops the findings that only follow from these errors.
+private func unreadNames(
+  of reading: BlockReading,
+  _ builder: ThemeBuilder,
+  _ loaded: LoadedTheme,
+  _ diagnostics: inout [Diagnostic]
+) -> UnreadNames {
+  // A key whose value is an alias is still declared.
+  let aliases = diagnostics.filter { $0.rule == "yaml-alias" }.map(\.range)
+  var unread = UnreadNames(
+    loaded.unread + reading.unread + aliases.map { loaded.sources.line(before: $0) },
+    in: loaded.sources,
+    isIncomplete: loaded.lacksFiles || reading.mistakenKeys.contains(.imports),
+    groups: reading.unreadGroups
+  )
+  unread.insert(reading.invalidNames)
+  let declared = Set(builder.tokens.map(\.key))
+  // A token that is written outside the groups still counts as declared.
+  let tokens = loaded.files.compactMap { $0.root?.member("tokens") }
+  let ungrouped = Set(tokens.flatMap { $0.entries.map(\.key.text) })
+  diagnostics.answer(reading.tokenGuesses) {
+    declared.contains($0) || ungrouped.contains($0.name)
+  }
+  let keys = reading.mistakenKeys
+  diagnostics.dropFollowUps(of: keys, unread: loaded.unread, names: unread, in: loaded.sources)
+  diagnostics.answerTokens(among: declared, in: loaded.files)
+  diagnostics.withdrawKeysPresent(in: loaded.files)
+  diagnostics.nameLookalikes(in: loaded.sources)
+  return unread
 }
 
 extension SourceMap {

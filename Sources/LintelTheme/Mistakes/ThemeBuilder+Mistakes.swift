@@ -22,48 +22,10 @@ extension ThemeBuilder {
     in scope: Scope
   ) -> Bool {
     guard let part, !name.isEmpty, name.utf8.count <= 200,
-      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place, in: scope))
+      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place, in: scope)),
+      var answer = answer(to: name, entry, at: place, in: scope)
     else { return false }
     let isLast = part.upper == entry.key.range.upper || part == entry.key.range
-    let isScalar = entry.value.kind == .scalar
-    var places = KeyPlaces(place.node, in: scope.kind)
-    if let type = place.node.shorthand?.shorthand.type {
-      if type == .image { places.insert(.image) }
-      if type == .color { places.insert(.color) }
-    }
-    let value = isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil
-    // A text isn't a mapping of blocks, and only at the top level can it be the name of a block.
-    let isText = isScalar && !entry.value.isEmpty && scope.kind != .topLevel
-    func isPath(_ path: String) -> Bool {
-      exists(path, at: place, in: scope)
-        && !(isText && Self.keysOfNames.contains { $0.rawValue == path })
-    }
-    func known(_ name: String) -> KeyAnswer? {
-      KeyAnswer(name, value: value, at: places, exists: isPath)
-        ?? uikitName(name, at: place, in: scope)
-    }
-    // Flows are a list, so a mapping under 'navigation' is meant for a bar. Under 'back', one with an image is meant for the indicator.
-    let isMapping = entry.value.kind == .mapping
-    func isAllowed(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }
-    let ofKeys =
-      isMapping
-      ? KeyAnswer(name, value: value, at: places) {
-        isAllowed($0) && hasKeys(of: entry.value, $0, at: place)
-      } : nil
-    let ofMapping = isMapping ? KeyAnswer(name, value: value, at: places, exists: isAllowed) : nil
-    let ofBlock =
-      joinedWithParent(name, entry, at: place) ?? joinedWithInner(name, entry, at: place)
-      ?? limit(name, entry.value, at: places, in: scope) ?? (ofKeys?.key == nil ? nil : ofKeys)
-      ?? ofMapping
-    guard
-      var answer = ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
-        ?? slip(name, entry, at: place, in: scope)
-        ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, value, at: place)
-        ?? colorOfOneAppearance(name, at: place)
-        ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
-        ?? argument(name, meaning: known)
-        ?? misspelled(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
-    else { return false }
     if !isLast { answer.entry = nil }
     let (meantText, edits, help) =
       isLast ? meantValue(entry.value, answer, at: place) : (nil, [], [])
@@ -78,15 +40,69 @@ extension ThemeBuilder {
     )
     finding.help += help
     findings.append(finding)
-    if let meant = answer.key, isPath(meant) {
+    if let meant = answer.key, isPath(meant, to: entry.value, at: place, in: scope) {
       // If the value has to change as well, the finding already includes that.
-      if !isScalar || !isLast || meantText != nil && edits.isEmpty {
+      if entry.value.kind != .scalar || !isLast || meantText != nil && edits.isEmpty {
         mean(name, of: entry.key, finding, as: meant, before: rest, at: place)
       }
     } else if isBlock, let key = answer.entry.map(KeyAnswer.path).flatMap(BlockKey.init) {
       mistakenKeys.insert(key)
     }
     return true
+  }
+
+  /// Returns what an unknown key means, from the table or in one of the ways in which keys are joined, split, or misspelled.
+  private func answer(
+    to name: String,
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) -> KeyAnswer? {
+    let node = entry.value
+    var places = KeyPlaces(place.node, in: scope.kind)
+    if let type = place.node.shorthand?.shorthand.type {
+      if type == .image { places.insert(.image) }
+      if type == .color { places.insert(.color) }
+    }
+    let value = node.kind == .scalar || node.isFlow ? rawText(of: node) : nil
+    func isPath(_ path: String) -> Bool { self.isPath(path, to: node, at: place, in: scope) }
+    func known(_ name: String) -> KeyAnswer? {
+      KeyAnswer(name, value: value, at: places, exists: isPath)
+        ?? uikitName(name, at: place, in: scope)
+    }
+    // Flows are a list, so a mapping under 'navigation' is meant for a bar. Under 'back', one with an image is meant for the indicator.
+    let isMapping = node.kind == .mapping
+    func isAllowed(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }
+    let ofKeys =
+      isMapping
+      ? KeyAnswer(name, value: value, at: places) {
+        isAllowed($0) && hasKeys(of: node, $0, at: place)
+      } : nil
+    let ofMapping = isMapping ? KeyAnswer(name, value: value, at: places, exists: isAllowed) : nil
+    let ofBlock =
+      joinedWithParent(name, entry, at: place) ?? joinedWithInner(name, entry, at: place)
+      ?? limit(name, node, at: places, in: scope) ?? (ofKeys?.key == nil ? nil : ofKeys)
+      ?? ofMapping
+    return ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
+      ?? slip(name, entry, at: place, in: scope)
+      ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, value, at: place)
+      ?? colorOfOneAppearance(name, at: place)
+      ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
+      ?? argument(name, meaning: known)
+      ?? misspelled(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
+  }
+
+  /// Returns whether a path of keys exists in a place, and a value isn't text where only blocks make sense.
+  private func isPath(
+    _ path: String,
+    to value: YAMLNode,
+    at place: Place,
+    in scope: Scope
+  ) -> Bool {
+    // A text isn't a mapping of blocks, and only at the top level can it be the name of a block.
+    let isText = value.kind == .scalar && !value.isEmpty && scope.kind != .topLevel
+    return exists(path, at: place, in: scope)
+      && !(isText && Self.keysOfNames.contains { $0.rawValue == path })
   }
 
   /// Returns a hint if another tool's name means a different key than the one that differs from it only in case.

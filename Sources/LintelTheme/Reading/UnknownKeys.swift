@@ -39,73 +39,112 @@ extension ThemeBuilder {
       mean(key.text, of: key, finding, as: meant, before: [], at: place)
       return
     }
-    if reportParentSelector(entry, at: place, in: scope) { return }
-    if reportDottedBlock(entry, name, before: rest, at: place, in: scope) { return }
-    if rest.isEmpty, unknownNames <= maximumSuggestions, reportPart(name, entry, at: place) {
-      return
-    }
-    if key.text == name, reportRule(entry, at: place, in: scope) { return }
-    if name.isEmpty, reportEmptyPart(of: entry, at: place, in: scope) { return }
     let part = key.range(ofPart: name)
-    if unknownNames <= maximumSuggestions,
-      reportMistake(name, at: part, before: rest, entry, at: place, in: scope)
-    {
-      return
-    }
+    if reportKnownMistake(entry, name, part, before: rest, at: place, in: scope) { return }
+    // Looking for similar names takes long, so it ends when there are very many mistakes.
+    let advice =
+      unknownNames <= 200 ? self.advice(on: name, entry, at: place, in: scope) : KeyAdvice()
     let isBlock = place.path.isEmpty
-    var help: [String] = []
-    var near: [String] = []
-    var only: String?
-    var path: String?
-    if unknownNames <= 200 {
-      let candidates =
-        keys(at: place, in: scope).filter { accepts(entry.value, $0, at: place) }
-        + conditions(meantBy: name)
-      let meant = MeantNames(name, among: candidates)
-      // A key that is valid in another bar or next to this one isn't a misspelling of this bar's keys.
-      if !isKeyOfOtherBar(name, at: place), isBlock || schema.root[name] == nil {
-        near = meant.nearest.filter { !Synonyms.isMoreSpecific(name, than: $0) }
-        only = nearestName(to: name, among: candidates)
-          .flatMap { Synonyms.isMoreSpecific(name, than: $0) ? nil : $0 }
-      }
-      help = Suggestion.help(for: near)
-      if let key = nameInOtherCase(of: name, among: candidates) {
-        help += otherReading(of: name, than: key, at: place, in: scope)
-      }
-      if help.isEmpty {
-        help = otherPlaces(of: name, from: place, in: scope)
-        path = help.isEmpty ? nil : onlyPath(to: name, entry, from: place)
-      }
-      if help.isEmpty { help = Suggestion.help(for: meant.names) }
-      if help.isEmpty, scope.kind == .declaredScreen, isBlock, entry.value.kind == .mapping {
-        help = ["a screen below '\(scope.screen)' is '\(scope.screen).\(name)' under 'screens'"]
-      }
-      if help.isEmpty, isBlock {
-        let isNamed = entry.value.entries.contains { entry in
-          BarKind(rawValue: String(entry.key.text.prefix { $0 != "." })) != nil
-        }
-        help = [
-          isNamed
-            ? "named blocks belong under 'screens', 'brands', 'promos', or 'styles'"
-            : "'lintel help keys' lists the keys of a theme"
-        ]
-      }
-      let keys = place.node.children.map(\.key)
-      if help.isEmpty, !isBlock, !keys.isEmpty {
-        help = ["the properties of '\(place.path)' are \(keys.quotedList(conjunction: "and"))"]
-      }
-    }
     let finding = Diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
       isBlock ? "'\(name)' isn't a key here" : "'\(place.path)' has no property '\(name)'",
       at: part ?? key.range,
-      help: help,
-      fixIts: part.map { Suggestion.fixIts(for: path.map { [$0] } ?? near, at: $0) } ?? [],
+      help: advice.help,
+      fixIts: part.map { Suggestion.fixIts(for: advice.path.map { [$0] } ?? advice.near, at: $0) }
+        ?? [],
       property: isBlock ? nil : place.path
     )
     findings.append(finding)
     markUnread(key, entry.value)
-    if let only = only ?? path { mean(name, of: key, finding, as: only, before: rest, at: place) }
+    if let meant = advice.only ?? advice.path {
+      mean(name, of: key, finding, as: meant, before: rest, at: place)
+    }
+  }
+
+  /// Reports an unknown key for which there is a specific answer, and returns whether there is one.
+  private mutating func reportKnownMistake(
+    _ entry: YAMLEntry,
+    _ name: String,
+    _ part: SourceRange?,
+    before rest: ArraySlice<String>,
+    at place: Place,
+    in scope: Scope
+  ) -> Bool {
+    let isSearched = unknownNames <= maximumSuggestions
+    return reportParentSelector(entry, at: place, in: scope)
+      || reportDottedBlock(entry, name, before: rest, at: place, in: scope)
+      || rest.isEmpty && isSearched && reportPart(name, entry, at: place)
+      || entry.key.text == name && reportRule(entry, at: place, in: scope)
+      || name.isEmpty && reportEmptyPart(of: entry, at: place, in: scope)
+      || isSearched && reportMistake(name, at: part, before: rest, entry, at: place, in: scope)
+  }
+
+  /// What an author may have meant by an unknown key.
+  private struct KeyAdvice {
+    var help: [String] = []
+    /// The similar keys, nearest first.
+    var near: [String] = []
+    /// The key that is meant, if only one is near.
+    var only: String?
+    /// The path to the key in the only component that has it.
+    var path: String?
+  }
+
+  /// Returns advice on an unknown key: similar keys, or else the places where it would be valid, or else the keys that are valid here.
+  private func advice(
+    on name: String,
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) -> KeyAdvice {
+    var advice = KeyAdvice()
+    let isBlock = place.path.isEmpty
+    let candidates =
+      keys(at: place, in: scope).filter { accepts(entry.value, $0, at: place) }
+      + conditions(meantBy: name)
+    let meant = MeantNames(name, among: candidates)
+    // A key that is valid in another bar or next to this one isn't a misspelling of this bar's keys.
+    if !isKeyOfOtherBar(name, at: place), isBlock || schema.root[name] == nil {
+      advice.near = meant.nearest.filter { !Synonyms.isMoreSpecific(name, than: $0) }
+      advice.only = nearestName(to: name, among: candidates)
+        .flatMap { Synonyms.isMoreSpecific(name, than: $0) ? nil : $0 }
+    }
+    advice.help = Suggestion.help(for: advice.near)
+    if let key = nameInOtherCase(of: name, among: candidates) {
+      advice.help += otherReading(of: name, than: key, at: place, in: scope)
+    }
+    if advice.help.isEmpty {
+      advice.help = otherPlaces(of: name, from: place, in: scope)
+      if !advice.help.isEmpty { advice.path = onlyPath(to: name, entry, from: place) }
+    }
+    if advice.help.isEmpty { advice.help = Suggestion.help(for: meant.names) }
+    if advice.help.isEmpty { advice.help = validKeys(insteadOf: name, entry, at: place, in: scope) }
+    return advice
+  }
+
+  /// Returns help about the keys that are valid in a place, or about what a block with a name may be meant for.
+  private func validKeys(
+    insteadOf name: String,
+    _ entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) -> [String] {
+    guard place.path.isEmpty else {
+      let keys = place.node.children.map(\.key)
+      return keys.isEmpty
+        ? [] : ["the properties of '\(place.path)' are \(keys.quotedList(conjunction: "and"))"]
+    }
+    if scope.kind == .declaredScreen, entry.value.kind == .mapping {
+      return ["a screen below '\(scope.screen)' is '\(scope.screen).\(name)' under 'screens'"]
+    }
+    let isNamed = entry.value.entries.contains { entry in
+      BarKind(rawValue: String(entry.key.text.prefix { $0 != "." })) != nil
+    }
+    return [
+      isNamed
+        ? "named blocks belong under 'screens', 'brands', 'promos', or 'styles'"
+        : "'lintel help keys' lists the keys of a theme"
+    ]
   }
 
   /// Returns whether the place that a key leads to accepts the kind of a value, because parts of bars don't accept lists, and a keyword

@@ -12,47 +12,7 @@ private let sides = ["top", "bottom", "leading", "trailing"]
 extension ValueReader {
   /// Reads an image: a mapping, or `asset(Name)`.
   mutating func image(_ node: YAMLNode) -> ImageValue? {
-    guard node.kind == .mapping else {
-      if let slice = assetName(node) {
-        guard let meant = slice.text.assetNameOfFile else { return Image(.asset(slice.text)) }
-        reportFile(slice.text, at: slice.range, meaning: meant)
-        return nil
-      }
-      if node.kind == .scalar, let name = node.text.assetNameOfFile {
-        let (meant, rule) = ("{ asset: \(name) }", "wrong-value-type")
-        let message = "a theme uses images from the app's asset catalog, by name"
-        return findings.reject(.meaning(meant, rule, message, at: node.range))
-      }
-      if node.kind == .scalar, reportMistake(node, as: .image) { return nil }
-      let isScalar = node.kind == .scalar
-      if isScalar, isValue(node.colorText, .color, isWhole: false) {
-        let (meant, rule) = ("{ fill: \(node.colorText) }", "wrong-value-type")
-        let message = "'\(node.text.shortened)' is a color, which fills an image"
-        return findings.reject(.meaning(meant, rule, message, at: node.range))
-      }
-      if isScalar, node.text.isSymbolName {
-        let (meant, rule) = ("{ symbol: \(node.text) }", "wrong-value-type")
-        findings.append(.meaning(meant, rule, "a symbol is a mapping", at: node.range))
-        guess([node.text], in: .images, at: node.range)
-        return nil
-      }
-      let isName =
-        node.text.contains { $0.isLetter } && !node.text.contains { ":;,{}()".contains($0) }
-      let (symbol, asset) = isName ? (node.text, node.text) : ("chevron.backward", "Back")
-      // A symbol's name has no capital letters, hyphens, or underscores.
-      let isAsset =
-        isName && !node.text.contains(".")
-        && node.text.contains { $0.isUppercase || "-_/".contains($0) }
-      let meant = isAsset ? "{ asset: \(asset) }" : nil
-      let both = "`{ symbol: \(symbol) }` or `{ asset: \(asset) }`"
-      let help = isScalar ? ["write \(meant.map { "'\($0)'" } ?? both)"] : []
-      let fixIts = meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
-      findings.append(
-        .mismatch(node, "expected \(ValueType.image.noun)", help: help, fixIts: fixIts)
-      )
-      if isScalar { guess([node.text], in: .images, at: node.range) }
-      return nil
-    }
+    guard node.kind == .mapping else { return namedImage(node) }
     let errors = findings.errorCount
     if reportToken(in: node) { return nil }
     let keys = imageSources + symbolKeys + ["cornerRadius", "rendering", "insets"]
@@ -85,6 +45,49 @@ extension ValueReader {
     let insets = members["insets"].flatMap { capInsets($0) }
     guard let source, findings.errorCount == errors else { return nil }
     return Image(source, rendering: rendering, insets: insets)
+  }
+
+  /// Reads `asset(Name)`, or reports any other value that isn't a mapping.
+  private mutating func namedImage(_ node: YAMLNode) -> ImageValue? {
+    if let slice = assetName(node) {
+      guard let meant = slice.text.assetNameOfFile else { return Image(.asset(slice.text)) }
+      reportFile(slice.text, at: slice.range, meaning: meant)
+      return nil
+    }
+    let isScalar = node.kind == .scalar
+    if isScalar, let name = node.text.assetNameOfFile {
+      let (meant, rule) = ("{ asset: \(name) }", "wrong-value-type")
+      let message = "a theme uses images from the app's asset catalog, by name"
+      return findings.reject(.meaning(meant, rule, message, at: node.range))
+    }
+    if isScalar, reportMistake(node, as: .image) { return nil }
+    if isScalar, isValue(node.colorText, .color, isWhole: false) {
+      let (meant, rule) = ("{ fill: \(node.colorText) }", "wrong-value-type")
+      let message = "'\(node.text.shortened)' is a color, which fills an image"
+      return findings.reject(.meaning(meant, rule, message, at: node.range))
+    }
+    if isScalar, node.text.isSymbolName {
+      let (meant, rule) = ("{ symbol: \(node.text) }", "wrong-value-type")
+      findings.append(.meaning(meant, rule, "a symbol is a mapping", at: node.range))
+      guess([node.text], in: .images, at: node.range)
+      return nil
+    }
+    let isName =
+      node.text.contains { $0.isLetter } && !node.text.contains { ":;,{}()".contains($0) }
+    let (symbol, asset) = isName ? (node.text, node.text) : ("chevron.backward", "Back")
+    // A symbol's name has no capital letters, hyphens, or underscores.
+    let isAsset =
+      isName && !node.text.contains(".")
+      && node.text.contains { $0.isUppercase || "-_/".contains($0) }
+    let meant = isAsset ? "{ asset: \(asset) }" : nil
+    let both = "`{ symbol: \(symbol) }` or `{ asset: \(asset) }`"
+    let help = isScalar ? ["write \(meant.map { "'\($0)'" } ?? both)"] : []
+    let fixIts = meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
+    findings.append(
+      .mismatch(node, "expected \(ValueType.image.noun)", help: help, fixIts: fixIts)
+    )
+    if isScalar { guess([node.text], in: .images, at: node.range) }
+    return nil
   }
 
   /// Returns the name in `asset(Name)`, or `nil` for any other value.
