@@ -25,6 +25,8 @@ struct ModeReader {
     let range: SourceRange
     let node: YAMLNode
     let values: [YAMLEntry]
+    /// The values in another form, or `nil` if they are keys.
+    let listed: ListedValues?
 
     var names: [String] { values.map(\.key.text) }
   }
@@ -47,16 +49,18 @@ struct ModeReader {
         diagnostics.append(.invalidName(name, kind: "mode", at: entry.key.range))
         continue
       }
-      let values = values(of: name, entry.value)
-      let mention = Mention(range: entry.key.range, node: entry.value, values: values)
+      let isBlock = Self.isBlock(entry.value)
+      let listed = isBlock ? nil : ListedValues(entry.value)
+      let values = isBlock || listed != nil ? [] : values(of: name, entry.value)
+      let range = entry.key.range
+      let mention = Mention(range: range, node: entry.value, values: values, listed: listed)
       mentions[name, default: []].append(mention)
     }
   }
 
-  /// Returns the values of a mode, or none if its mapping is the block of a value without a mode around it.
+  /// Returns the entries of a mode that have valid names.
   private mutating func values(of mode: String, _ node: YAMLNode) -> [YAMLEntry] {
-    if Self.isBlock(node) { return [] }
-    return node.entries.filter { entry in
+    node.entries.filter { entry in
       let (key, kind) = (entry.key, "value of mode '\(mode)'")
       if NameRules.isValid(key.text) { return true }
       diagnostics.append(.invalidName(key.text, kind: kind, at: key.range))
@@ -64,7 +68,7 @@ struct ModeReader {
     }
   }
 
-  /// Whether a mapping has keys of a block, which can't be the names of values.
+  /// Whether a mapping is the block of a value without a mode around it, because keys of blocks can't be the names of values.
   private static func isBlock(_ node: YAMLNode) -> Bool {
     node.entries.contains { entry in
       let key = entry.key.text
@@ -82,11 +86,10 @@ struct ModeReader {
   private mutating func reportNoValues(_ modes: [(name: String, mention: Mention)]) {
     unread += modes.map { $0.mention.range.union($0.mention.node.range) }
     for (name, mention) in modes {
-      guard let meant = mention.node.emptyBlocks else { continue }
-      let message = "the values of mode '\(name)' are keys, each with a block"
-      diagnostics.append(.meaning(meant, "mode-without-values", message, at: mention.node.range))
+      guard let listed = mention.listed else { continue }
+      diagnostics.append(listed.diagnostic(for: name, at: mention.node.range))
     }
-    let others = modes.filter { $0.mention.node.emptyBlocks == nil }
+    let others = modes.filter { $0.mention.listed == nil }
       .sorted { $0.mention.range < $1.mention.range }
     guard let (name, first) = others.first else { return }
     let names = others.map(\.name)
@@ -131,6 +134,11 @@ struct ModeReader {
 
   /// Checks the values of a mode in a file that doesn't declare it.
   private mutating func check(_ other: Mention, of mode: String, _ declaring: Mention) {
+    if let listed = other.listed {
+      unread.append(other.range.union(other.node.range))
+      diagnostics.append(listed.diagnostic(for: mode, at: other.node.range))
+      return
+    }
     let known = declaring.names
     let note = Note("its values are declared here", at: declaring.range)
     for value in other.values where !known.contains(value.key.text) {
