@@ -38,6 +38,8 @@ package func propertyAnswer(to name: String?) -> PropertyAnswer {
   }
   if let node = schema.part(named: name) { return .found(keyList(of: node, node.path, schema)) }
   if let text = foreignAnswer(to: name, in: schema) { return .foreign(text) }
+  let elsewhere = schema.pathsElsewhere(meantBy: steps)
+  if !elsewhere.isEmpty { return .unknown(near: elsewhere) }
   return .unknown(near: names(meantBy: steps, in: schema) ?? nearNames(to: name, in: schema))
 }
 

@@ -223,6 +223,7 @@ package struct Theme: Sendable {
         let whole =
           rest.count == 1 ? [] : Schema.standard.paths(meantBy: rest, below: node, after: before)
         let spellings = [
+          Schema.standard.pathsElsewhere(meantBy: keys),
           whole.map { $0.joined(separator: ".") },
           node.path.isEmpty ? meant(by: name) : [],
           Schema.standard.foreignPaths(of: key, below: node),
@@ -315,6 +316,39 @@ extension Schema {
       let shortest = all.map(\.count).min()
       return all.filter { $0.count == shortest }
     }
+  }
+
+  /// Returns the paths to a property or a part of a bar, if it's deeper inside that bar or belongs to another bar, such as
+  /// `navigationBar.title` for `toolbar.title`.
+  ///
+  /// - Parameter keys: the bar and the keys inside it, which can include slots, states, and layouts.
+  /// - Returns: up to three paths in the bar, or else in other bars, or none if the first key after the bar is another tool's.
+  package func pathsElsewhere(meantBy keys: [String]) -> [String] {
+    guard let bar = keys.first.flatMap(BarKind.init), keys.count > 1, !keys.contains(""),
+      let node = root.node(at: bar.rawValue), foreignPaths(of: keys[1], below: node).isEmpty
+    else { return [] }
+    let inner = keys.dropFirst().joined(separator: ".")
+    let inside = shortestPaths(endingWith: inner, in: bar)
+    if 1...3 ~= inside.count { return inside }
+    let others = BarKind.allCases.filter { $0 != bar }
+    let same = others.map { "\($0.rawValue).\(inner)" }.filter { root.node(at: $0) != nil }
+    if !same.isEmpty || !inside.isEmpty { return same }
+    let deeper = others.flatMap { shortestPaths(endingWith: inner, in: $0) }
+    return deeper.count <= 3 ? deeper : []
+  }
+
+  /// Returns the shortest paths to the properties and parts of a bar that end with some keys.
+  private func shortestPaths(endingWith inner: String, in bar: BarKind) -> [String] {
+    var paths: [String] = []
+    for leaf in leaves where leaf.path.hasPrefix(bar.rawValue + ".") {
+      let keys = leaf.path.split(separator: ".")
+      for count in 2...keys.count {
+        let path = keys[..<count].joined(separator: ".")
+        if path.hasSuffix("." + inner), !paths.contains(path) { paths.append(path) }
+      }
+    }
+    let lengths = paths.map { $0.split(separator: ".").count }
+    return zip(paths, lengths).filter { $0.1 == lengths.min() }.map(\.0)
   }
 
   /// Returns the paths below a node that another tool's key means.

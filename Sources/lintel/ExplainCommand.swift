@@ -77,8 +77,11 @@ struct ExplainCommand: ParsableCommand {
 
   /// Explains a property, a part, or a token.
   private func explain(_ property: String, in theme: Theme, _ sources: SourceMap) throws {
-    let selections = try context.selections(in: theme)
-    let targets = try theme.targets(named: property).get()
+    var refusals = QueryRefusals()
+    let asked = refusals.keep(from: try context.selections(in: theme))
+    let named = refusals.keep(targets: theme.targets(named: property))
+    try refusals.check()
+    guard let selections = asked, let targets = named else { return }
     let cascade = Cascade(theme).limited(to: selections[0].release)
     let answer = Explanation.joined(
       selections.map { selection in

@@ -83,7 +83,7 @@ struct KeyIndexTests {
     return """
       # Index of keys
 
-      Every key of a theme, and every keyword that has a section, with the sections that describe it.
+      Every key of a theme, and every keyword and function that has a section, with the sections that describe it.
       This page is generated from the headings of the reference.
 
       | key | sections |
@@ -104,7 +104,7 @@ struct KeyIndexTests {
     "The constructs of the language have separate sections",
     arguments: BlockKey.allCases.map(\.rawValue) + SlotKey.allCases.map(\.rawValue) + [
       "when", "slot", "none", "unset", "fade", "crossfade", "away", "hide",
-    ]
+    ] + ColorFunctions.names.map { $0 == "color" ? "color()" : $0 }
   )
   func construct(name: String) throws {
     let sections = try #require(Self.index()[name], "'\(name)' has no section")

@@ -78,6 +78,22 @@ struct CommandLineTests {
         "there is no property 'navigationBar.largeTitleDisplay'; did you mean 'largeTitleDisplay'?"
       ),
       (
+        ["properties", "toolbar.title.color"],
+        "there is no property 'toolbar.title.color'; did you mean 'navigationBar.title.color'?"
+      ),
+      (
+        ["properties", "tabBar.title"],
+        "there is no property 'tabBar.title'; did you mean 'tabBar.item.title'?"
+      ),
+      (
+        ["explain", "Shop.yaml", "toolbar.title"],
+        "'toolbar' has no property 'title'; did you mean navigationBar.title?"
+      ),
+      (
+        ["explain", "Shop.yaml", "toolbar.badge"],
+        "'toolbar' has no property 'badge'; did you mean tabBar.item.badge?"
+      ),
+      (
         ["explain", "Shop.yaml", "barTintColor"],
         "a theme has no property 'barTintColor'; did you mean navigationBar.background.color, toolbar.background.color, tabBar.background.color?"
       ),

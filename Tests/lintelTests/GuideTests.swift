@@ -152,7 +152,7 @@ struct GuideTests {
   }
 
   @Test(
-    "'lintel help' shows a page, a key, a rule, and a property",
+    "'lintel help' shows a page, a key, a function, a rule, and a property",
     arguments: [
       ("topics", "# "), ("first-theme", "# Your first theme"), ("diff.md", "# "),
       ("fade", "## `fade`"), ("priority", "## `priority`"),
@@ -160,7 +160,8 @@ struct GuideTests {
       ("navigationBar.title.color", "# navigationBar.title.color"),
       // The singular of a page's name, unless it's a property or a key.
       ("mode", "# Modes"), ("conflict", "# "), ("transition", "# transition"),
-      ("slot", "## `slot`"),
+      ("slot", "## `slot`"), ("readable", "## `readable`"), ("oklch", "## `rgb`"),
+      ("mix()", "## `mix`"),
       ("navigationbar", "# navigationbar\n\nIn a theme, this is:\n\n- `navigationBar`: "),
     ]
   )

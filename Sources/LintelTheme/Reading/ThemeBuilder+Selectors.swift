@@ -68,7 +68,8 @@ extension ThemeBuilder {
         for value in entry.value.entries { readForMistakes(value.value, as: .nested, in: scope) }
         continue
       }
-      guard isMappingOrEmpty(entry.value) else {
+      let isOwn = entry.value.entries.contains { names.modes[mode].values.contains($0.key.text) }
+      guard isMappingOrEmpty(entry.value), isOwn || ListedValues(entry.value) == nil else {
         if scope.kind != .topLevel { reportValuesWithoutBlocks(entry, of: names.modes[mode]) }
         continue
       }

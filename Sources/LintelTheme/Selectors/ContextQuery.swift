@@ -124,6 +124,16 @@ package struct QueryRefusals {
     }
   }
 
+  /// Returns the targets of a name, or keeps the reason why there are none and returns `nil`.
+  package mutating func keep(targets: Result<[TargetID], TargetNameError>) -> [TargetID]? {
+    switch targets {
+    case .success(let targets): return targets
+    case .failure(let error):
+      messages.append(error.message)
+      return nil
+    }
+  }
+
   /// Adds a reason.
   mutating func add(_ message: String) { messages.append(message) }
 

@@ -7,7 +7,7 @@ import LintelReference
 enum HelpTopic {
   /// Returns the Markdown about a word, or `nil` if there is none.
   ///
-  /// The word is a page, with or without `.md`, a key, the ID of a rule, the path of a property, one of a page or a key whose name is plural,
+  /// The word is a page, with or without `.md`, a key or a function, the ID of a rule, the path of a property, one of a page or a key whose name is plural,
   /// or a name from elsewhere, tried in that order.
   static func text(about word: String) -> String? {
     if let page = HelpPages.text(of: word) { return page }
@@ -20,7 +20,7 @@ enum HelpTopic {
     if case .found(let text) = answer { return text }
     if let text = HelpPages.text(of: "\(word)s") ?? section(about: "\(word)s") { return text }
     if case .foreign(let text) = answer { return text }
-    return nil
+    return word.hasSuffix("()") ? text(about: String(word.dropLast(2))) : nil
   }
 
   static func unknown(_ word: String, commands: [String]) -> ValidationError {
