@@ -103,6 +103,34 @@ struct AskedContexts {
     }
   }
 
+  /// Whether a condition of a theme can be true in the contexts of the query.
+  func includes(_ condition: Condition, of theme: Theme) -> Bool {
+    let space = theme.space
+    func includes(_ indices: [Int], _ dimension: Dimension) -> Bool {
+      let set = condition[dimension]
+      return set == .top || indices.contains { space.domains[dimension.index].contains(set, $0) }
+    }
+    func includes(_ name: String?, in names: [String], _ dimension: Dimension) -> Bool {
+      name.map { name in includes(names.firstIndex(of: name).map { [$0] } ?? [], dimension) } ?? true
+    }
+    let switches = space.calendar.switchNames
+    let required = space.requiredSwitches(condition[.promos]).map { switches[$0] }
+    let isRunning = required.allSatisfy { name in
+      let mode = name.prefix { $0 != "=" }
+      return mode.utf8.count == name.utf8.count
+        ? query.promos.isEmpty || query.promos.contains(name)
+        : query.modes.allSatisfy { $0 == name || !$0.hasPrefix("\(mode)=") }
+    }
+    let version = ios.map { ios in [space.versions.lastIndex { $0.first <= ios } ?? 0] }
+    let devices = space.devices.filter(
+      space.distinguishesSizeClasses ? self.devices.contains : self.devices.ofIdiom.contains
+    )
+    return isRunning && includes(query.brand, in: space.brands.map(\.name), .brand)
+      && includes(query.screen, in: [""] + space.screens.map(\.name), .screen)
+      && (version.map { includes($0, .ios) } ?? true)
+      && includes(devices.map { space.index(of: $0) }, .device)
+  }
+
   /// Whether a changed push starts or ends at the screen of the query.
   func includes(_ push: PushDifference) -> Bool {
     query.screen.map { $0 == push.from || $0 == push.to } ?? true

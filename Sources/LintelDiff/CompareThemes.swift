@@ -25,7 +25,7 @@ package func differences(
     throw .unknownName(error)
   }
   let contexts = SharedContexts(old, new)
-  let structure = structureDifferences(from: old, to: new).filter(asked.includes)
+  let structure = structureDifferences(from: old, to: new, in: asked)
   var found = ThemeDifferences(space: contexts, structure: structure)
   guard let box = asked.box(of: contexts) else { return found }
   do throws(TooLarge) {

@@ -3,12 +3,22 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Returns the differences in the structure of two themes, apart from their values.
-func structureDifferences(from old: ComparedTheme, to new: ComparedTheme) -> [StructureDifference] {
+/// Returns the differences in the structure of two themes, apart from their values, that concern the contexts of a query.
+func structureDifferences(
+  from old: ComparedTheme,
+  to new: ComparedTheme,
+  in asked: AskedContexts
+) -> [StructureDifference] {
   var found: [StructureDifference] = []
   for ((kind, oldParts), (_, newParts)) in zip(structure(of: old), structure(of: new)) {
     let names = Set(oldParts.keys).union(newParts.keys).sorted()
     for name in names where oldParts[name]?.words != newParts[name]?.words {
+      let isAsked = [(oldParts[name], old.theme), (newParts[name], new.theme)].contains {
+        part,
+        theme in
+        part.map { asked.includes($0.condition, of: theme) } ?? false
+      }
+      guard isAsked else { continue }
       found.append(
         StructureDifference(
           kind: kind,
@@ -21,11 +31,26 @@ func structureDifferences(from old: ComparedTheme, to new: ComparedTheme) -> [St
       )
     }
   }
-  return found
+  return found.filter(asked.includes)
 }
 
-/// The parts of one kind in a theme by name, each in words and with its range.
-private typealias StructureParts = [String: (words: String, range: SourceRange?)]
+/// A part of a theme's structure.
+private struct StructurePart {
+  /// The part in words.
+  let words: String
+  let range: SourceRange?
+  /// The contexts that the part is about, for a fact in a block.
+  let condition: Condition
+
+  init(_ words: String, _ range: SourceRange?, in condition: Condition = Condition()) {
+    self.words = words
+    self.range = range
+    self.condition = condition
+  }
+}
+
+/// The parts of one kind in a theme, by name.
+private typealias StructureParts = [String: StructurePart]
 
 /// The parts of a theme, in the order in which a report lists the kinds.
 private func structure(
@@ -39,15 +64,15 @@ private func structure(
   var brands: StructureParts = [:]
   for brand in space.brands where !theme.hasNoBrands {
     let words = brand.parent.map { "extends \(space.brands[$0].name)" } ?? "extends none"
-    brands[brand.name] = (words, range("brands.\(brand.name)"))
+    brands[brand.name] = StructurePart(words, range("brands.\(brand.name)"))
   }
   var promos: StructureParts = [:]
   for promo in space.calendar.promos {
-    promos[promo.name] = (promo.words, range("promos.\(promo.name)"))
+    promos[promo.name] = StructurePart(promo.words, range("promos.\(promo.name)"))
   }
   var modes: StructureParts = [:]
   for mode in space.calendar.switches.modes {
-    modes[mode.name] = (
+    modes[mode.name] = StructurePart(
       mode.values.joined(separator: ", "),
       range("modes.\(mode.name).\(mode.values[0])")
     )
@@ -65,15 +90,18 @@ private func structure(
         types?.viewController.map { "class \($0.text)" },
         types?.navigationController.map { "in a \($0.text)" },
       ].compactMap(\.self)
-    screens[screen.name] = (words.joined(separator: ", "), range("screens.\(screen.name)"))
+    screens[screen.name] = StructurePart(
+      words.joined(separator: ", "),
+      range("screens.\(screen.name)")
+    )
   }
   var parameters: StructureParts = [:]
-  for name in theme.parameters { parameters[name] = ("", nil) }
+  for name in theme.parameters { parameters[name] = StructurePart("", nil) }
   var flows: StructureParts = [:]
-  for flow in theme.flows { flows["\(flow.from) -> \(flow.to)"] = ("", flow.range) }
+  for flow in theme.flows { flows["\(flow.from) -> \(flow.to)"] = StructurePart("", flow.range) }
   return [
-    (.theme, ["": (theme.name, theme.nameRange)]),
-    (.ios, ["": ("\(theme.minimumIOS) to \(theme.newestIOS)", nil)]),
+    (.theme, ["": StructurePart(theme.name, theme.nameRange)]),
+    (.ios, ["": StructurePart("\(theme.minimumIOS) to \(theme.newestIOS)", nil)]),
     (.brand, brands), (.promo, promos), (.mode, modes), (.screen, screens),
     (.parameter, parameters),
     (.flow, flows), (.fact, facts(of: theme)),
@@ -89,8 +117,10 @@ private func facts(of theme: Theme) -> StructureParts {
     else { continue }
     let entry = theme.entries[Int(declaration.entry)]
     let block = theme.blocks[Int(entry.block)].path
-    facts[block.isEmpty ? leaf.path : "\(leaf.path) in \(block)"] = (
-      theme.values[declaration.value.index].text, entry.keyRange
+    facts[block.isEmpty ? leaf.path : "\(leaf.path) in \(block)"] = StructurePart(
+      theme.values[declaration.value.index].text,
+      entry.keyRange,
+      in: theme.conditions[declaration.condition.index]
     )
   }
   return facts

@@ -53,6 +53,34 @@ struct DiffCommandTests {
     }
   }
 
+  @Test(
+    "Facts about other contexts than those of the options aren't listed",
+    arguments: [
+      ([], ["a", "b", "home", "photo", "when", "sale"]),
+      (["--screen", "home"], ["a", "b", "home", "when", "sale"]),
+      (["--brand", "a"], ["a", "home", "photo", "when", "sale"]),
+      (["--promo", "trial"], ["a", "b", "home", "photo", "when"]),
+      (["--idiom", "phone", "--screen", "home", "--brand", "b"], ["b", "home", "sale"]),
+    ] as [([String], [String])]
+  )
+  func factsOfOtherContexts(options: [String], names: [String]) throws {
+    func theme(_ facts: String) -> String {
+      "lintel: 1\ntheme: Facts\nios: 15..26\npromos: { sale: {}, trial: {} }\n"
+        + "brands: { a: \(facts), b: \(facts) }\nscreens: { home: \(facts), photo: \(facts) }\n"
+        + "when pad: \(facts)\n"
+    }
+    let place = try Workplace([
+      "Old.yaml": theme("{}"),
+      "New.yaml": theme("{ screenBackground: \"#FFFFFF\" }")
+        .replacing("sale: {}", with: "sale: { screenBackground: \"#FFFFFF\" }"),
+    ])
+    let run = try place.lintel(["diff", "Old.yaml", "New.yaml"] + options)
+    let facts = run.output.split(separator: "\n").filter { $0.hasPrefix("screenBackground in ") }
+    let blocks = facts.compactMap { $0.split(separator: " ").dropFirst(2).first }
+    let found = blocks.map { $0.split(separator: ".").last.map(String.init) }
+    #expect(Set(found) == Set(names), "\(run.output)")
+  }
+
   @Test("Other notations of a color, and explicit defaults, change nothing")
   func notations() throws {
     func theme(_ color: String, _ scroll: String) -> String {

@@ -273,6 +273,21 @@ struct QuestionCommandTests {
     )
   }
 
+  @Test("A wrong property is reported together with wrong names")
+  func unknownPropertyAndName() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(["explain", "Shop.yaml", "toolbar.tnt", "--screen", "hom"])
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        lintel: error: the theme has no screen 'hom'; did you mean home?
+        lintel: error: 'toolbar' has no property 'tnt'; did you mean tint?
+
+        """
+    )
+  }
+
   @Test("Without a brand, resolve requires one, and explain lists those that differ")
   func withoutBrand() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])

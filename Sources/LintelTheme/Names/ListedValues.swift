@@ -34,9 +34,9 @@ struct ListedValues {
       guard read(list.value) else { return nil }
     } else {
       let values = entries.filter { $0.key.range != first?.key.range }
-      guard first != nil || values.contains(where: Self.isSwitch), values.allSatisfy(add) else {
-        return nil
-      }
+      guard first != nil || values.contains(where: Self.isSwitch),
+        values.allSatisfy({ add($0) })
+      else { return nil }
     }
     guard let first, let position = names.firstIndex(of: first.value.text) else { return }
     names.insert(names.remove(at: position), at: 0)

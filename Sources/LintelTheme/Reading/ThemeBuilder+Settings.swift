@@ -46,9 +46,12 @@ extension ThemeBuilder {
     var containers: [Theme.InstanceSetting.Name] = []
     var (traits, set): ([YAMLEntry], [YAMLEntry]) = ([], [])
     var isClassMissing = true
+    // A wrong key may be meant as 'set', or as a property in it.
+    var isSetMissing = element.entries.allSatisfy { settingKeys.contains($0.key.text) }
     for entry in element.entries {
       let key = meantKey(of: entry, path: path)
       if key == "class" { isClassMissing = false }
+      if key == "set", !entry.value.isEmpty { isSetMissing = false }
       switch key {
       case "class": className = settingClass(entry.value)
       case "containedIn":
@@ -78,6 +81,7 @@ extension ThemeBuilder {
     let owner = reader.legacyClass(className)
     let readTraits = reader.traits(traits)
     if let owner {
+      if isSetMissing { reportNoProperties(of: owner, element) }
       var allUses: [TokenUse] = []
       let assignments = set.compactMap { entry -> SettingAssignment? in
         guard let (assignment, uses) = reader.assignment(entry, of: owner) else {
@@ -108,6 +112,19 @@ extension ThemeBuilder {
       )
     }
     if !isReplaying { findings += reader.diagnostics }
+  }
+
+  /// Reports a setting without `set`, or with nothing below it; `set: {}` is empty on purpose.
+  private mutating func reportNoProperties(of owner: LegacyClass, _ element: YAMLNode) {
+    let example =
+      owner["barTintColor"] == nil
+      ? "titleTextAttributes: { normal: { color: label } }" : "barTintColor: label"
+    report(
+      "missing-key",
+      "the setting has no properties under 'set', so it doesn't set anything",
+      at: element.entry("set")?.key.range ?? element.range,
+      help: ["write 'set: { \(example) }', or remove the setting"]
+    )
   }
 
   /// Returns the key of a setting that an entry has, or that a mistaken or misspelled key means.

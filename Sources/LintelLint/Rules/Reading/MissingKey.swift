@@ -1,5 +1,5 @@
 extension LintRule {
-  // Reported by `ValueReader`.
+  // Reported by `ValueReader`, and for settings without properties by `ThemeBuilder`.
   static let missingKey = LintRule(
     .error("missing-key", in: .reading),
     summary: "A mapping lacks a required key.",
