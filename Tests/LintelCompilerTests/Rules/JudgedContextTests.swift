@@ -90,6 +90,24 @@ struct JudgedContextTests {
     #expect(count("always-true-condition", theme + "screens: { a: { use: [s] } }") == 0)
   }
 
+  @Test("A block that settles a conflict repeats a condition that is always true")
+  func settling() {
+    let patterns = """
+      ios: 15..18
+      groups: { shop: [home, cart] }
+      screens:
+        cart: {}
+        shop: { when ios 15..: { toolbar.tint: "#B00020" } }
+        '*e': { when pad: { toolbar.tint: "#0B6E99" } }
+        home: { when ios 15.. pad: { toolbar.tint: "#084C6B" } }
+
+      """
+    #expect(count("always-true-condition", patterns) == 1)
+    let others = patterns.replacing("15.. pad: { toolbar.tint", with: "15.. pad: { tabBar.tint")
+      .replacing("'*e': { when pad: { toolbar.tint: \"#0B6E99\" } }", with: "feed: {}")
+    #expect(count("always-true-condition", others) == 2)
+  }
+
   @Test(
     "A slot's key takes the slot back from the system only if it isn't there already",
     arguments: [

@@ -36,6 +36,18 @@ extension LintRule {
           modes: { reading: { sepia: { toolbar: { tint: "#7A3B00" } } } }
     """.found(at: 6),
     """
+    # The blocks around these are already for the brand, the screen, and the pad.
+    brands: { harbor: {}, marina: {} }
+    screens:
+      home:
+        brands:
+          marina:
+            toolbar: { tint: "#00569E" }
+            screens: { home: { brands: { marina: { tabBar: { tint: "#00569E" } } } } }
+        when pad:
+          navigationBar: { when pad: { tint: "#00569E" } }
+    """.found(at: 8, 8, 10),
+    """
     # Everything in the screen already needs 5.2 or later.
     screens:
       checkout:
@@ -66,6 +78,12 @@ extension LintRule {
         appVersions: 5.2..
         when pad: { appVersions: 5.3.., toolbar: { tint: "#00569E" } }
     """.fine(),
+    """
+    # Without the inner key, both colors would be final.
+    when pad:
+      toolbar: { tint: "#00569E" }
+      when pad: { final: true, tabBar: { tint: "#00569E" } }
+    """.fine(),
     check: { analysis in
       let blocks = analysis.theme.blocks
       var idle: [SourceRange: Finding] = [:]
@@ -76,6 +94,7 @@ extension LintRule {
       for block in blocks where idle[block.keyRange] != nil {
         if analysis.idleCondition(of: block) == nil { idle[block.keyRange] = nil }
       }
+      for key in analysis.settlingKeys(among: Set(idle.keys)) { idle[key] = nil }
       return (idle.values + analysis.idleReleases()).sorted { $0.range < $1.range }
     }
   )
@@ -89,13 +108,88 @@ extension Analysis {
     // Most keys are names. Only a key that begins with 'w' or a quote can be a `when` key.
     let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
     guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
-    else { return idleBrand(block) ?? idleMode(block) }
+    else { return idleBrand(block) ?? idleMode(block) ?? repeatedCondition(block) }
     let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
     if WhenKey.isMeant(by: key) {
       guard case .success(let when) = WhenKey.parse(key) else { return nil }
-      return idleVersions(when, block)
+      return idleVersions(when, block) ?? repeatedCondition(block)
     }
-    return idleBrand(block) ?? idleMode(block)
+    return idleBrand(block) ?? idleMode(block) ?? repeatedCondition(block)
+  }
+
+  /// Finds a brand, a promo, a screen, or a `when` key that includes everything that the blocks around it are for.
+  private func repeatedCondition(_ block: Block) -> Finding? {
+    // A block with a priority needs a key, even if the key restricts nothing.
+    guard let parent = block.parent.map({ theme.blocks[Int($0)] }), block.priority == nil,
+      block.isFinal == parent.isFinal,
+      theme.conditions[block.condition.index].withoutParts
+        == theme.conditions[parent.condition.index].withoutParts
+    else { return nil }
+    let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
+    let isWhen = WhenKey.isMeant(by: key)
+    let names: [(kind: BlockKey, dimension: Dimension)] = [
+      (.brands, .brand), (.promos, .promos), (.screens, .screen),
+    ]
+    let name = names.first { block.path.hasSuffix(".\($0.kind.rawValue).\(key)") }
+    guard isWhen || name.map({ condition(of: parent)[$0.dimension] != .top }) ?? false else {
+      return nil
+    }
+    return Finding(
+      "'\(key)' always applies here: it includes everything that the blocks around it are for",
+      at: block.keyRange,
+      help: [
+        name.map { "move the block's content out of the inner '\($0.kind.rawValue):'" }
+          ?? "move the block's content one level up"
+      ],
+      fixIts: dissolution(of: block, keys: name == nil ? 1 : 2),
+      property: block.path
+    )
+  }
+
+  private func condition(of block: Block) -> Condition { theme.conditions[block.condition.index] }
+
+  /// Returns the keys of blocks that are narrower than another block with an idle condition, and repeat the condition to override it.
+  ///
+  /// Without the condition, neither block would be narrower, so the condition of the other block must go first.
+  ///
+  /// - Parameter keys: the keys with idle conditions.
+  fileprivate func settlingKeys(among keys: Set<SourceRange>) -> [SourceRange] {
+    let idle = theme.blocks.indices.filter { keys.contains(theme.blocks[$0].keyRange) }
+    guard keys.count > 1, idle.count <= 1000 else { return [] }
+    let targets = targets(in: idle)
+    return idle.filter { inner in
+      idle.contains { outer in
+        let (a, b) = (theme.blocks[inner], theme.blocks[outer])
+        let (narrow, wide) = (condition(of: a), condition(of: b))
+        return a.layer == b.layer && narrow != wide
+          && Dimension.all.allSatisfy { theme.space.isAtMost(narrow[$0], wide[$0], in: $0) }
+          && !encloses(outer, inner)
+          && !(targets[inner] ?? []).isDisjoint(with: targets[outer] ?? [])
+      }
+    }.map { theme.blocks[$0].keyRange }
+  }
+
+  /// Returns the properties and tokens that some blocks declare, including the blocks inside them.
+  private func targets(in blocks: [Int]) -> [Int: Set<TargetID>] {
+    var targets = Dictionary(uniqueKeysWithValues: blocks.map { ($0, Set<TargetID>()) })
+    for declaration in theme.declarations {
+      var next: Int32? = theme.entries[Int(declaration.entry)].block
+      while let index = next {
+        targets[Int(index)]?.insert(declaration.target)
+        next = theme.blocks[Int(index)].parent
+      }
+    }
+    return targets
+  }
+
+  /// Whether a block is inside another.
+  private func encloses(_ outer: Int, _ inner: Int) -> Bool {
+    var next = theme.blocks[inner].parent
+    while let index = next {
+      if Int(index) == outer { return true }
+      next = theme.blocks[Int(index)].parent
+    }
+    return false
   }
 
   /// Finds the only value of a mode, or a value that a block around this one already has.

@@ -38,11 +38,27 @@ extension LintRule {
     toolbar: { tint: $accent }
     """.found(at: 4),
     """
+    # Only the other brand uses 'sale'.
+    tokens: { colors: { accent: "#0B6E99", sale: "#8A1C1C" } }
+    toolbar: { tint: $accent }
+    brands:
+      harbor: { tokens: { colors: { accent: "#084C6B", sale: "#B3261E" } } }
+      outlet: { tabBar: { tint: $sale } }
+    """.found(at: 5),
+    """
     tokens:
       colors:
         ink: label
         quiet: alpha($ink 60%)
     navigationBar: { title: { color: $quiet } }
+    """.fine(),
+    """
+    # The screen exists in both brands, and its block uses the token through another one.
+    tokens: { colors: { sea: "#0B6E99", accent: $sea } }
+    brands:
+      coast: { tokens: { colors: { sea: "#084C6B" } } }
+      harbor: {}
+    screens: { chart: { toolbar: { tint: $accent } } }
     """.fine(),
     """
     tokens:
@@ -64,16 +80,19 @@ extension LintRule {
   )
 }
 
-/// Returns one finding for each file and group of tokens, at the first token.
+/// Returns one finding for each file and group of tokens, at the first token, and one for each block that overrides tokens in vain.
 private func unusedTokens(_ analysis: Analysis) -> [Finding] {
   let theme = analysis.theme
-  let used = usedTokens(analysis)
+  let tokens = tokensByEntry(analysis)
+  let others = tokensOfOtherThemes(tokens, analysis)
+  let used = usedTokens(analysis, tokens, others)
+  var overrides = IdleTokenOverrides(analysis, tokens, usedEverywhere: others)
   let unused = theme.tokens.filter { !used.contains($0.key) }
   let keys = writtenKeys(of: unused, analysis)
   let misspelled = misspelledOverrides(among: unused, keys, used, analysis)
-  let others = unused.filter { misspelled[$0.key] == nil }
-  let groups = Dictionary(grouping: others) { "\($0.keyRange.file.rawValue) \($0.key.group)" }
-  return Array(misspelled.values)
+  let rest = unused.filter { misspelled[$0.key] == nil }
+  let groups = Dictionary(grouping: rest) { "\($0.keyRange.file.rawValue) \($0.key.group)" }
+  return overrides.findings(among: used) + Array(misspelled.values)
     + groups.values.compactMap { tokens in
       let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
       guard let first = sorted.first else { return nil }
@@ -174,23 +193,40 @@ private func writtenKeys(
   return keys
 }
 
-/// The tokens that properties refer to, directly or through other tokens.
-private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
+/// The token of each entry that declares one.
+private func tokensByEntry(_ analysis: Analysis) -> [Int32: TokenKey] {
   let theme = analysis.theme
   var tokens: [Int32: TokenKey] = [:]
   for declaration in theme.declarations {
     guard let token = theme.token(of: declaration.target, in: analysis.schema) else { continue }
     tokens[declaration.entry] = token.key
   }
-  // Files of design tokens come from elsewhere and serve more than one theme, so their tokens count as used.
+  return tokens
+}
+
+/// The tokens that count as used: those of design tokens files, which come from elsewhere and serve more than one theme, and those in styles.
+private func tokensOfOtherThemes(
+  _ tokens: [Int32: TokenKey],
+  _ analysis: Analysis
+) -> [TokenKey] {
+  let entries = analysis.theme.entries
   let declaredElsewhere = tokens.filter { entry, _ in
-    FileFormat.isJSON(analysis.sources[theme.entries[Int(entry)].keyRange.file].path)
+    FileFormat.isJSON(analysis.sources[entries[Int(entry)].keyRange.file].path)
   }
+  return Array(declaredElsewhere.values) + analysis.theme.tokensInStyles
+}
+
+/// The tokens that properties refer to, directly or through other tokens, and those that count as used.
+private func usedTokens(
+  _ analysis: Analysis,
+  _ tokens: [Int32: TokenKey],
+  _ others: [TokenKey]
+) -> Set<TokenKey> {
   // References outside every token's entry are from properties, or from values that the app sets by
   // proxy.
   var references: [TokenKey: Set<TokenKey>] = [:]
-  var pending = Array(declaredElsewhere.values) + theme.tokensInStyles
-  for (entry, uses) in theme.tokenUses.lists.enumerated() where !uses.isEmpty {
+  var pending = others
+  for (entry, uses) in analysis.theme.tokenUses.lists.enumerated() where !uses.isEmpty {
     if let token = tokens[Int32(entry)] {
       references[token, default: []].formUnion(uses.map(\.key))
     } else {
