@@ -100,7 +100,8 @@ struct OutputPlan {
 
   /// Finds generated files in the output folder that the run doesn't write, and returns a report for each one.
   ///
-  /// Only their first lines say where files come from, and other runs may write to the folder, too.
+  /// Only their first lines say where files come from, and other runs may write to the folder, too. Those of themes that the run doesn't
+  /// compile are extra only if the theme is gone from the repository and the working folder.
   ///
   /// - Parameters:
   ///   - folder: the output folder.
@@ -114,23 +115,55 @@ struct OutputPlan {
     coversFolder: Bool
   ) throws(FileError) -> [String] {
     guard Files.kind(folder) == .folder else { return [] }
-    var reports: [String] = []
+    var reports: [(path: String, text: String)] = []
+    var others: [(path: String, theme: String)] = []
+    var runtime: String?
     for name in try Files.names(in: folder) {
       let path = Files.join(folder, name)
       guard let format = formats.first(where: { name.hasSuffix(".\($0.rawValue)") }),
-        indices[path.lowercased()] == nil, Files.kind(path) == .file,
-        let theme = try Self.themeName(ofFile: path, named: name, format)
+        indices[path.lowercased()] == nil, Files.kind(path) == .file
       else { continue }
+      if format == .swift, try Self.isRuntime(path, named: name) {
+        runtime = path
+        continue
+      }
+      guard let theme = try Self.themeName(ofFile: path, named: name, format) else { continue }
       let main = Files.join(folder, "\(theme).\(format.rawValue)")
       if indices[main.lowercased()] != nil {
-        reports.append("\(path): is extra: without --split, Lintel doesn't write it; delete it")
-      } else if coversFolder {
-        reports.append(
-          "\(path): is extra: this run has no theme in a file '\(theme).yaml'; delete it"
-        )
+        reports.append((path, "without --split, Lintel doesn't write it"))
+      } else {
+        others.append((path, theme))
       }
     }
-    return reports
+    let known = coversFolder ? Self.existing(Set(others.map(\.theme))) : Set(others.map(\.theme))
+    for (path, theme) in others where !known.contains(theme) {
+      reports.append((path, "this run has no theme in a file '\(theme).yaml'"))
+    }
+    // Other runs may write the file for the Swift output of another theme.
+    let isShared = others.contains { $0.path.hasSuffix(".swift") && known.contains($0.theme) }
+    if let runtime, !isShared {
+      reports.append((runtime, "without --standalone, Lintel doesn't write it"))
+    }
+    return reports.sorted { $0.path < $1.path }.map { "\($0.path): is extra: \($0.text); delete it" }
+  }
+
+  /// Returns the names of themes' files, among some, that exist in the repository or the working folder.
+  private static func existing(_ names: Set<String>) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    do {
+      let folders = [Repository.folder(), ""].compactMap(\.self)
+      let found = try ThemeFiles.find(folders) { names.contains(Files.baseName($0)) }
+      return Set(found.map { Files.baseName($0) })
+    } catch {
+      // If a folder can't be read, any of the themes may be in it.
+      return names
+    }
+  }
+
+  /// Whether a file is the runtime library that `--standalone` writes.
+  private static func isRuntime(_ path: String, named name: String) throws(FileError) -> Bool {
+    let start = try Files.contents(of: path, upTo: 4096)
+    return isRuntimeFile(named: name, beginning: String(decoding: start, as: UTF8.self))
   }
 
   /// Returns the name of the theme's file that a file was generated from, or `nil` if it wasn't generated with this name.

@@ -263,6 +263,51 @@ struct CompileCommandTests {
     #expect(try place.lintel(named).errors == split("Shop"))
   }
 
+  @Test("--check doesn't report the outputs of themes that another run compiles to the same folder")
+  func outputsOfOtherFolders() throws {
+    let place = try Workplace([
+      "Shop/Shop.yaml": SampleThemes.shop,
+      "Kiosk/Kiosk.yaml": SampleThemes.shop.replacing("theme: Shop", with: "theme: Kiosk"),
+    ])
+    func compile(_ folder: String) -> [String] {
+      ["compile", folder, "--to", "json", "--to", "swift", "-o", "out"]
+    }
+    for folder in ["Shop", "Kiosk"] { _ = try place.lintel(compile(folder)) }
+    for folder in ["Shop", "Kiosk"] {
+      #expect(try place.lintel(compile(folder) + ["--check"]).errors == "")
+    }
+    try FileManager.default.removeItem(at: place.folder.appending(path: "Kiosk/Kiosk.yaml"))
+    let removed = try place.lintel(compile("Shop") + ["--check"])
+    #expect(removed.status == 1)
+    #expect(
+      removed.errors == """
+        out/Kiosk.json: is extra: this run has no theme in a file 'Kiosk.yaml'; delete it
+        out/Kiosk.swift: is extra: this run has no theme in a file 'Kiosk.yaml'; delete it
+
+        """
+    )
+  }
+
+  @Test("--check reports the runtime library if no theme in the folder needs it")
+  func extraRuntime() throws {
+    let place = try Workplace([
+      "Styles/Shop.yaml": SampleThemes.shop,
+      "Others/Kiosk.yaml": SampleThemes.shop.replacing("theme: Shop", with: "theme: Kiosk"),
+    ])
+    let compile = ["compile", "Styles", "--to", "swift", "-o", "out"]
+    _ = try place.lintel(compile + ["--standalone"])
+    _ = try place.lintel(compile + ["--no-cache"])
+    let extra = try place.lintel(compile + ["--check"])
+    #expect(extra.status == 1)
+    #expect(
+      extra.errors
+        == "out/LintelUIKit.swift: is extra: without --standalone, Lintel doesn't write it; delete it\n"
+    )
+    _ = try place.lintel(["compile", "Others", "--to", "swift", "-o", "out", "--standalone"])
+    #expect(try place.lintel(compile + ["--check"]).errors == "")
+    #expect(try place.lintel(compile + ["--standalone", "--check"]).status == 1)
+  }
+
   @Test("An unclosed quote in a response file is reported where it opens")
   func unclosedQuote() throws {
     let place = try Workplace([
