@@ -111,7 +111,8 @@ struct AskedContexts {
       return set == .top || indices.contains { space.domains[dimension.index].contains(set, $0) }
     }
     func includes(_ name: String?, in names: [String], _ dimension: Dimension) -> Bool {
-      name.map { name in includes(names.firstIndex(of: name).map { [$0] } ?? [], dimension) } ?? true
+      guard let name else { return true }
+      return includes(names.firstIndex(of: name).map { [$0] } ?? [], dimension)
     }
     let switches = space.calendar.switchNames
     let required = space.requiredSwitches(condition[.promos]).map { switches[$0] }

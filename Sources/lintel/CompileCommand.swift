@@ -160,6 +160,7 @@ struct CompileCommand: ParsableCommand {
   func validate() throws {
     try ThemeFiles.check(themes)
     try standardInput.check(themes)
+    try ValidationError.checkPaths(["--output": output, "--depfile": depfile])
     try checkStreams()
     let isForSwift = standalone || isPublic || split || swiftui || !shapes.isEmpty
     try ValidationError.check([
@@ -178,7 +179,8 @@ struct CompileCommand: ParsableCommand {
   private func checkStreams() throws(ValidationError) {
     let isInput = themes == [StandardInputOptions.word]
     try ValidationError.check([
-      (isInput || printsOutput) && (watch || depfile != nil):
+      (isInput || printsOutput) && (watch || depfile != nil)
+        || depfile == StandardInputOptions.word:
         "--watch and --depfile need files, and '-' isn't a file",
       isInput && !printsOutput && standardInput.stdinFilename == nil:
         "outputs are named after the theme's file, and standard input has no name; specify one with --stdin-filename, or use '--output -'",

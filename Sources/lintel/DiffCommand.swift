@@ -68,6 +68,8 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
+  func validate() throws { try ValidationError.checkFolder(pictures, for: "--pictures") }
+
   /// Compares the themes; throws `Exit.findings` for errors and, with `--exit-code`, for differences.
   func run() throws {
     try refuseRevisionsWithoutFiles()

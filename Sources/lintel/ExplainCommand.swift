@@ -53,7 +53,14 @@ struct ExplainCommand: ParsableCommand {
 
   /// Checks that the command line asks for either a property or a declaration.
   func validate() throws {
+    let isTheme =
+      Files.kind(theme) != nil || Files.baseName(theme) != theme
+      || ["", StandardInputOptions.word].contains(theme)
     try ValidationError.check([
+      !isTheme && property.map { Files.kind($0) == .file } ?? false:
+        "the theme comes before the property: lintel explain \(property ?? "") \(theme)",
+      !isTheme && property == nil && declaration == nil:
+        "specify the theme before the property, as in 'lintel explain Styles/Harbor.yaml \(theme)'",
       property == nil && declaration == nil:
         "specify a property, such as navigationBar.tint, a token, or a line with --declaration; in a shell, put a token in quotes: '$accent'",
       property?.contains(":") == true:

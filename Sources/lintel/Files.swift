@@ -179,7 +179,11 @@ enum Files {
     guard unsafe mkdir(path, 0o755) != 0 else { return }
     // Saved here, because `kind` overwrites `errno`.
     let error = FileError.last(path)
-    guard kind(path) == .folder else { throw error }
+    switch kind(path) {
+    case .folder: break
+    case .file, .stream: throw FileError(path, "Is a file, not a folder")
+    case nil: throw error
+    }
   }
 
   /// Returns the names in a folder, sorted, and without hidden ones unless the caller asks for them.

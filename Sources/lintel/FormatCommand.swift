@@ -48,7 +48,10 @@ struct FormatCommand: ParsableCommand {
   @Option(help: .value("when", "When to color messages: auto, always, or never."))
   var color: ColorChoice = .auto
 
-  func validate() throws { try standardInput.check(paths) }
+  func validate() throws {
+    try standardInput.check(paths)
+    try ValidationError.checkPaths(["--config": configurationFile])
+  }
 
   func run() throws {
     let configurations = ConfigurationFiles(configurationFile, color: color)

@@ -114,7 +114,10 @@ struct ImportCommand: ParsableCommand {
     )
   }
 
-  func validate() throws { try standardInput.check(files) }
+  func validate() throws {
+    try standardInput.check(files)
+    try ValidationError.checkPaths(["--output": output])
+  }
 
   func run() throws {
     let output = self.output == StandardInputOptions.word ? nil : self.output

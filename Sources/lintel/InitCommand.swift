@@ -25,6 +25,8 @@ struct InitCommand: ParsableCommand {
   @Option(help: .value("a,b", "The brands, separated by commas."))
   var brands: String?
 
+  func validate() throws { try ValidationError.checkFolder(folder, for: "'lintel init'") }
+
   func run() throws {
     try refuseFile()
     let project = ProjectGuess()

@@ -133,7 +133,12 @@ enum Main {
       // The command's own parser takes a third of the time, because it doesn't set up the others. What it can't read, such as a request
       // for help, is read again by the parser of the whole tool, whose name appears in messages.
       if let own = try? command.parse(Array(arguments.dropFirst())) { return own }
-      return try Lintel.parseAsRoot(arguments)
+      do {
+        return try Lintel.parseAsRoot(arguments)
+      } catch {
+        if Lintel.exitCode(for: error).isSuccess { throw error }
+        throw OptionSpelling.mistake(in: arguments, of: command, among: commands) ?? error
+      }
     }
     let names = commands.compactMap { $0.configuration.commandName }
     let near = nearestNames(to: word, among: names)

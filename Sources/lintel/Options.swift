@@ -18,6 +18,26 @@ extension ValidationError {
   static func check(_ mistakes: KeyValuePairs<Bool, String>) throws(ValidationError) {
     if let mistake = mistakes.first(where: \.key) { throw ValidationError(mistake.value) }
   }
+
+  /// Throws an error for the first empty path, such as from an empty shell variable, which would mean the working folder.
+  ///
+  /// - Parameter paths: what each path is for, such as an option, and the path, if there is one.
+  /// - Throws: a sentence about the first empty path.
+  static func checkPaths(_ paths: KeyValuePairs<String, String?>) throws(ValidationError) {
+    if let empty = paths.first(where: { $0.value == "" }) {
+      throw ValidationError("the path for \(empty.key) is empty")
+    }
+  }
+
+  /// Throws an error for a path that only means a standard stream to commands that use one.
+  static func checkFolder(_ path: String?, for name: String) throws(ValidationError) {
+    try checkPaths([name: path])
+    if path == StandardInputOptions.word {
+      throw ValidationError(
+        "\(name) needs a folder, and '-' isn't one; write './-' for a folder with that name"
+      )
+    }
+  }
 }
 
 /// The options of every command that reads themes.
@@ -42,6 +62,11 @@ struct InputOptions: ParsableArguments {
 
   @Flag(name: .customLong("allow-private-api"), help: "Allow 'mechanism: private' for experiments.")
   var allowsPrivateAPI = false
+
+  func validate() throws {
+    for folder in allowedFolders { try ValidationError.checkPaths(["--allow-import": folder]) }
+    for path in assets { try ValidationError.checkPaths(["--assets": path]) }
+  }
 
   var options: CompilerOptions {
     var options = CompilerOptions()

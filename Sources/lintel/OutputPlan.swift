@@ -144,7 +144,8 @@ struct OutputPlan {
     if let runtime, !isShared {
       reports.append((runtime, "without --standalone, Lintel doesn't write it"))
     }
-    return reports.sorted { $0.path < $1.path }.map { "\($0.path): is extra: \($0.text); delete it" }
+    return reports.sorted { $0.path < $1.path }
+      .map { "\($0.path): is extra: \($0.text); delete it" }
   }
 
   /// Returns the names of themes' files, among some, that exist in the repository or the working folder.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import LintelBackends
+import LintelCompiler
+import LintelDiagnostics
 
 /// The `lintel schema` command, which prints the JSON Schema of themes for editors.
 struct SchemaCommand: ParsableCommand {
@@ -23,7 +25,8 @@ struct SchemaCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func run() throws {
-    let known = try theme.map { try input.compileOne($0).theme }
-    Terminal.print(themeSchema(for: known).text())
+    let known = try theme.map { try input.compileOne($0) }
+    Terminal.print(themeSchema(for: known?.theme).text())
+    if known?.compilation.diagnostics.hasErrors == true { throw Exit.findings }
   }
 }

@@ -23,6 +23,8 @@ struct StandardInputOptions: ParsableArguments {
 
   /// Checks that standard input is the only file if the command line names it.
   func check(_ paths: [String]) throws(ValidationError) {
+    try ValidationError.checkPaths(["--stdin-filename": stdinFilename])
+    for path in paths { try ValidationError.checkPaths(["a file": path]) }
     try ValidationError.check([
       paths.contains(Self.word) && paths.count > 1:
         "'-' must be the only file: standard input is one file",

@@ -2,6 +2,13 @@ import ArgumentParser
 import LintelDiagnostics
 import LintelSyntax
 
+/// Several paths of a command line that can't be read, each for its own reason.
+struct UnreadablePaths: UsageError {
+  let failures: [FileError]
+
+  var message: String { failures.map { "\($0.path): \($0.reason)" }.joined(separator: "\n") }
+}
+
 /// Finds the files that a command line names: files as they are and, in folders, every file of a theme.
 enum ThemeFiles {
   /// Returns the files, in the order of the arguments and sorted within a folder, each once.
@@ -20,16 +27,24 @@ enum ThemeFiles {
     where isWanted: (String) throws -> Bool = { _ in true }
   ) throws -> [String] {
     var found: [String] = []
+    var failures: [FileError] = []
     for path in paths {
       switch path.isEmpty ? .folder : source.kind(path) {
       case .folder:
         var links = FolderLinks(of: path)
         found += try files(in: path, of: source, declaring: key, where: isWanted, &links)
-      case .file, .stream:
-        try source.requireFile(at: path)
-        found.append(path)
-      case nil: throw FileError(path, FileError.noSuchFile)
+      case .file, .stream, nil:
+        do throws(FileError) {
+          try source.requireFile(at: path)
+          found.append(path)
+        } catch {
+          failures.append(error)
+        }
       }
+    }
+    if let first = failures.first {
+      if failures.count == 1 { throw first }
+      throw UnreadablePaths(failures: failures)
     }
     // A file that links also lead to is read by its own path, or else by the first link.
     let targets = found.map { Files.realPath($0) }
@@ -43,8 +58,14 @@ enum ThemeFiles {
     return found.indices.filter { first[targets[$0]] == $0 }.map { found[$0] }
   }
 
-  /// Reports a folder, for commands that need exactly one theme.
+  /// Reports a path that isn't a file's, for commands that need exactly one theme.
   static func refuseFolder(_ path: String) throws {
+    if path.isEmpty { throw Exit.usage("the path of the theme is empty") }
+    if path == StandardInputOptions.word, Files.kind(path) == nil {
+      throw Exit.usage(
+        "this command needs a theme's file, and '-' isn't one; compile, lint, and format read standard input"
+      )
+    }
     guard Files.kind(path) == .folder else { return }
     guard let theme = try find([path]).first else { throw Exit.noTheme(in: [path]) }
     throw Exit.usage("'\(path)' is a folder; specify a theme in it, such as \(theme)")

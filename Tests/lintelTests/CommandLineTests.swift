@@ -58,6 +58,125 @@ struct CommandLineTests {
   }
 
   @Test(
+    "An option that a command doesn't have is reported with a similar one, or with the commands that have it",
+    arguments: [
+      (
+        ["compile", "Shop.yaml", "--to", "json", "--ouput", "out"],
+        "unknown option '--ouput'; did you mean '--output'?"
+      ),
+      (
+        ["resolve", "Shop.yaml", "--brnad=plain"],
+        "unknown option '--brnad'; did you mean '--brand'?"
+      ),
+      (
+        ["compile", "Shop.yaml", "--to", "json", "-o", "out", "--fix"],
+        "'lintel compile' has no option '--fix'; lint and audit have it"
+      ),
+      (["schema", "--standalone"], "'lintel schema' has no option '--standalone'; compile has it"),
+      (["rules", "--bogus"], "unknown option '--bogus'"),
+    ]
+  )
+  func unknownOption(arguments: [String], message: String) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(arguments)
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "lintel: error: \(message)\n  See 'lintel \(arguments[0]) --help' for more information.\n"
+    )
+    #expect(try place.files() == ["Shop.yaml"])
+  }
+
+  @Test(
+    "An empty path, such as from an empty variable of a shell, doesn't mean the working folder",
+    arguments: [
+      ["format", ""], ["compile", "Shop.yaml", "--to", "json", "-o", ""],
+      ["compile", "Shop.yaml", "--to", "json", "-o", "out", "--depfile", ""],
+      ["lint", "Shop.yaml", "--config", ""], ["lint", "Shop.yaml", "--baseline", ""],
+      ["lint", "-", "--stdin-filename", ""], ["preview", "Shop.yaml", "-o", ""], ["init", ""],
+      ["diff", "Shop.yaml", "Shop.yaml", "--pictures", ""], ["import", ""], ["resolve", ""],
+      ["explain", "", "toolbar.tint"], ["import", "Shop.yaml", "--output", ""],
+      ["flows", "Shop.yaml", "--assets", ""], ["schema", "Shop.yaml", "--allow-import", ""],
+    ]
+  )
+  func emptyPath(arguments: [String]) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop.replacing("ios:", with: "ios:  ")])
+    let run = try place.lintel(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let first = run.errors.split(separator: "\n").first ?? ""
+    #expect(first.contains("the path ") && first.hasSuffix(" is empty"), "\(run.errors)")
+    #expect(try place.files() == ["Shop.yaml"])
+    #expect(try place.text(of: "Shop.yaml").contains("ios:  "))
+  }
+
+  @Test(
+    "'-' is refused where a command can't use a standard stream",
+    arguments: [
+      (["explain", "-", "toolbar.tint"], "this command needs a theme's file, and '-' isn't one"),
+      (["resolve", "-"], "this command needs a theme's file, and '-' isn't one"),
+      (["preview", "Shop.yaml", "-o", "-"], "--output needs a folder, and '-' isn't one"),
+      (["init", "-"], "'lintel init' needs a folder, and '-' isn't one"),
+      (
+        ["compile", "Shop.yaml", "--to", "json", "-o", "out", "--depfile", "-"],
+        "--watch and --depfile need files, and '-' isn't a file"
+      ),
+    ]
+  )
+  func standardStreams(arguments: [String], message: String) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: \(message)"), "\(run.errors)")
+    #expect(try place.files() == ["Shop.yaml"])
+  }
+
+  @Test("Each file of a command line that can't be read is reported with its own reason")
+  func severalMissingFiles() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    for command in [["lint"], ["format"], ["compile", "--to", "json", "-o", "out"]] {
+      let run = try place.lintel(command + ["None.yaml", "Shop.yaml", "Shop.yaml/Other.yaml"])
+      #expect(run.status == 2)
+      #expect(
+        run.errors == """
+          lintel: error: None.yaml: No such file or folder
+          lintel: error: Shop.yaml/Other.yaml: Not a directory
+
+          """
+      )
+    }
+    let folder = try place.lintel(["compile", "Shop.yaml", "--to", "json", "-o", "Shop.yaml/out"])
+    #expect(folder.errors == "lintel: error: Shop.yaml: Is a file, not a folder\n")
+  }
+
+  @Test(
+    "A property before the theme is reported with the right order",
+    arguments: [
+      (
+        ["toolbar.tint", "Shop.yaml"],
+        "the theme comes before the property: lintel explain Shop.yaml toolbar.tint"
+      ),
+      (
+        ["toolbar.tint"],
+        "specify the theme before the property, as in 'lintel explain Styles/Harbor.yaml toolbar.tint'"
+      ),
+    ]
+  )
+  func propertyBeforeTheme(arguments: [String], message: String) throws {
+    let run = try Workplace(["Shop.yaml": SampleThemes.shop]).lintel(["explain"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: \(message)\n"), "\(run.errors)")
+  }
+
+  @Test("The schema of a theme with errors is printed, and fails")
+  func schemaOfWrongTheme() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop + "toolbar: { tnit: label }\n"])
+    let run = try place.lintel(["schema", "Shop.yaml"])
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("{"))
+  }
+
+  @Test(
     "A name similar to that of a part, or one of UIKit's, leads to the property",
     arguments: [
       (["properties", "titel"], "there is no property 'titel'; did you mean 'title'?"),

@@ -36,6 +36,7 @@ struct LintOptions: ParsableArguments {
 
   func validate() throws {
     for rule in rules { _ = try Self.level(rule) }
+    try ValidationError.checkPaths(["--config": configuration, "--baseline": baseline])
   }
 
   /// Returns the severities of `--rule` by rule ID; if a rule has several, the last one applies.

@@ -56,6 +56,7 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
 
   func validate() throws {
+    try ValidationError.checkFolder(output, for: "--output")
     if watch, output != nil || format != .html {
       throw ValidationError("--watch serves the page and writes nothing; omit --output and --to")
     }

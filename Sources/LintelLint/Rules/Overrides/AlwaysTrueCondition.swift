@@ -153,6 +153,7 @@ extension Analysis {
   /// Without the condition, neither block would be narrower, so the condition of the other block must go first.
   ///
   /// - Parameter keys: the keys with idle conditions.
+  /// - Returns: the keys among them.
   fileprivate func settlingKeys(among keys: Set<SourceRange>) -> [SourceRange] {
     let idle = theme.blocks.indices.filter { keys.contains(theme.blocks[$0].keyRange) }
     guard keys.count > 1, idle.count <= 1000 else { return [] }

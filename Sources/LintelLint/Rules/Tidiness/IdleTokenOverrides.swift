@@ -16,6 +16,7 @@ struct IdleTokenOverrides {
   /// Collects the uses of tokens.
   ///
   /// - Parameters:
+  ///   - analysis: the theme.
   ///   - tokens: the token of each entry that declares one.
   ///   - everywhere: the tokens that count as used regardless of the theme.
   init(_ analysis: Analysis, _ tokens: [Int32: TokenKey], usedEverywhere everywhere: [TokenKey]) {
