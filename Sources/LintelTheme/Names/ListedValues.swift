@@ -7,6 +7,9 @@ struct ListedValues {
   /// The keys that settings files use for the values of a choice.
   private static let listKeys: Set<String> = ["cases", "choices", "options", "values", "variants"]
 
+  /// The keys that settings files use for the value of a choice that applies at first.
+  private static let defaultKeys: Set<String> = ["default", "fallback", "first", "initial"]
+
   /// The names in order, starting with the default.
   private var names: [String] = []
   /// The names whose blocks contain something.
@@ -18,7 +21,7 @@ struct ListedValues {
   init?(_ node: YAMLNode) {
     guard node.kind == .mapping else {
       namesDefault = false
-      guard !node.isEmpty, read(node) else { return nil }
+      guard !node.isEmpty, read(node), !names.isEmpty else { return nil }
       return
     }
     let entries = Array(node.entries)
@@ -26,12 +29,12 @@ struct ListedValues {
     guard lists.count <= 1 else { return nil }
     let candidates = lists.first.map { Self.names(in: $0.value) } ?? entries.map(\.key.text)
     let first = entries.first { entry in
-      entry.value.kind == .scalar && entry.key.text != entry.value.text
-        && candidates.contains(entry.value.text)
+      entry.value.kind == .scalar && Self.defaultKeys.contains(entry.key.text)
+        && entry.key.text != entry.value.text && candidates.contains(entry.value.text)
     }
     namesDefault = first != nil
     if let list = lists.first {
-      guard read(list.value) else { return nil }
+      guard read(list.value), !names.isEmpty else { return nil }
     } else {
       let values = entries.filter { $0.key.range != first?.key.range }
       guard first != nil || values.contains(where: Self.isSwitch),
@@ -66,7 +69,7 @@ struct ListedValues {
       : node.listed.map { $0.kind == .mapping ? $0.entries.first?.key.text ?? "" : $0.text }
   }
 
-  /// Whether an entry turns a value on or off, which says nothing about its block.
+  /// Whether an entry turns a value on or off, which doesn't describe its block.
   private static func isSwitch(_ entry: YAMLEntry) -> Bool {
     entry.value.kind == .scalar && ["true", "false"].contains(entry.value.text)
   }

@@ -123,7 +123,12 @@ extension Analysis {
     guard let parent = block.parent.map({ theme.blocks[Int($0)] }), block.priority == nil,
       block.isFinal == parent.isFinal,
       theme.conditions[block.condition.index].withoutParts
-        == theme.conditions[parent.condition.index].withoutParts
+        == theme.conditions[parent.condition.index].withoutParts,
+      // A block that never applies has its own finding.
+      Dimension.ofContexts.allSatisfy({ dimension in
+        let set = condition(of: block)[dimension]
+        return set == .top || !theme.space.domains[dimension.index].values(of: set).isEmpty
+      })
     else { return nil }
     let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
     let isWhen = WhenKey.isMeant(by: key)
