@@ -6,8 +6,8 @@ struct IdleTokenOverrides {
   private let analysis: Analysis
   /// The conditions under which properties refer to each token.
   private var uses: [TokenKey: Set<ConditionID>] = [:]
-  /// The tokens whose values refer to each token, with the conditions of these values.
-  private var users: [TokenKey: [TokenKey: Set<ConditionID>]] = [:]
+  /// The tokens whose values refer to each token, sorted, with the conditions of these values.
+  private var users: [TokenKey: [(token: TokenKey, conditions: Set<ConditionID>)]] = [:]
   /// The tokens that count as used in every context.
   private var everywhere: Set<TokenKey>
   /// The number of pairs of conditions that are still compared, so that large themes don't take long.
@@ -23,6 +23,7 @@ struct IdleTokenOverrides {
     self.analysis = analysis
     self.everywhere = Set(everywhere)
     let theme = analysis.theme
+    var users: [TokenKey: [TokenKey: Set<ConditionID>]] = [:]
     for (entry, uses) in theme.tokenUses.lists.enumerated() where !uses.isEmpty {
       // The block's condition can be wider than the declaration's, but never narrower.
       let condition = theme.blocks[Int(theme.entries[entry].block)].condition
@@ -36,6 +37,10 @@ struct IdleTokenOverrides {
           self.uses[use.key, default: []].insert(condition)
         }
       }
+    }
+    // In a fixed order, the budget always ends at the same pair.
+    self.users = users.mapValues { users in
+      users.sorted { $0.key < $1.key }.map { (token: $0.key, conditions: $0.value) }
     }
   }
 
@@ -73,7 +78,7 @@ struct IdleTokenOverrides {
     var pending = [token]
     while let key = pending.popLast() {
       if everywhere.contains(key) || overlaps(uses[key] ?? [], condition) { return true }
-      for (user, conditions) in users[key] ?? [:] where overlaps(conditions, condition) {
+      for (user, conditions) in users[key] ?? [] where overlaps(conditions, condition) {
         if seen.insert(user).inserted { pending.append(user) }
       }
     }
