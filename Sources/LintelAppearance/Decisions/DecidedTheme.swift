@@ -15,6 +15,36 @@ package struct DecidedTheme: Sendable {
     package let value: DecisionID
     /// Both in one decision: the value, or `.undeclared` where it isn't set.
     package let whole: DecisionID
+    /// The conditions of the parts that contain the value, the outermost first, where these make the decisions of a part smaller.
+    package internal(set) var parts: [PartCondition]
+
+    package init(
+      presence: DecisionID,
+      value: DecisionID,
+      whole: DecisionID,
+      parts: [PartCondition] = []
+    ) {
+      self.presence = presence
+      self.value = value
+      self.whole = whole
+      self.parts = parts
+    }
+  }
+
+  /// The condition of a part of an object, such as a button or a text, and a value in the contexts in which it is met.
+  ///
+  /// UIKit uses the attributes of a button's state as a whole. A theme that sets one of them therefore sets all that the state inherits, so
+  /// each of them depends on the declarations of all others. A theme that sets anything of a back button does the same for all of the
+  /// button. Every value of the part depends on others in the same way, so outputs ask for the part first.
+  package struct PartCondition: Hashable, Sendable {
+    /// The number of steps of the path to the part.
+    package let depth: Int
+    /// The contexts in which any value of the part is set, among those of the enclosing parts, as a yes-or-no decision.
+    package let test: DecisionID
+    /// The contexts among those in which the value is set, as a yes-or-no decision.
+    package let presence: DecisionID
+    /// The value in those contexts, or `.undeclared` where it isn't set.
+    package let whole: DecisionID
   }
 
   /// A property path to a value; a value has two of them if UIKit renamed a property.
@@ -22,7 +52,7 @@ package struct DecidedTheme: Sendable {
     /// UIKit's property path from the object to the value, including a tab item's layout and state.
     package let path: [String]
     /// The value on the versions that have the path.
-    package let value: ConditionalValue
+    package internal(set) var value: ConditionalValue
     /// The first version with the path, or `nil` if the theme has no older versions.
     package let since: Version?
     /// The first version without the path, or `nil` if there is none.
@@ -39,9 +69,9 @@ package struct DecidedTheme: Sendable {
     /// UIKit's property path, with the newest names.
     package let path: [String]
     /// The value on all versions.
-    package let value: ConditionalValue
+    package internal(set) var value: ConditionalValue
     /// The property paths that code uses, except on versions that lack the value.
-    package let routes: [Route]
+    package internal(set) var routes: [Route]
     /// Whether the value belongs to the background or shadow, which a transparent copy doesn't have.
     package let belongsToBackground: Bool
   }

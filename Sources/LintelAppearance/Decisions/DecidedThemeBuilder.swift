@@ -128,7 +128,7 @@ struct DecidedThemeBuilder {
     var objects: [DecidedTheme.Object] = []
     for slot in used {
       guard let object = bar.objects[slot], let isUsed = isUsed[slot],
-        let configure = try simplified(object.configure, within: isUsed, care)
+        let configure = try decisions.written(object.configure, within: isUsed, care)
       else { continue }
       let own = object.values.filter { common[$0.key] == nil }
       objects.append(
@@ -166,7 +166,7 @@ struct DecidedThemeBuilder {
     var wide = care
     for name in names.sorted() {
       let isIt = decisions.test(configure) { $0 == .configure(name) }
-      guard let presence = try simplified(isIt, within: others, wide) else { continue }
+      guard let presence = try decisions.written(isIt, within: others, wide) else { continue }
       result.append(DecidedTheme.Background(name: name, presence: presence))
       others = try decisions.both(others, decisions.not(isIt))
       wide = try decisions.both(wide, decisions.not(isIt))
@@ -241,6 +241,7 @@ struct DecidedThemeBuilder {
         )
       )
     }
+    PartConditions.add(to: &result, decisions, within: care, self.care)
     return result
   }
 
@@ -254,7 +255,7 @@ struct DecidedThemeBuilder {
 
   /// Guards a value with the contexts in which it's declared, or returns `nil` if it isn't declared in any context of `used`.
   ///
-  /// `wide` is as in `simplified`; `nil` means `care`.
+  /// `wide` is as in `written`; `nil` means `care`.
   private func guarded(
     _ decision: DecisionID,
     within used: DecisionID,
@@ -262,29 +263,16 @@ struct DecidedThemeBuilder {
   ) throws(TooLarge) -> DecidedTheme.ConditionalValue? {
     let wide = wide ?? care
     let isDeclared = decisions.hasValue(decision)
-    guard let presence = try simplified(isDeclared, within: used, wide),
+    guard let presence = try decisions.written(isDeclared, within: used, wide),
       presence != DecisionID(.no),
-      let value = try simplified(
+      let value = try decisions.written(
         decision,
         within: decisions.both(used, isDeclared),
         decisions.both(wide, isDeclared)
       ),
-      let whole = try simplified(declaredValue(decision), within: used, wide)
+      let whole = try decisions.written(declaredValue(decision), within: used, wide)
     else { return nil }
     return DecidedTheme.ConditionalValue(presence: presence, value: value, whole: whole)
-  }
-
-  /// Simplifies a decision within `used` if the result is constant or asks only for versions, and otherwise within all of `wide`.
-  ///
-  /// The result for `wide` doesn't change when other parts of the theme do.
-  private func simplified(
-    _ decision: DecisionID,
-    within used: DecisionID,
-    _ wide: DecisionID
-  ) throws(TooLarge) -> DecisionID? {
-    guard let narrow = try decisions.simplified(decision, within: used) else { return nil }
-    return narrow.terminal != nil || decisions.dependsOnlyOnVersions(narrow)
-      ? narrow : try decisions.written(decision, within: wide)
   }
 
   /// Returns the property paths to a value on all of the theme's versions.

@@ -334,6 +334,20 @@ package final class ThemeDecisions {
     return simple
   }
 
+  /// Returns a small decision for outputs within `used` if the result is constant or asks only for versions, and otherwise within all
+  /// of `wide`, or `nil` if no context of `used` matters.
+  ///
+  /// The result for `wide` doesn't change when other parts of the theme do.
+  func written(
+    _ decision: DecisionID,
+    within used: DecisionID,
+    _ wide: DecisionID
+  ) throws(TooLarge) -> DecisionID? {
+    guard let narrow = try simplified(decision, within: used) else { return nil }
+    return narrow.terminal != nil || dependsOnlyOnVersions(narrow)
+      ? narrow : try written(decision, within: wide)
+  }
+
   /// Applies a function to the outcomes of several decisions.
   package func combine(
     _ decisions: [DecisionID],

@@ -60,6 +60,19 @@ final class DecisionWriter {
     return json(decision, of: subject) { decided.json(of: $0, as: type) }
   }
 
+  /// The greatest number of lines of a test whose branches all are in one place.
+  private static let longestTest = 200
+
+  /// Returns whether a test is short enough to be written without shared parts.
+  func isShort(_ test: DecisionID) -> Bool {
+    shared.map { $0.lines(of: test) <= Self.longestTest } ?? true
+  }
+
+  /// Returns a reference to an object that several branches lead to, or the object itself if each place writes its own.
+  func define(_ object: JSONValue, at place: String) -> JSONValue {
+    shared?.define(object, at: place) ?? object
+  }
+
   /// An answer on the path to a part of a decision, linked to the answers before it.
   private final class Step {
     private let before: Step?

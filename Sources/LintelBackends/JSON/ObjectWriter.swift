@@ -12,7 +12,32 @@ final class ObjectWriter {
     /// The keys from the document's root to the value.
     var place: [String] = []
     let leaf: LeafID
-    let value: DecidedTheme.ConditionalValue
+    var value: DecidedTheme.ConditionalValue
+
+    /// The value of a part whose condition is met, with the conditions of the parts in it.
+    var inPart: Item {
+      guard let part = value.parts.first else { return self }
+      var item = self
+      item.value = DecidedTheme.ConditionalValue(
+        presence: part.presence,
+        value: value.value,
+        whole: part.whole,
+        parts: Array(value.parts.dropFirst())
+      )
+      return item
+    }
+
+    /// Returns the value without the condition of a part with some number of steps, on which those of the parts in it depend.
+    func without(partsAt depth: Int) -> Item {
+      guard value.parts.first?.depth == depth else { return self }
+      var item = self
+      item.value = DecidedTheme.ConditionalValue(
+        presence: value.presence,
+        value: value.value,
+        whole: value.whole
+      )
+      return item
+    }
   }
 
   /// The key for values that all layouts of a tab bar's items share.
@@ -227,8 +252,25 @@ final class ObjectWriter {
         return json.replacing(true, with: object)
       }
     }
-    let members = members(of: inner, shape, isAsked: true)
+    let depth = items[0].path.startIndex + 1
+    if let condition = items[0].value.parts.first, condition.depth == depth,
+      items.allSatisfy({ $0.value.parts.first?.test == condition.test }),
+      decisions.isShort(condition.test)
+    {
+      let object = JSONValue.object(members(of: inner.map(\.inPart), shape, isAsked: true))
+      let place = items[0].place.dropLast(items[0].path.count - 1).joined(separator: ".")
+      return asking(condition.test, object, at: place)
+    }
+    // Without its condition, a part has the values that its parts have in every context.
+    let members = members(of: inner.map { $0.without(partsAt: depth) }, shape, isAsked: true)
     return members.isEmpty ? nil : .object(members)
+  }
+
+  /// Returns an object where a test is met; if several branches lead to it, they refer to it.
+  private func asking(_ test: DecisionID, _ object: JSONValue, at place: String) -> JSONValue? {
+    let json = decisions.json(test) { $0 == .flag(true) ? .boolean(true) : nil }
+    guard let json, json.count(of: true) > 1 else { return json?.replacing(true, with: object) }
+    return json.replacing(true, with: decisions.define(object, at: place))
   }
 
   /// Returns the condition that all values share, or `nil` if their conditions differ.

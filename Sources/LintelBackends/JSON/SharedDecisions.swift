@@ -97,8 +97,16 @@ final class SharedDecisions {
     return ["decision": .string(name)]
   }
 
+  /// Defines an object that several branches of a decision lead to, named for its place, and returns the reference.
+  func define(_ object: JSONValue, at place: String) -> JSONValue {
+    if isCounting { return object }
+    taken.insert(place)
+    definitions.append(JSONMember(place, object))
+    return ["decision": .string(place)]
+  }
+
   /// Returns the approximate number of lines of a decision if nothing in it is shared.
-  private func lines(of decision: DecisionID) -> Int {
+  func lines(of decision: DecisionID) -> Int {
     if let known = lines[decision] { return known }
     guard let question = decided.question(of: decision) else { return 1 }
     // Decisions that are long enough don't have to be counted exactly.

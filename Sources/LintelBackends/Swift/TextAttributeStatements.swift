@@ -90,13 +90,13 @@ enum TextAttributeStatements {
     }
     let variable = "\(placeholder)\(key)"
     let assignment = SwiftStatement.assignment(target, .name(variable))
-    let anyOf = Set(conditions).sorted().map { $0.contains(" ") ? "(\($0))" : $0 }
+    let anyOf = Set(conditions).sorted()
     return [.variable(variable, .call(type))]
       + parts.map { $0.setting("\(variable).\($0.name ?? key)") }
       + [
         conditions.count < parts.count
           ? assignment
-          : .condition(.name(anyOf.joined(separator: " || ")), then: [assignment])
+          : .condition(.any(anyOf), then: [assignment])
       ]
   }
 

@@ -145,13 +145,48 @@ struct StatementWriter {
   ) -> String? {
     let leaf = schema[entry.leaf]
     let place = slot(entry)
-    func name() -> String {
-      "sets\(Self.name(of: entry, leaf, in: place).capitalized)"
-    }
+    func name() -> String { "sets\(Self.name(of: entry, leaf, in: place).capitalized)" }
     let summary = "Whether the theme declares `\(leaf.path)`."
     return isPart
       ? functions.condition(presence, named: name(), summary, &needs)
       : functions.wholeCondition(presence, named: name(), summary, &needs)
+  }
+
+  /// Returns the conditions of the parts that contain some values, or an empty list if the values are in different parts.
+  private func tests(of group: [ObjectEntry]) -> [PartTest] {
+    let tests = group[0].tests
+    return group.allSatisfy { $0.tests == tests } ? tests : []
+  }
+
+  /// Returns the conditions of parts and of what is set in them, or `nil` if it is always set.
+  private mutating func condition(
+    _ presence: DecisionID?,
+    after tests: [PartTest],
+    _ entry: ObjectEntry
+  ) -> String? {
+    if tests.isEmpty { return presence.flatMap { condition($0, entry) } }
+    let leaf = schema[entry.leaf]
+    let place = slot(entry)
+    let last = presence.flatMap { condition($0, entry, isPart: true) }
+    var conditions: [String] = []
+    for test in tests {
+      let isText = test.depth == entry.container.count
+      let steps = leaf.steps(toPartAt: test.depth)
+      let name = steps.map(\.capitalized).joined() + (isText ? "Text" : "")
+      let end = place.map { "At\($0.capitalized)" } ?? ""
+      let part = steps.joined(separator: ".")
+      let summary =
+        "Whether the theme declares \(isText ? "text attributes" : "anything") of `\(part)`."
+      // A version check can't be part of an expression.
+      let condition =
+        tests.count == 1 && last == nil
+        ? functions.wholeCondition(test.test, named: "sets\(name)\(end)", summary, &needs)
+        : functions.condition(test.test, named: "sets\(name)\(end)", summary, &needs)
+      if let condition { conditions.append(condition) }
+    }
+    let all = conditions + (last.map { [$0] } ?? [])
+    let isPlain = !all.contains { $0.contains("||") }
+    return all.isEmpty ? nil : all.joined(separator: isPlain ? " && " : ", ")
   }
 
   private mutating func add(
@@ -159,7 +194,8 @@ struct StatementWriter {
     alone: [SwiftStatement]? = nil,
     _ entry: ObjectEntry
   ) {
-    let condition = condition(entry.value.presence, entry)
+    let tests = tests(of: [entry])
+    let condition = condition(entry.presence(after: tests), after: tests, entry)
     pieces.append(GuardedCode(body, alone: alone, on: entry.versions, condition: condition))
   }
 
@@ -229,8 +265,8 @@ struct StatementWriter {
     }
     let first = groups[0]
     let isConditional =
-      first.allSatisfy { $0.value.presence == first[0].value.presence }
-      && !functions.isAlways(first[0].value.presence)
+      Set(first.map(\.value.presence)).count == 1
+      ? !functions.isAlways(first[0].value.presence) : !tests(of: first).isEmpty
     if let common = all.firstIndex(where: { $0.versions == .all }) {
       var targets = all.remove(at: common)
       // A condition is evaluated once, before the versions are checked.
@@ -261,18 +297,23 @@ struct StatementWriter {
   }
 
   private mutating func textCode(_ group: [ObjectEntry], _ targets: TextCode.Targets) -> TextCode {
+    let tests = tests(of: group)
+    let presences = group.map { $0.presence(after: tests) }
     // If all attributes share one condition, it applies to the whole text.
-    let whole = Set(group.map(\.value.presence)).count == 1 ? group[0] : nil
+    let isShared = Set(presences).count == 1
+    let hasAttributes = tests.last?.depth == group[0].container.count
+    // A version that lacks the attribute may not have anything else to assign.
+    func isSet(_ entry: ObjectEntry) -> Bool {
+      entry.attributeVersions == .all && entry.versions.since == targets.versions.since
+    }
+    let isAlways = presences.map { isShared || functions.isAlways($0) }
     return TextCode(
       targets: targets,
       name: Self.variable(group[0].container),
-      condition: whole.flatMap { condition($0.value.presence, $0) },
-      content: attributes(group, isGuarded: whole == nil),
-      // A version that lacks the attribute may not have anything else to assign.
-      isAlwaysSet: group.contains {
-        $0.attributeVersions == .all && $0.versions.since == targets.versions.since
-          && (whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true))
-      }
+      condition: condition(isShared ? presences[0] : nil, after: tests, group[0]),
+      content: attributes(group, isShared ? nil : presences),
+      isAlwaysSet: hasAttributes && !isShared
+        ? group.allSatisfy(isSet) : zip(group, isAlways).contains { isSet($0) && $1 }
     )
   }
 
@@ -287,7 +328,8 @@ struct StatementWriter {
     guard case .textAttribute(let key) = leaf.property.binding,
       let variable = TextAttributeStatements.variable(for: key),
       functions.needsFunction(entry.value.value, subject(entry, leaf)),
-      functions.needsFunction(entry.value.presence), !values.isNil(somewhere: entry.value.value)
+      functions.needsFunction(entry.value.presence), entry.value.parts.isEmpty,
+      !values.isNil(somewhere: entry.value.value)
     else { return nil }
     let subject = subject(entry, leaf, isOrNil: true)
     let value = functions.expression(entry.value.whole, subject)
@@ -301,12 +343,17 @@ struct StatementWriter {
   }
 
   /// Returns the assignments to text attributes, for a variable that gets its name later.
-  private mutating func attributes(_ group: [ObjectEntry], isGuarded: Bool) -> [SwiftStatement] {
+  ///
+  /// `presences` has the condition of each attribute, or is `nil` if all of them are set.
+  private mutating func attributes(
+    _ group: [ObjectEntry],
+    _ presences: [DecisionID]?
+  ) -> [SwiftStatement] {
     var parts: [TextAttributeStatements.Part] = []
-    for entry in group {
+    for (index, entry) in group.enumerated() {
       let leaf = schema[entry.leaf]
       let isWhole = leaf.property.binding.isWholeTextAttribute
-      let condition = isGuarded ? condition(entry.value.presence, entry, isPart: !isWhole) : nil
+      let condition = presences.flatMap { self.condition($0[index], entry, isPart: !isWhole) }
       parts.append(
         TextAttributeStatements.Part(
           binding: leaf.property.binding,
@@ -329,5 +376,34 @@ struct StatementWriter {
     }
     let rest = words.dropFirst().map(\.capitalized)
     return (words.first ?? "") + rest.joined()
+  }
+}
+
+/// The condition of a part of an object, among the contexts of the enclosing parts.
+private struct PartTest: Hashable {
+  /// The number of steps of the path to the part.
+  let depth: Int
+  let test: DecisionID
+}
+
+extension ObjectEntry {
+  /// The conditions of the parts that contain the value, the outermost first.
+  fileprivate var tests: [PartTest] {
+    value.parts.map { PartTest(depth: $0.depth, test: $0.test) }
+  }
+
+  /// Returns the contexts in which the value is set, among those of some of its parts.
+  fileprivate func presence(after tests: [PartTest]) -> DecisionID {
+    tests.isEmpty ? value.presence : value.parts[tests.count - 1].presence
+  }
+}
+
+extension Leaf {
+  /// Returns the steps of a theme to the part of an object that contains the value: a button, a state, or a text.
+  fileprivate func steps(toPartAt depth: Int) -> [String] {
+    var steps = path.split(separator: ".").map { "\($0)" }
+    steps.removeLast(property.name.split(separator: ".").count)
+    if depth == 1, let buttonState, buttonState != .normal { steps.removeLast() }
+    return steps
   }
 }
