@@ -24,6 +24,8 @@ struct ObjectFunctions {
     var prefix: String
     /// The summary for the documentation.
     var noun: String
+    /// UIKit's path from the whole object, layout, or state to the part, or an empty string for all of it.
+    var path = ""
     /// The slot of the object, or `nil` for values that several objects share.
     let slot: AppearanceSlot?
   }
@@ -351,17 +353,22 @@ struct ObjectFunctions {
     var rest = entries
     // Parts share lines, such as a version check, so subtracting their lengths gives an estimate, which is then checked.
     var remaining = whole.code.statements.lineCount
-    var result: Code = ([], [])
+    var parts: Set<String> = []
     let byLength = steps.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
     for index in byLength where lengths[index] > Self.shortPart {
-      if remaining + result.statements.count <= Self.longBody {
+      if remaining + parts.count <= Self.longBody {
         remaining = written(rest, subject).code.statements.lineCount
-        if remaining + result.statements.count <= Self.longBody { break }
+        if remaining + parts.count <= Self.longBody { break }
       }
       remaining -= lengths[index]
-      let own = rest.filter { step($0) == steps[index] }
       rest.removeAll { step($0) == steps[index] }
-      let part = plainPart(own, steps[index], subject, depth: depth + 1)
+      parts.insert(steps[index])
+    }
+    // Parts stay in UIKit's order, which doesn't depend on their lengths.
+    var result: Code = ([], [])
+    for name in steps where parts.contains(name) {
+      let own = entries.filter { step($0) == name }
+      let part = plainPart(own, name, subject, depth: depth + 1)
       result.statements += part.statements
       result.needs.formUnion(part.needs)
     }
@@ -409,7 +416,8 @@ struct ObjectFunctions {
   ) -> Code {
     var inner = subject
     inner.prefix += Self.short(step).capitalized
-    inner.noun = "Sets `\(step)`."
+    inner.path += subject.path.isEmpty ? step : ".\(step)"
+    inner.noun = "Sets `\(inner.path)`."
     // The part itself checks for newer versions.
     return part(inner, atMost: Self.shortPart) { [inner] in
       $0.plainBody(entries, inner, depth: depth)
