@@ -156,6 +156,8 @@ package struct DecidedTheme: Sendable {
   package let screens: [Int]
   /// The brands, as values of their dimension.
   package let brandValues: ValueSet
+  /// The indices of the brands without declarations or settings of their own, which look as a brand would that is new to the theme.
+  package let plainBrands: Set<Int>
   /// The screens, as values of their dimension, and the value for no screen.
   package let screenValues: ValueSet
   /// The tokens, sorted by key.
@@ -246,6 +248,7 @@ package struct DecidedTheme: Sendable {
     self.scope = builder.scope
     screens = builder.screens
     brandValues = ValueSet(values: builder.scope.brands)
+    plainBrands = Set(builder.scope.brands).subtracting(theme.brandsOfDeclarations)
     screenValues = ValueSet(values: [0] + builder.screens.map { $0 + 1 })
     dimensions = builder.decisions.dimensions
     tokens = try builder.tokens()

@@ -228,7 +228,12 @@ final class DecisionWriter {
     let chosen = Set(decided.brands)
     let groups = groups(branches) { chosen.contains($0) ? brands[$0].name : nil }
     guard groups.count > 1 else { return groups.first?.json }
-    let (others, rest) = apartFromLargest(groups)
+    // A new brand is the same as one without declarations, so only the others are named.
+    let plain = Set(decided.plainBrands.map { brands[$0].name })
+    let usual = groups.filter { !plain.isDisjoint(with: $0.names) }
+    let (others, rest) =
+      usual.count == 1
+      ? (groups.filter { $0.json != usual[0].json }, usual[0].json) : apartFromLargest(groups)
     return .object(dropping: [("brand", named(others, rest: rest)), ("else", rest)])
   }
 

@@ -363,14 +363,22 @@ struct AppearanceTreeJSONTests {
       let json = try #require(compilation.json, "\(compilation.diagnostics)")
       return json["toolbar"]?["tintColor"]?.text(.compact)
     }
-    let red = "{ toolbar.tint: \"#000002\" }"
+    let (blue, red) = ("{ toolbar.tint: \"#000001\" }", "{ toolbar.tint: \"#000002\" }")
     #expect(
-      try tint("a: {}, b: \(red), c: \(red), d: {}")
+      try tint("a: \(blue), b: \(red), c: \(red), d: \(blue)")
         == ##"{"brand":{"a, d":"#000001FF","b, c":"#000002FF"}}"##
     )
     #expect(
-      try tint("a: {}, b: \(red), c: {}, d: {}")
+      try tint("a: \(blue), b: \(red), c: \(blue), d: \(blue)")
         == ##"{"brand":{"b":"#000002FF"},"else":"#000001FF"}"##
+    )
+    // A brand without declarations is like a new one, so it has no line.
+    for brands in ["a: {}, b: \(red)", "a: {}, b: \(red), c: {}"] {
+      #expect(try tint(brands) == ##"{"brand":{"b":"#000002FF"},"else":"#000001FF"}"##)
+    }
+    #expect(
+      try tint("a: {}, b: \(red), c: \(red)")
+        == ##"{"brand":{"b, c":"#000002FF"},"else":"#000001FF"}"##
     )
   }
 

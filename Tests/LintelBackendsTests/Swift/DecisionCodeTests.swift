@@ -257,15 +257,40 @@
       #expect(text.contains(image))
     }
 
+    @Test("A new brand doesn't change the lines of what it doesn't override")
+    func newBrand() throws {
+      func lines(_ brand: String) throws -> [Substring] {
+        try code(
+          """
+          tokens: { colors: { accent: "#000001", paper: "#000002" } }
+          navigationBar: { tint: $accent, title.kern: 1, background.color: $paper }
+          brands:
+            day: {}
+            night: { tokens: { colors: { accent: "#000003" } }, navigationBar.title.kern: 2 }
+          \(brand)
+          """
+        ).split(separator: "\n")
+      }
+      let before = try lines("")
+      let brands = [("  noon: {}", ""), ("  noon: { tokens.colors.paper: red }", "paper")]
+      for (brand, removed) in brands {
+        let change = try lines(brand).difference(from: before)
+        for case .remove(_, let line, _) in change.removals {
+          #expect(!removed.isEmpty && line.contains(removed), "\(line)")
+        }
+        #expect(change.insertions.count <= change.removals.count + 7, "\(change)")
+      }
+    }
+
     @Test("A scroll edge background that only one brand has is one branch of one choice")
     func edges() throws {
       let text = try code(
         """
         tabBar.item.iconColor: red
-        brands: { day: { tabBar.background: default }, night: {}, dusk: { extends: day } }
+        brands: { day: {}, night: { tabBar.background: default } }
         """
       )
-      #expect(text.contains("atEdge && context.brand == .night ? .transparent"))
+      #expect(text.contains("!atEdge || context.brand == .night ? .default"))
     }
 
     @Test(

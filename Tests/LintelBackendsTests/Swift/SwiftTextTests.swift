@@ -38,7 +38,7 @@ struct SwiftTextTests {
     )
     for line in [
       "settings.hidesNavigationBar = screen == .photo ? .set(true) : .untouched",
-      "settings.hidesToolbar = context.brand == .day ? .set(false) : .untouched",
+      "settings.hidesToolbar = context.brand != .night ? .set(false) : .untouched",
       "settings.statusBarStyle = statusBar(screen)",
       "style.barStyle = screen == .photo ? .set(.black) : .untouched",
       "style.tintColor = screen == .photo ? .color(UIColor.label) : .untouched",
@@ -243,9 +243,9 @@ struct SwiftTextTests {
     for lines in [
       """
             switch context.brand {
-            case .day: return ThemeColor.rgb(0x000001)
             case .nightOfTheLongestName: return ThemeColor.rgb(0x000003)
             case .noon: return ThemeColor.rgb(0x000006)
+            default: return ThemeColor.rgb(0x000001)
             }
 
       """,

@@ -54,12 +54,18 @@ struct DecisionExpressions {
       )
     case .named(let dimension, var groups):
       guard groups.count == 2 else { return nil }
+      let selected = SelectedDimension(dimension, names)
+      if let plain = dimension.plainGroup(groups, of: decided),
+        let choice = choice(testing: groups[1 - plain], or: groups[plain], selected)
+      {
+        return choice
+      }
       if case .brand = dimension, groups[0].values.count == groups[1].values.count {
         // If both sides have equally many brands, neither is the rest, regardless of their names.
         guard groups.contains(where: { $0.child == rest }) else { return nil }
         groups.sort { $0.child != rest && $1.child == rest }
       }
-      return choice(groups, SelectedDimension(dimension, names))
+      return choice(groups, selected)
     case .version: return nil
     }
   }
@@ -73,7 +79,16 @@ struct DecisionExpressions {
       group.values.allSatisfy { selected.member($0) != nil } ? group.values.count : .max
     }
     let order = groups.sorted { size($0) < size($1) }
-    let (tested, other, subject) = (order[0], order[1], selected.subject)
+    return choice(testing: order[0], or: order[1], selected)
+  }
+
+  /// Returns a choice that tests for the values of one group, or `nil` if the condition would be too long.
+  private func choice(
+    testing tested: DecisionQuestion.Group,
+    or other: DecisionQuestion.Group,
+    _ selected: SelectedDimension
+  ) -> Choice? {
+    let subject = selected.subject
     let listed = tested.values.compactMap { selected.literal($0) }
     if other.values == [0], listed.count > 1, isPatterned {
       return Choice(condition: "\(subject) == nil", then: other.child, otherwise: tested.child)

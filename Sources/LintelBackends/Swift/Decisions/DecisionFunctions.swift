@@ -252,7 +252,8 @@ struct DecisionFunctions {
     switch question {
     case .named(let dimension, let groups):
       let selected = SelectedDimension(dimension, names)
-      return selection(groups, &body, answers: answers, depth, selected)
+      let plain = dimension.plainGroup(groups, of: decided)
+      return selection(groups, plain, &body, answers: answers, depth, selected)
     case .version(let branches, let otherwise):
       var newer: [AvailabilityBranch] = []
       for branch in branches {
@@ -333,12 +334,13 @@ struct DecisionFunctions {
 
   private mutating func selection(
     _ groups: [DecisionQuestion.Group],
+    _ plain: Int?,
     _ body: inout Body,
     answers: AnswerNames,
     _ depth: Int,
     _ selected: SelectedDimension
   ) -> [SwiftStatement] {
-    let rest = fallback(groups, selected)
+    let rest = fallback(groups, plain, selected)
     let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
     if let rest, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
       return lines(cases, groups[rest], &body, answers: answers, selected)
@@ -358,9 +360,15 @@ struct DecisionFunctions {
     return result.count == 1 ? result[0].body : [.selection(selected.subject, result)]
   }
 
-  /// Returns the group for the default case: the screens that are the same as no screen, or the largest group of several values.
-  private func fallback(_ groups: [DecisionQuestion.Group], _ selected: SelectedDimension) -> Int? {
+  /// Returns the group for the default case: the screens that are the same as no screen, the brands without declarations, or the largest
+  /// group of several values.
+  private func fallback(
+    _ groups: [DecisionQuestion.Group],
+    _ plain: Int?,
+    _ selected: SelectedDimension
+  ) -> Int? {
     let isLong = groups.reduce(0) { $0 + $1.values.count } > Self.longSwitch
+    if let plain, !isLong { return plain }
     let largest = groups.indices.max { a, b in
       (groups[a].values.count, -a) < (groups[b].values.count, -b)
     }

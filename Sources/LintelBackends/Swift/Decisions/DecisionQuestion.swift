@@ -68,3 +68,14 @@ enum DecisionQuestion {
     }
   }
 }
+
+extension DecisionQuestion.Named {
+  /// Returns the place of the group that contains all brands without declarations, or `nil` for other dimensions, or if there is none.
+  ///
+  /// A new brand is the same as these, so it doesn't change code that names only the others.
+  func plainGroup(_ groups: [DecisionQuestion.Group], of decided: DecidedTheme) -> Int? {
+    guard case .brand = self else { return nil }
+    let plain = groups.indices.filter { !decided.plainBrands.isDisjoint(with: groups[$0].values) }
+    return plain.count == 1 ? plain[0] : nil
+  }
+}
