@@ -248,6 +248,41 @@ struct OutputSizeTests {
       """
   }
 
+  @Test(
+    "Flags that each change one attribute of buttons add up instead of multiplying",
+    arguments: [
+      ["backButton", "button"], ["button.highlighted", "button"],
+      ["backButton.highlighted", "button", "backButton"],
+    ],
+    [4, 8, 12, 16, 20, 24]
+  )
+  func textFlags(parts: [String], count: Int) throws {
+    let attributes = [
+      ("font", "{ size: @ }"), ("color", "\"#0000@\""), ("kern", "@"), ("tracking", "@"),
+      ("shadow.color", "\"#0001@\""), ("shadow.offset", "[@, 1]"), ("shadow.blur", "@"),
+      ("baselineOffset", "@"), ("underline.style", "single"), ("underline.color", "\"#0002@\""),
+      ("stroke.color", "\"#0003@\""), ("stroke.width", "@"),
+    ]
+    let places = parts.flatMap { part in
+      attributes.map { (leaf: "navigationBar.\(part).\($0.0)", value: $0.1) }
+    }
+    let promos = places.prefix(count).enumerated().map { index, place in
+      let value = place.value.replacing("@", with: "\(index + 10)")
+      return "  p\(index): { with: any, \(place.leaf): \(value) }\n"
+    }
+    let lines = try OutputLines(
+      """
+      lintel: 1
+      theme: Flags
+      ios: 15..27
+      promos:
+      \(promos.joined())
+      """
+    )
+    #expect(lines.json <= 30 + 15 * count, "\(lines)")
+    #expect(lines.swift <= 40 + 15 * count, "\(lines)")
+  }
+
   @Test("200 brands and 200 screens that each override one property stay separate")
   func brandsAndScreens() throws {
     let brands = (1...200).map { "  b\($0): { navigationBar: { title: { kern: \($0) } } }\n" }
