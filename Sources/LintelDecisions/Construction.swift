@@ -2,7 +2,8 @@
 ///
 /// A state records what is certain, and lists the groups that have only some of their dimensions asked so far. Construction splits it by
 /// the values of the next dimension that any group mentions. A sweep finds the values that leave the same groups, so the cost depends on
-/// the number of memberships. Then each child forgets everything that can't matter: groups that another one certainly overrides, and the
+/// the number of memberships. Then each child forgets everything that can't matter: groups that another one certainly overrides, groups that
+/// hold only where a stronger open one holds, and the
 /// names of groups that nothing can override, because only their results count. As a result, many paths lead to one state.
 ///
 /// A group that holds has no fresh rivals in its tier: a narrower group mentions all of its dimensions, which were all asked, and the same
@@ -11,6 +12,8 @@ struct Construction: Sendable {
   /// The declarations as groups, the stronger ones first.
   private let groups: RankedGroups
   private let limit: Limit
+  /// Whether contexts that don't exist have the result `TerminalID.outside`, and not just any.
+  private let isMasked: Bool
   /// The states found so far, and where each of their values leads.
   private var unfolding: Unfolding
   /// The numbers of the states, so that equal ones are unfolded only once.
@@ -25,11 +28,14 @@ struct Construction: Sendable {
   private var child = ConstructionState()
   /// The parent's open groups that don't ask the current dimension, and stay open.
   private var passing: ContiguousArray<Int32> = []
+  /// The endings of the groups, which construction numbers when two groups are open for the first time.
+  private var endings: Endings?
   /// The groups that hold in the child and can win.
   private var candidates: ContiguousArray<Int32> = []
 
-  init(_ groups: RankedGroups, limit: Limit) {
+  init(_ groups: RankedGroups, isMasked: Bool = true, limit: Limit) {
     self.groups = groups
+    self.isMasked = isMasked
     self.limit = limit
     unfolding = Unfolding(limit: limit)
     scratch = Sweep.Scratch(groupCount: groups.count)
@@ -187,6 +193,9 @@ struct Construction: Sendable {
     if let weakest = child.open.last, groups.tier(of: weakest) < tier {
       child.open.removeAll { groups.tier(of: $0) < tier }
     }
+    if child.open.count < 2 { return }
+    if endings == nil { endings = Endings(groups) }
+    endings?.forgetOverridden(in: &child.open, from: parent.position + 1, of: groups)
   }
 
   /// Joins the results of the candidates that no other one overrides, if nothing else can override them either.
@@ -277,7 +286,7 @@ struct Construction: Sendable {
 
   /// Returns where a child leads that no group can change, but that the care set can still divide.
   private mutating func finalStep(in store: DecisionStore) -> Step {
-    if child.care.isTerminal {
+    if child.care.isTerminal || !isMasked {
       return .settled(DecisionID(child.best ?? groups.resolution.undeclared))
     }
     child.position = store.position(of: child.care)

@@ -15,8 +15,30 @@ extension DecisionStore {
     within care: DecisionID? = nil
   ) throws(TooLarge) -> DecisionID {
     let groups = RankedGroups(declarations, along: order, by: resolution)
+    // The contexts that exist divide every result, so the number of declarations limits nothing.
     var construction = Construction(groups, limit: limit)
     let root = try construction.unfold(within: care ?? DecisionID(.yes), in: self)
+    return construction.fold(root, into: &self)
+  }
+
+  /// Returns the results of declarations in all contexts that can exist, and any results elsewhere.
+  ///
+  /// - Parameters:
+  ///   - declarations: a list over the same space.
+  ///   - resolution: the result where several declarations apply, or none.
+  ///   - care: a decision that is negative only in contexts that don't exist. It spares the decision the combinations of declarations
+  ///     that never apply together.
+  /// - Returns: the decision.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package mutating func decide(
+    _ declarations: Declarations,
+    by resolution: Resolution,
+    assuming care: DecisionID
+  ) throws(TooLarge) -> DecisionID {
+    let groups = RankedGroups(declarations, along: order, by: resolution)
+    let limit = limit.forDeclarations(mentioning: groups.mentionCount)
+    var construction = Construction(groups, isMasked: false, limit: limit)
+    let root = try construction.unfold(within: care, in: self)
     return construction.fold(root, into: &self)
   }
 

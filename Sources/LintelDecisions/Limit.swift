@@ -22,6 +22,24 @@ package struct Limit: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// Returns the limit for a decision that is made from declarations.
+  ///
+  /// A decision with far more nodes than its declarations name values repeats them in combinations. It's too large for every reader, so
+  /// nobody waits for it.
+  ///
+  /// - Parameter mentions: the number of ranges of values that the conditions of the declarations list.
+  /// - Returns: this limit, with fewer nodes if the declarations are few.
+  func forDeclarations(mentioning mentions: Int) -> Limit {
+    var own = self
+    own.nodes = min(nodes, max(Self.leastNodes, mentions * Self.nodesPerMention))
+    return own
+  }
+
+  /// The number of nodes that a decision may have regardless of its declarations, unless the limit is lower.
+  private static let leastNodes = 1 << 16
+  /// The number of nodes that a decision may have for each range of values in its declarations.
+  private static let nodesPerMention = 16
+
   /// The default limit, enough for a million declarations that each decide a different context.
   package static let standard = Limit(nodes: 1 << 22, branches: 1 << 23, steps: 1 << 28)
 }

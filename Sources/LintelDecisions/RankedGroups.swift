@@ -71,6 +71,14 @@ struct RankedGroups: Sendable {
   /// The number of groups.
   var count: Int { tiers.count }
 
+  /// The number of clauses of all groups.
+  var clauseCount: Int { clauses.count }
+
+  /// The number of ranges of values that the conditions of all groups list.
+  var mentionCount: Int {
+    clauses.reduce(0) { $0 + declarations.conditions.ranges(ofClause: Int($1.clause)).count }
+  }
+
   func tier(of group: Int32) -> Int32 { tiers[Int(group)] }
 
   /// Returns the joint result of a group's declarations.
@@ -83,9 +91,14 @@ struct RankedGroups: Sendable {
 
   /// Returns the first clause of a group at a position or later.
   func clause(of group: Int32, from position: Int) -> Int? {
-    let own = Int(clauseStarts[Int(group)])..<Int(clauseStarts[Int(group) + 1])
+    let own = clauses(of: group)
     let found = own.partitioned { Int(clauses[$0].position) >= position }
     return found < own.upperBound ? found : nil
+  }
+
+  /// Returns the indices of a group's clauses.
+  func clauses(of group: Int32) -> Range<Int> {
+    Int(clauseStarts[Int(group)])..<Int(clauseStarts[Int(group) + 1])
   }
 
   /// Returns the position of a clause's dimension.

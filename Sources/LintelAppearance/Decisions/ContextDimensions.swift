@@ -227,13 +227,7 @@ extension ContextDimensions {
   ///
   /// Each promo excludes the promos that are off while it runs, so the work grows with the number of promos, not of pairs.
   func possibleContexts(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
-    var exists = try runningDatedPromos(in: &store)
-    func isOff(_ promo: Int) -> Clause { Clause(Self.promo(promo), ValueSet(values: [0])) }
-    for (promo, others) in contexts.calendar.exclusions {
-      let alone = store.decision(where: others.map(isOff))
-      let fits = try store.disjunction(store.decision(where: [isOff(promo)]), alone)
-      exists = try store.conjunction(exists, fits)
-    }
+    let exists = try company(of: Array(contexts.calendar.promos.indices), in: &store)
     var absent = Declarations(in: space)
     let screens = Dictionary(grouping: contexts.screens.indices) { contexts.screens[$0].brands }
     for (brands, screens) in screens {
@@ -248,15 +242,36 @@ extension ContextDimensions {
     return try store.conjunction(exists, present)
   }
 
-  /// Returns the sets of dated promos that run together at some time.
-  private func runningDatedPromos(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
+  /// Returns the sets of some promos that can run together, whatever the others do.
+  func company(of promos: [Int], in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
+    let members = Set(promos)
+    var exists = try runningDatedPromos(of: promos, in: &store)
+    func isOff(_ promo: Int) -> Clause { Clause(Self.promo(promo), ValueSet(values: [0])) }
+    for (promo, others) in contexts.calendar.exclusions where members.contains(promo) {
+      let rivals = others.filter(members.contains)
+      if rivals.isEmpty { continue }
+      let alone = store.decision(where: rivals.map(isOff))
+      let fits = try store.disjunction(store.decision(where: [isOff(promo)]), alone)
+      exists = try store.conjunction(exists, fits)
+    }
+    return exists
+  }
+
+  /// Returns the sets of dated promos, among some promos, that run together at some time.
+  private func runningDatedPromos(
+    of promos: [Int],
+    in store: inout DecisionStore
+  ) throws(TooLarge) -> DecisionID {
     let calendar = contexts.calendar
-    let dated = calendar.promos.indices.filter { calendar.promos[$0].isDated }
+    let dated = promos.filter { calendar.promos[$0].isDated }
     guard !dated.isEmpty else { return DecisionID(.yes) }
     var sets = Declarations(in: space)
+    var seen: Set<[Int]> = []
     for slice in calendar.slices {
+      let running = dated.filter(slice.running.contains)
+      if !seen.insert(running).inserted { continue }
       let clauses = dated.map { promo in
-        Clause(Self.promo(promo), ValueSet(values: [slice.running.contains(promo) ? 1 : 0]))
+        Clause(Self.promo(promo), ValueSet(values: [running.contains(promo) ? 1 : 0]))
       }
       sets.declare(.yes, where: sets.addCondition(clauses))
     }

@@ -58,9 +58,12 @@ struct DecidedThemeBuilder {
     var result: [DecidedTheme.Token] = []
     for token in theme.tokens {
       guard let target = theme.target(of: token.key, in: roles.schema) else { continue }
-      let whole = try decisions.plainDecision(of: target)
-      let isDeclared = try decisions.both(care, decisions.hasValue(whole))
-      guard let value = try decisions.written(whole, within: isDeclared) else { continue }
+      let written = try decisions.combining(target) { () throws(TooLarge) in
+        let whole = try decisions.plainDecision(of: target)
+        let isDeclared = try decisions.both(care, decisions.hasValue(whole))
+        return try decisions.written(whole, within: isDeclared)
+      }
+      guard let value = written else { continue }
       result.append(DecidedTheme.Token(key: token.key, value: value))
     }
     return result
@@ -70,8 +73,11 @@ struct DecidedThemeBuilder {
   func settings() throws(TooLarge) -> [DecidedTheme.Setting] {
     var result: [DecidedTheme.Setting] = []
     for leaf in roles.leaves(.setting, in: decisions.cascade) {
-      let whole = try declaredValue(decisions.plainDecision(of: TargetID(leaf)))
-      guard let value = try guarded(available(whole, leaf), within: care) else { continue }
+      let written = try decisions.combining(TargetID(leaf)) { () throws(TooLarge) in
+        let whole = try declaredValue(decisions.plainDecision(of: TargetID(leaf)))
+        return try guarded(available(whole, leaf), within: care)
+      }
+      guard let value = written else { continue }
       result.append(DecidedTheme.Setting(leaf: leaf, value: value))
     }
     return result
@@ -217,32 +223,43 @@ struct DecidedThemeBuilder {
     _ kind: BarKind,
     within care: DecisionID
   ) throws(TooLarge) -> [DecidedTheme.Place] {
-    let indicators = roles.backIndicators
     var result: [DecidedTheme.Place] = []
     for (place, whole) in values.sorted(by: { $0.key < $1.key }) {
-      var decision = whole
-      if kind == .navigationBar, let other = indicators[place.leaf] {
-        // UIKit accepts both images or neither (UINavigationBar.h), so a missing one is replaced by the other.
-        let twin = values[DecidedBar.Place(leaf: other, item: -1)]
-        if let twin { decision = try completed(whole, by: twin) }
+      let made = try decisions.combining(TargetID(place.leaf)) { () throws(TooLarge) in
+        var twin: DecisionID?
+        if kind == .navigationBar, let other = roles.backIndicators[place.leaf] {
+          twin = values[DecidedBar.Place(leaf: other, item: -1)]
+        }
+        return try self.place(place, whole, twin: twin, within: care)
       }
-      guard let value = try guarded(decision, within: care) else { continue }
-      let leaf = roles.schema[place.leaf]
-      let (part, steps) = (place.part, place.steps)
-      result.append(
-        DecidedTheme.Place(
-          leaf: place.leaf,
-          layout: part?.layout,
-          state: part?.state ?? leaf.buttonState,
-          path: steps + leaf.uikitPath,
-          value: value,
-          routes: try routes(available(decision, place.leaf), leaf, steps, within: care),
-          belongsToBackground: roles[place.leaf].belongsToBackgrounds
-        )
-      )
+      if let made { result.append(made) }
     }
     PartConditions.add(to: &result, decisions, within: care, self.care)
     return result
+  }
+
+  /// Decides a place of an object, or returns `nil` if it has no value in any context of `care`.
+  ///
+  /// UIKit accepts both images of a back indicator or neither (UINavigationBar.h), so a missing one is replaced by its twin.
+  private func place(
+    _ place: DecidedBar.Place,
+    _ whole: DecisionID,
+    twin: DecisionID?,
+    within care: DecisionID
+  ) throws(TooLarge) -> DecidedTheme.Place? {
+    let decision = try twin.map { twin throws(TooLarge) in try completed(whole, by: twin) } ?? whole
+    guard let value = try guarded(decision, within: care) else { return nil }
+    let leaf = roles.schema[place.leaf]
+    let (part, steps) = (place.part, place.steps)
+    return DecidedTheme.Place(
+      leaf: place.leaf,
+      layout: part?.layout,
+      state: part?.state ?? leaf.buttonState,
+      path: steps + leaf.uikitPath,
+      value: value,
+      routes: try routes(available(decision, place.leaf), leaf, steps, within: care),
+      belongsToBackground: roles[place.leaf].belongsToBackgrounds
+    )
   }
 
   /// Returns an image, or the other image where the first one is missing.
@@ -315,28 +332,38 @@ struct DecidedThemeBuilder {
   private func values(of bar: DecidedBar) throws(TooLarge) -> [DecidedTheme.OwnValue] {
     var result: [DecidedTheme.OwnValue] = []
     for (leaf, values) in bar.values.sorted(by: { $0.key < $1.key }) {
-      var bySlot = CaseMap<AppearanceSlot, DecisionID>()
-      for (slot, value) in values {
-        let declared = try available(declaredValue(value), leaf)
-        bySlot[slot] = try decisions.written(declared, within: care)
+      let own = try decisions.combining(TargetID(leaf)) { () throws(TooLarge) in
+        try ownValue(leaf, values, bar.kind.slots)
       }
-      guard bySlot.values.contains(where: isSet) else { continue }
-      let presence = try decisions.hasValue(anyOf: bar.kind.slots.compactMap { bySlot[$0] })
-      let first = bySlot[bar.kind.slots[0]]
-      var shared: DecidedTheme.ConditionalValue?
-      if let first, bar.kind.slots.allSatisfy({ bySlot[$0] == first }) {
-        shared = try guarded(first, within: care)
-      }
-      result.append(
-        DecidedTheme.OwnValue(
-          leaf: leaf,
-          bySlot: bySlot,
-          shared: shared,
-          presence: try decisions.written(presence, within: care) ?? presence
-        )
-      )
+      if let own { result.append(own) }
     }
     return result
+  }
+
+  /// Decides a value of a bar itself, or returns `nil` if it has none.
+  private func ownValue(
+    _ leaf: LeafID,
+    _ values: CaseMap<AppearanceSlot, DecisionID>,
+    _ slots: [AppearanceSlot]
+  ) throws(TooLarge) -> DecidedTheme.OwnValue? {
+    var bySlot = CaseMap<AppearanceSlot, DecisionID>()
+    for (slot, value) in values {
+      let declared = try available(declaredValue(value), leaf)
+      bySlot[slot] = try decisions.written(declared, within: care)
+    }
+    guard bySlot.values.contains(where: isSet) else { return nil }
+    let presence = try decisions.hasValue(anyOf: slots.compactMap { bySlot[$0] })
+    let first = bySlot[slots[0]]
+    var shared: DecidedTheme.ConditionalValue?
+    if let first, slots.allSatisfy({ bySlot[$0] == first }) {
+      shared = try guarded(first, within: care)
+    }
+    return DecidedTheme.OwnValue(
+      leaf: leaf,
+      bySlot: bySlot,
+      shared: shared,
+      presence: try decisions.written(presence, within: care) ?? presence
+    )
   }
 
   /// Decides the scroll behavior with its settings, or returns `nil` if the theme declares none.

@@ -1,3 +1,4 @@
+import LintelCascade
 package import LintelDecisions
 package import LintelSchema
 package import LintelTheme
@@ -105,5 +106,22 @@ extension ThemeDecisions {
       result = try choose(isSet, decision, result)
     }
     return result
+  }
+
+  /// Returns the result of combining the decision of a target with others.
+  ///
+  /// - Throws: `TooLarge` with the target's declarations, as their places in the cascade, if the combination is too large.
+  func combining<Combined>(
+    _ target: TargetID,
+    _ combined: () throws(TooLarge) -> Combined
+  ) throws(TooLarge) -> Combined {
+    do throws(TooLarge) {
+      return try combined()
+    } catch {
+      // A decision that is too large by itself names its own declarations.
+      guard error.declarations.isEmpty else { throw error }
+      let places = cascade.declarations(of: target).indices
+      throw error.naming(places.map(DeclarationID.init(index:)))
+    }
   }
 }

@@ -70,7 +70,9 @@ struct DecisionFunctions {
   /// Whether a pattern sets something on all screens.
   private let isPatterned: Bool
   /// The functions, in the order in which they were first needed.
-  private(set) var declarations: [SwiftDeclaration] = []
+  ///
+  /// A function has no declaration while its body is written, or if it turned out to be unnecessary.
+  private var declared: [SwiftDeclaration?] = []
   private var calls: [Key: ContextualExpression] = [:]
   private var taken: Set<String> = []
 
@@ -86,6 +88,9 @@ struct DecisionFunctions {
       isPatterned: isPatterned
     )
   }
+
+  /// The functions, in the order in which they were first needed.
+  var declarations: [SwiftDeclaration] { declared.compactMap(\.self) }
 
   // MARK: - Expressions
 
@@ -151,31 +156,31 @@ struct DecisionFunctions {
     name: String
   ) -> ContextualExpression {
     // The functions that it calls come after it.
-    let place = declarations.count
+    let place = declared.count
+    declared.append(nil)
     var body = Body(of: decision, subject, in: self)
     let statements = self.statements(decision, &body, answers: AnswerNames(), depth: 0)
-    if let any = decided.outcomes(of: decision).first.map(subject.code),
+    if statements.count == 1, let any = decided.outcomes(of: decision).first.map(subject.code),
       statements == [.result(any.code)]
     {
       taken.remove(name)
       return any
     }
     let needs = expressions.needs(of: decision).union(body.needs)
-    let function = SwiftDeclaration(
+    declared[place] = SwiftDeclaration(
       "\(host.isolation(needs))private \(host.introducer) \(name)",
       takes: needs.parameters(in: host),
       result: subject.type,
       statements,
       documentation: [subject.summary]
     )
-    declarations.insert(function, at: place)
     return ContextualExpression(code: .call(name, needs.arguments), needs: needs)
   }
 
   /// The state while a function's body is written.
   private struct Body {
     let subject: Subject
-    /// The parts that several branches lead to.
+    /// The parts that several branches lead to; not needed if the body is long.
     let shared: Set<DecisionID>
     let isLong: Bool
     /// The inputs that the results need.
@@ -183,8 +188,8 @@ struct DecisionFunctions {
 
     init(of decision: DecisionID, _ subject: Subject, in functions: DecisionFunctions) {
       self.subject = subject
-      shared = functions.shared(in: decision)
-      isLong = functions.lines(of: decision) > longBody
+      isLong = functions.isLong(decision)
+      shared = isLong ? [] : functions.shared(in: decision)
     }
   }
 
@@ -202,8 +207,10 @@ struct DecisionFunctions {
     return shared
   }
 
-  /// Returns the greatest number of lines that a decision can take, counting shared parts once.
-  private func lines(of root: DecisionID) -> Int {
+  /// Returns whether a decision can take too many lines for one function, counting shared parts once.
+  ///
+  /// It stops counting as soon as it knows, because the parts of a long decision become functions, and ask this again.
+  private func isLong(_ root: DecisionID) -> Bool {
     var seen: Set<DecisionID> = [root]
     var open = [root]
     var lines = 0
@@ -211,10 +218,11 @@ struct DecisionFunctions {
       guard let question = DecisionQuestion(next, of: decided) else { continue }
       for child in question.children {
         lines += 3
+        if lines > Self.longBody { return true }
         if seen.insert(child).inserted { open.append(child) }
       }
     }
-    return lines
+    return false
   }
 
   private mutating func statements(

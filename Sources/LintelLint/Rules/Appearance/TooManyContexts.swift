@@ -1,7 +1,7 @@
 import LintelTheme
 
 extension LintRule {
-  // Finds themes with a value that requires more than four million questions to decide.
+  // Finds themes with a value that requires more than 65,536 questions to decide, or more in a theme whose blocks name many values.
   static let tooManyContexts = LintRule(
     .error("too-many-contexts", in: .appearance),
     summary: "A value of a theme differs in too many contexts.",
@@ -17,7 +17,7 @@ extension LintRule {
     screens: { checkout: { toolbar.tint: "#8A4B00" } }
     theme: Shop
     """.found(at: 5)
-      .limited("With a limit of 2 questions instead of four million.") {
+      .limited("With a limit of 2 questions instead of 65,536.") {
         $0.decisions = 2
       },
     """
@@ -28,7 +28,7 @@ extension LintRule {
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#084C6B" }
       winter: { from: 2027-12-01, until: 2028-03-01, toolbar.tint: "#00569E" }
     """.found(at: 2)
-      .limited("With a limit of 2 questions instead of four million.") {
+      .limited("With a limit of 2 questions instead of 65,536.") {
         $0.decisions = 2
       },
     """
