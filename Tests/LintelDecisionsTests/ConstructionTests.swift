@@ -97,6 +97,21 @@ import Testing
     }
   }
 
+  @Test("Assuming that some contexts don't exist doesn't change the results in the others")
+  func resultsUnderAnAssumption() throws {
+    try check(2_000) { world in
+      guard var own = try WorldDecision(world) else { return "no space" }
+      let assumed = try own.store.decide(
+        own.declarations,
+        by: own.resolution,
+        assuming: own.care
+      )
+      let everywhere = try own.store.decide(own.declarations, by: own.resolution)
+      let masked = try own.store.masked(everywhere, by: own.care)
+      return try own.store.masked(assumed, by: own.care) == masked ? nil : "other results"
+    }
+  }
+
   @Test("The order of declarations and conditions doesn't matter")
   func orderDoesNotMatter() throws {
     try check(1_500) { world in

@@ -124,6 +124,33 @@ import Testing
     #expect(store.nodeCount(of: simple) == count)
   }
 
+  @Test("Promos with blocks for brands are small if one excludes or overrides the others")
+  func promosOfBrands() throws {
+    let (count, brands) = (200, 3)
+    let space = try #require(Space(valueCounts: Array(repeating: 2, count: count) + [brands + 1]))
+    var exclusive = Declarations(in: space)
+    var ranked = Declarations(in: space)
+    var pairs = Declarations(in: space)
+    for index in 0..<count {
+      pairs.declare(result(index), where: pairs.addCondition([.on(index)]))
+      for brand in 0..<brands {
+        let clauses = [.on(index), clause(count, brand..<(brand + 1))]
+        let result = result(brands * index + brand)
+        exclusive.declare(result, where: exclusive.addCondition(clauses))
+        ranked.declare(result, where: ranked.addCondition(clauses), level: Int32(count - index))
+      }
+    }
+    // A promo forgets the brands of the weaker ones, so each node of the chain leads to one node for its brands.
+    let limit = Limit(nodes: 1 << 16, branches: 1 << 17, steps: 1 << 20)
+    var store = DecisionStore(space, limit: limit)
+    let chain = try store.decide(ranked, by: Self.resolution)
+    #expect(store.nodeCount(of: chain) == 2 * count)
+    let together = try store.decide(pairs, by: Self.resolution)
+    let care = store.map(together) { $0 == Self.results.ids[1] ? .no : .yes }
+    let alone = try store.decide(exclusive, by: Self.resolution, assuming: care)
+    #expect(try store.nodeCount(of: store.simplify(alone, within: care)) == 2 * count)
+  }
+
   @Test("A settled grid needs a node for each brand")
   func settledGrid() throws {
     let side = 60

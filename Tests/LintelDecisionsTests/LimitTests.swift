@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  @Test("A few declarations that overlap in very many ways are refused long before others")
+  func fewDeclarations() throws {
+    let count = 20
+    let space = try #require(Space(valueCounts: Array(repeating: 2, count: 2 * count)))
+    var declarations = Declarations(in: space)
+    for index in 0..<count {
+      let pair = declarations.addCondition([.on(index), .on(index + count)])
+      let result = Self.results.ids[2 + index]
+      declarations.declare(result, where: pair, level: Int32(index))
+    }
+    var store = DecisionStore(space)
+    let error = #expect(throws: TooLarge.self) {
+      try store.decide(declarations, by: Self.resolution, assuming: DecisionID(.yes))
+    }
+    #expect(error?.declarations.isEmpty == false)
+    #expect(store.totalNodeCount == 0)
+  }
+
   @Test("Combining is refused exactly if it exceeds its limit")
   func combiningIsRefused() throws {
     let declarations = try flags(12)
