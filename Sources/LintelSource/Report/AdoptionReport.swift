@@ -156,8 +156,13 @@ extension AdoptionReport {
   /// A sentence about the files that weren't read at all.
   private var objectiveC: String {
     guard let count = files["m"], count > 0 else { return "" }
-    return "Didn't read \(count) Objective-C file\(count == 1 ? "" : "s"): "
-      + "what they set on bars isn't in the theme.\n"
+    let files = "Didn't read \(count) Objective-C file\(count == 1 ? "" : "s")"
+    let styling = Set(lost.filter { $0.reason == .objectiveC }.map(\.place.file)).count
+    return switch styling {
+    case 0: "\(files), none of which styles bars.\n"
+    case 1: "\(files), 1 of which styles bars: what it sets isn't in the theme.\n"
+    case _: "\(files), \(styling) of which style bars: what they set isn't in the theme.\n"
+    }
   }
 
   /// Returns the summary and the first items, grouped by reason, for a terminal.
