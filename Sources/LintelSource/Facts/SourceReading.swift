@@ -8,6 +8,8 @@ package struct SourceReading: Codable, Sendable {
   var unread: [UnreadSetting] = []
   /// The settings of SwiftUI views for the bars around them.
   var modifiers: [ViewModifierUse] = []
+  /// The SwiftUI views that hosting controllers of UIKit's own class show.
+  var hostedViews: Set<String> = []
   /// Where the app creates navigation controllers of UIKit's own class: the first place in each file.
   var plainNavigationControllers: [SourcePlace] = []
   /// The app's own classes that are relevant to bars.

@@ -110,6 +110,7 @@ final class DeclarationCollector {
         type: declared,
         initial: binding.initializer?.value,
         getter: getter(binding, name, declared, isStatic),
+        setter: setter(binding, name, declared, isStatic),
         isStatic: isStatic,
         isOverride: isOverride,
         isVariable: node.bindingSpecifier.text == "var",
@@ -129,7 +130,7 @@ final class DeclarationCollector {
     for accessor in list {
       guard let body = accessor.body else { continue }
       guard accessor.accessorSpecifier.text == "didSet" else {
-        if accessor.accessorSpecifier.text != "get" { noteAssignments(in: body) }
+        if accessor.accessorSpecifier.text == "willSet" { noteAssignments(in: body) }
         continue
       }
       let function = function("didSet \(name)", body: body.statements)
@@ -166,6 +167,31 @@ final class DeclarationCollector {
     return body.map {
       function(name, result: type, body: $0, isStatic: isStatic, isOverride: false)
     }
+  }
+
+  private func setter(
+    _ binding: PatternBindingSyntax,
+    _ name: String,
+    _ type: String?,
+    _ isStatic: Bool
+  ) -> SwiftFunction? {
+    guard case .accessors(let list) = binding.accessorBlock?.accessors,
+      let accessor = list.first(where: { $0.accessorSpecifier.text == "set" }),
+      let body = accessor.body
+    else { return nil }
+    let value = SwiftParameter(
+      label: nil,
+      name: accessor.parameters?.name.text.unquoted ?? "newValue",
+      type: type ?? "",
+      initial: nil
+    )
+    return function(
+      name,
+      [value],
+      body: body.statements,
+      isStatic: isStatic,
+      isOverride: false
+    )
   }
 
   /// Creates a function at the current place; by default, UIKit or the app can call it at any time.
@@ -234,6 +260,8 @@ final class DeclarationCollector {
     }
     reader.finish()
     result.assigned.formUnion(reader.result)
+    // An assignment calls the property's setter.
+    calls.formUnion(reader.result.names)
     return (names, calls)
   }
 

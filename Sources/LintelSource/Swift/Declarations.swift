@@ -16,7 +16,7 @@ struct SwiftParameter: Sendable {
   }
 }
 
-/// A function, an initializer, or the getter of a computed property.
+/// A function, an initializer, or the getter or setter of a computed property.
 struct SwiftFunction: Sendable {
   /// The ID, unique over all files and in their order.
   var id = 0
@@ -45,7 +45,9 @@ struct SwiftProperty: Sendable {
   let name: String
   let type: String?
   let initial: ExprSyntax?
-  let getter: SwiftFunction?
+  var getter: SwiftFunction?
+  /// The setter, with the new value as its only parameter.
+  var setter: SwiftFunction?
   let isStatic: Bool
   let isOverride: Bool
   /// Whether it's declared with `var`.

@@ -51,6 +51,11 @@ struct ResourceNames: Sendable {
       ?? value(name, of: "UIImage")
   }
 
+  /// Whether `R.color` or `R.image` is the enclosing type of generated functions that weren't read, such as `R.color.name()`.
+  static func isGenerated(_ type: String, _ name: String, _ index: SwiftIndex) -> Bool {
+    type == "R" && index.types[type] == nil && (name == "color" || name == "image")
+  }
+
   /// Returns the value of `UIColor(resource: .name)` or `ColorAsset(name: "Name")`.
   func construct(_ type: String, _ arguments: [SwiftInterpreter.Argument]) -> SwiftValue? {
     guard let first = arguments.first else { return nil }

@@ -56,6 +56,15 @@ package enum SourceReader {
     var superclasses: [String: String] = [:]
   }
 
+  /// What an interpreter found.
+  private struct Followed: Sendable {
+    let settings: [SourceSetting]
+    let unread: [UnreadSetting]
+    let visited: Set<Int>
+    let views: Set<String>
+    let steps: Int
+  }
+
   private static func part(_ file: SourceFile) -> Part {
     var part = Part()
     switch file.path.split(separator: ".").last {
@@ -139,16 +148,21 @@ package enum SourceReader {
             resources: resources
           )
           for entry in chunks[at] { entry.run(interpreter) }
-          return (
-            interpreter.settings, interpreter.unread, interpreter.visited, interpreter.allSteps
+          return Followed(
+            settings: interpreter.settings,
+            unread: interpreter.unread,
+            visited: interpreter.visited,
+            views: interpreter.hostedViews,
+            steps: interpreter.allSteps
           )
         }
       )
-      for (settings, unread, called, steps) in results {
-        reading.steps += steps
-        reading.settings += settings
-        reading.unread += unread
-        visited.formUnion(called)
+      for result in results {
+        reading.steps += result.steps
+        reading.settings += result.settings
+        reading.unread += result.unread
+        reading.hostedViews.formUnion(result.views)
+        visited.formUnion(result.visited)
       }
     }
     reading.classes += classes(index, files)

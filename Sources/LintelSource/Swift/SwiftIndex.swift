@@ -8,7 +8,7 @@ struct SwiftIndex: Sendable {
   private(set) var functions: [String: [SwiftFunction]] = [:]
   private(set) var properties: [String: [SwiftProperty]] = [:]
   private var aliases: [String: String] = [:]
-  /// Every function and getter by ID, in the order of files.
+  /// Every function, getter, and setter by ID, in the order of files.
   private(set) var all: [SwiftFunction] = []
   /// The names to which any code assigns something.
   private(set) var assigned = AssignedNames()
@@ -30,9 +30,8 @@ struct SwiftIndex: Sendable {
       for function in declarations.functions {
         functions[function.name, default: []].append(register(function, file))
       }
-      for var property in declarations.properties {
-        property.file = file
-        properties[property.name, default: []].append(property)
+      for property in declarations.properties {
+        properties[property.name, default: []].append(register(property, file))
       }
       aliases.merge(declarations.aliases) { first, _ in first }
       assigned.formUnion(declarations.assigned)
@@ -52,6 +51,14 @@ struct SwiftIndex: Sendable {
     return function
   }
 
+  private mutating func register(_ property: SwiftProperty, _ file: Int) -> SwiftProperty {
+    var property = property
+    property.file = file
+    property.getter = property.getter.map { register($0, file) }
+    property.setter = property.setter.map { register($0, file) }
+    return property
+  }
+
   private mutating func add(_ type: SwiftType, _ file: Int) {
     var type = type
     type.file = file
@@ -59,11 +66,7 @@ struct SwiftIndex: Sendable {
       type.functions[name] = type.functions[name]?.map { register($0, file) }
     }
     for name in type.properties.keys.sorted() {
-      type.properties[name] = type.properties[name]?.map { property in
-        var property = property
-        property.file = file
-        return property
-      }
+      type.properties[name] = type.properties[name]?.map { register($0, file) }
     }
     if types[type.key] == nil { types[type.key] = type } else { types[type.key]?.merge(type) }
   }
@@ -97,9 +100,17 @@ struct SwiftIndex: Sendable {
       if let type = types[next] {
         queue += type.inherited.map { self.key($0, in: scope) ?? $0 }
       }
-      if let parent = UIKitClasses.superclass[next] ?? superclasses[next] { queue.append(parent) }
+      if let parent = UIKitClasses.superclass[next] ?? superclasses[next] ?? guess(next) {
+        queue.append(parent)
+      }
     }
     return result
+  }
+
+  /// Returns the superclass of a controller from a library, judging by its name, because the library's code may not be in the folders.
+  private func guess(_ name: String) -> String? {
+    guard types[name]?.kind ?? .external == .external else { return nil }
+    return UIKitClasses.superclass(judgingByName: name)
   }
 
   /// Returns the functions with a name that a type has or inherits in the app's code, the nearest first.
@@ -153,16 +164,20 @@ struct SwiftIndex: Sendable {
 
   var barNames: Set<String> {
     var result: Set<String> = []
-    for (name, all) in types.values.flatMap(\.properties) where !result.contains(name) {
+    for (name, all) in types.values.flatMap(\.properties) + properties where !result.contains(name)
+    {
       if all.contains(where: isBar) { result.insert(name) }
     }
     return result
   }
 
-  /// Whether a property is a bar, judging by its type or by the initializer of its value.
+  /// Whether a property is a bar or a proxy, judging by its type or by the initializer of its value.
   private func isBar(_ property: SwiftProperty) -> Bool {
-    let made = property.initial?.as(FunctionCallExprSyntax.self)?.calledExpression
-      .as(DeclReferenceExprSyntax.self)?.baseName.text
+    let callee = property.initial?.as(FunctionCallExprSyntax.self)?.calledExpression
+    if callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "appearance" {
+      return true
+    }
+    let made = callee?.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard let type = property.type ?? made else { return false }
     return ancestry(of: key(type, in: property.owner) ?? type).contains {
       BarVocabulary.bars.contains($0)
@@ -223,6 +238,14 @@ enum UIKitClasses {
     "UIBarAppearance": ["UINavigationBarAppearance", "UIToolbarAppearance", "UITabBarAppearance"],
     "UIView": ["UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIWindow"],
   ]
+
+  /// Returns the class in UIKit that a controller's class probably inherits from, or `nil` for other names and for classes of AppKit.
+  static func superclass(judgingByName name: String) -> String? {
+    guard !name.lastStep.hasPrefix("NS"), superclass[name] == nil else { return nil }
+    return ["UINavigationController", "UITabBarController", "UIViewController"].first { base in
+      name != base && name.hasSuffix(base.dropFirst(2))
+    }
+  }
 
   /// Returns a class and everything that it inherits from, the nearest first.
   static func lineage(of name: String) -> LazySequence<UnfoldFirstSequence<String>> {

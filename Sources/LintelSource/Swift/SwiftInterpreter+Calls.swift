@@ -149,6 +149,9 @@ extension SwiftInterpreter {
     case .opaque, .enumCase, .member, .closure, .function, .progress, .dictionary, .choice: break
     }
     if name == "observe" { observe(base, node) } else { runClosures(of: node) }
+    if case .opaque(nil, let reason) = base, Self.hiding[name] != nil {
+      reportUnknown(node, reason)
+    }
     if case .opaque(_, let reason) = base { return .unknown(reason) }
     return .unknown("'\(name)' isn't understood")
   }
@@ -310,7 +313,6 @@ extension SwiftInterpreter {
     _ arguments: [Argument],
     _ isStatement: Bool = false
   ) -> SwiftValue {
-    visited.insert(function.id)
     let hasObjects = arguments.contains { argument in
       switch argument.value {
       case .object, .part, .receiver, .closure, .function: true
@@ -324,6 +326,7 @@ extension SwiftInterpreter {
       cuts += 1
       return .unknown(.depth("'\(function.name)' calls itself, or too many others"))
     }
+    visited.insert(function.id)
     return remembering(function, base, arguments, isStatement) {
       follow(function, on: base, arguments)
     }

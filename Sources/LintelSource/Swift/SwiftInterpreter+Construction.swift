@@ -15,6 +15,10 @@ extension SwiftInterpreter {
       return invoke(function, on: .metatype(type), arguments, isStatement)
     }
     if name == "appearance" { return proxy(type, node) }
+    if type == "R.color" || type == "R.image", index.types[type] == nil {
+      return resources.accessor(type, name)
+        ?? .unknown(.undeclared("'\(type).\(name)' isn't declared in the files that were read"))
+    }
     let simple = type.lastStep
     if name == "init", let initializer = pick(index.types[type]?.functions["init"] ?? [], node) {
       return initialize(type, initializer, node)
@@ -121,9 +125,37 @@ extension SwiftInterpreter {
       if case .receiver(let screen)? = frame.selfValue, receiver.className == receiver.uikit {
         receiver.screen = screen.screen
       }
+    case "UIViewController" where receiver.screen == nil:
+      if let view = hostedView(in: type, node) {
+        receiver.screen = view
+        hostedViews.insert(view)
+      }
     default: break
     }
     return receiver
+  }
+
+  /// Returns the SwiftUI view that a hosting controller shows, or `nil` for other controllers and views.
+  private func hostedView(in type: String, _ node: FunctionCallExprSyntax) -> String? {
+    guard index.ancestry(of: type).contains("UIHostingController"),
+      let root = node.arguments.first(where: { $0.label?.text == "rootView" })?.expression
+    else { return nil }
+    let made: String? = if case .object(let object) = evaluate(root) { object.type } else { nil }
+    guard let name = made ?? Self.viewType(root), let key = index.key(name, in: frame.owner),
+      index.ancestry(of: key).contains("View")
+    else { return nil }
+    return key.lastStep
+  }
+
+  /// Returns the type of the view to which code adds modifiers: `FeedView` in `AnyView(FeedView().padding())`.
+  private static func viewType(_ expression: ExprSyntax) -> String? {
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return member.base.flatMap(viewType)
+    }
+    let name = call.calledExpression.trimmedDescription
+    guard name == "AnyView" else { return name }
+    return call.arguments.first.flatMap { viewType($0.expression) }
   }
 
   private func proxy(_ type: String, _ node: FunctionCallExprSyntax) -> SwiftValue {

@@ -87,7 +87,9 @@ extension SwiftInterpreter {
         return value
       }
       if index.types[type] == nil, let value = resources.accessor(type, name) { return value }
-      if name.first?.isUppercase == true { return .metatype("\(type).\(name)") }
+      if name.first?.isUppercase == true || ResourceNames.isGenerated(type, name, index) {
+        return .metatype("\(type).\(name)")
+      }
       return index.types[type] == nil && (type.hasPrefix("UI") || type.hasPrefix("NS"))
         ? .member(name, nil)
         : .unknown(.undeclared("'\(type).\(name)' isn't declared in the files that were read"))

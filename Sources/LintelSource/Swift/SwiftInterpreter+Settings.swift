@@ -18,11 +18,30 @@ extension SwiftInterpreter {
       {
         return assign(member: name, of: own, at: node, value)
       }
-      assign(member: name, of: evaluate(base), at: node, value)
+      let object = evaluate(base)
+      // Only the style of a screen's own view is that of the screen.
+      if name == "overrideUserInterfaceStyle", case .opaque(nil, _) = object,
+        text(of: base).lastStep.hasSuffix("View")
+      {
+        return drop(value, at: node)
+      }
+      if case .opaque(nil, let reason) = object, isStyle(name, ofMember: text(of: base)) {
+        return reportUnknown(node, reason)
+      }
+      assign(member: name, of: object, at: node, value)
     case .subscriptCallExpr(let inner): assign(element: inner, at: node, value)
     case .discardAssignmentExpr: _ = value(nil)
     default: break
     }
+  }
+
+  /// Whether an object that isn't known is a bar or an item, judging by the member that leads to it, and has a property for its style.
+  private func isStyle(_ name: String, ofMember path: String) -> Bool {
+    let member = path.lastStep.filter { $0 != "?" && $0 != "!" }
+    guard path.contains("."), !index.declares(property: member),
+      let uikit = UIKitGraph.bars[member]
+    else { return false }
+    return vocabulary.kind(of: name, in: uikit) != nil && !UIKitGraph.unstyled.contains(name)
   }
 
   private func assign(name: String, at node: Syntax, _ value: (String?) -> SwiftValue) {
@@ -55,10 +74,10 @@ extension SwiftInterpreter {
     case .part(let object, let path):
       change(object, path + [name], value(type(of: path + [name], in: object)), at: node)
     case .object(let object):
-      let type =
-        index.property(name, of: object.type, isStatic: false)?.type
-        ?? AttributeTypes.type(of: name)
+      let property = index.property(name, of: object.type, isStatic: false)
+      let type = property?.type ?? AttributeTypes.type(of: name)
       let new = resolved(value(type), as: type)
+      if let property, runSetter(of: property, on: base, new) { return }
       object.fields[name] = new
       // Nothing else refers to an object that is being created.
       if case .object(let own)? = frame.selfValue, own === object, frame.isInit { return }
@@ -66,6 +85,7 @@ extension SwiftInterpreter {
     case .metatype(let type):
       guard let property = index.property(name, of: type, isStatic: true) else { return }
       let new = resolved(value(property.type), as: property.type)
+      if runSetter(of: property, on: base, new) { return }
       fields["static \(property.owner ?? "").\(name)"] = new
       noteChange("static \(property.owner ?? "").\(name)", new)
     case .opaque where PrivateAPI.names.contains(name): reportPrivate(name, value(nil), at: node)
@@ -74,6 +94,7 @@ extension SwiftInterpreter {
         return drop(value, at: node)
       }
       let new = resolved(value(property.type), as: property.type)
+      if runSetter(of: property, on: base, new) { return }
       fields["\(property.owner ?? type).\(name)"] = new
       noteChange("\(property.owner ?? type).\(name)", new)
     case .opaque(nil, let reason):
@@ -81,10 +102,15 @@ extension SwiftInterpreter {
       guard vocabulary.assignable.contains(name), !UIKitGraph.unstyled.contains(name) else {
         return
       }
-      if case .withoutEffect = reason { return report(node, reason) }
-      report(node, .owner("the object that it sets isn't known: \(reason.phrase)"))
+      reportUnknown(node, reason)
     case .constant, .enumCase, .member, .closure, .function, .array, .dictionary, .progress: break
     }
+  }
+
+  /// Reports that a bar is styled whose object isn't known, with the reason for that.
+  func reportUnknown(_ node: some SyntaxProtocol, _ reason: UnreadReason) {
+    if case .withoutEffect = reason { return report(node, reason) }
+    report(node, .owner("the object that it sets isn't known: \(reason.phrase)"))
   }
 
   private func type(of path: [String], in object: HeapObject) -> String? {
@@ -124,6 +150,15 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Runs the setter of a computed property, and returns whether the property has one.
+  private func runSetter(of property: SwiftProperty, on base: SwiftValue, _ value: SwiftValue)
+    -> Bool
+  {
+    guard let setter = property.setter else { return false }
+    _ = invoke(setter, on: base, [(nil, value)], true)
+    return true
+  }
+
   /// Runs `receiver.name = value`.
   func assign(
     _ name: String,
@@ -137,6 +172,7 @@ extension SwiftInterpreter {
     let key = index.key(receiver.className) ?? receiver.className
     if let property = index.property(name, of: key, isStatic: false) {
       let new = resolved(value(property.type), as: property.type)
+      if runSetter(of: property, on: .receiver(receiver), new) { return }
       fields["\(property.owner ?? "").\(name)"] = new
       noteChange("\(property.owner ?? "").\(name)", new)
       return
@@ -444,7 +480,7 @@ extension SwiftInterpreter {
     return isKnown ? getter : key
   }
 
-  private static let hiding = [
+  static let hiding = [
     "setNavigationBarHidden": "isNavigationBarHidden", "setToolbarHidden": "isToolbarHidden",
   ]
 

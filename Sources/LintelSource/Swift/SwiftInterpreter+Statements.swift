@@ -121,7 +121,10 @@ extension SwiftInterpreter {
     case .known(false): return executeElse(node)
     case .tests(let passing, let failing):
       let first = under(passing) { execute(node.body.statements) }
-      let second = under(failing) { executeElse(node) }
+      // Code that binds an optional is read as if there were a value.
+      let isBound = passing.isEmpty && failing.isEmpty && node.elseBody != nil
+      let absent = isBound ? [SourceTest.unknown("not (\(text(of: node.conditions)))")] : failing
+      let second = under(absent) { executeElse(node) }
       if first, second { return true }
       if first { conditions += failing }
       if second { conditions += passing }

@@ -14,6 +14,8 @@ final class SwiftInterpreter {
 
   var settings: [SourceSetting] = []
   var unread: [UnreadSetting] = []
+  /// The SwiftUI views that hosting controllers of UIKit's own class show.
+  var hostedViews: Set<String> = []
   /// The functions that were called.
   var visited: Set<Int> = []
 
@@ -28,6 +30,8 @@ final class SwiftInterpreter {
   var active: Set<String> = []
   var calls: [Int] = []
   var steps = 0
+  /// The number of settings of earlier entries.
+  private var start = 0
   /// The number of expressions in earlier entries.
   private var work = 0
   /// The results of calls without effect, and how deeply calls are nested in them.
@@ -114,6 +118,7 @@ final class SwiftInterpreter {
 
   private func reset(_ function: SwiftFunction?) {
     work += steps
+    start = settings.count
     fields = [:]
     slots = [:]
     changedSlots = [:]
@@ -132,8 +137,19 @@ final class SwiftInterpreter {
   private func finish() {
     for (name, change) in changedSlots.sorted(by: { $0.value.place < $1.value.place }) {
       guard let object = slots[name] else { continue }
+      dropRecords(of: name, before: change.place)
       record(object, in: name, at: change.place, text: change.text)
     }
+  }
+
+  /// Drops what the entry's code set in a slot, without a condition, before it changed the object in place.
+  private func dropRecords(of name: SlotName, before place: SourcePlace) {
+    guard condition == .always, let owner = name.receiver.owner else { return }
+    let kept = settings[start...].filter { setting in
+      guard case .appearance(name.slot, .some) = setting.change else { return true }
+      return setting.owner != owner || setting.place >= place || setting.place.file != place.file
+    }
+    settings.replaceSubrange(start..., with: kept)
   }
 
   // MARK: Places and reports

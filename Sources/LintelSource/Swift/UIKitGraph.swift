@@ -43,6 +43,11 @@ enum UIKitGraph {
     "searchController": "UISearchController", "searchBar": "UISearchBar", "window": "UIWindow",
   ]
 
+  /// Members whose names mean a bar or an item even if the object that has them isn't known.
+  static let bars = targets.filter {
+    ["navigationBar", "tabBar", "navigationItem", "searchBar"].contains($0.key)
+  }
+
   /// Members of UIKit's views and controllers that change while people use a screen.
   static let states: Set<String> = [
     "isEditing", "isHidden", "isNavigationBarHidden", "isToolbarHidden", "isTabBarHidden",

@@ -113,7 +113,8 @@ struct ThemeDraft {
     }
     let navigation = Set(reading.classes.filter { $0.kind == .navigationController }.map(\.name))
     // A SwiftUI view isn't a view controller: the app identifies its screen with 'themedScreen'.
-    let views = Set(reading.modifiers.map(\.view)).subtracting(reading.classes.map(\.name))
+    let views = Set(reading.modifiers.map(\.view)).union(reading.hostedViews)
+      .subtracting(reading.classes.map(\.name))
     for (type, name) in names.screens.sorted(by: { $0.value < $1.value })
     where !views.contains(type) {
       let key = navigation.contains(type) ? "navigationController" : "class"
