@@ -15,6 +15,8 @@ struct BarLook: Hashable {
   var slots: [AppearanceSlot: [DraftProperty: DraftValue]?]
   /// Where the objects are assigned.
   var sources: [AppearanceSlot: SourcePlace] = [:]
+  /// The properties that the code sets to values that aren't known, in any slot.
+  var unknown: Set<DraftProperty> = []
 }
 
 /// Creates and compares looks.
@@ -44,6 +46,7 @@ extension BarLook {
       sources[slot] = (found?.1 ?? item[.standard] ?? shared[.standard])?.source
       let isShown = found.map { slot.isAtEdge == $0.0.isAtEdge } ?? false
       slots[slot] = .some(isShown ? found?.1.content : nil)
+      if isShown, let found { unknown.formUnion(found.1.unknown) }
     }
   }
 
@@ -67,7 +70,11 @@ extension BarLook {
   func entries(over base: BarLook, of bar: BarKind) -> [Entry] {
     var result: [Entry] = []
     let all = properties.union(base.properties).sorted { $0.path < $1.path }
-    for property in all { result += entries(for: property, over: base, of: bar) }
+    for property in all {
+      let own = entries(for: property, over: base, of: bar)
+      // What isn't known isn't missing: code sets it, and the report lists it.
+      result += own.filter { !unknown.contains(property) || $0.value.value != .unset }
+    }
     // A value in a slot takes the slot back from UIKit.
     let taken = Set(result.filter { $0.value.value != .unset }.map(\.slot))
     return result
@@ -153,4 +160,6 @@ struct DraftAssignment: Hashable {
   /// The contents, or `nil` if the code assigns `nil`.
   var content: [DraftProperty: DraftValue]?
   var source: SourcePlace
+  /// The properties that the code sets to values that aren't known.
+  var unknown: Set<DraftProperty> = []
 }

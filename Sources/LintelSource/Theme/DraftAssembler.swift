@@ -252,7 +252,12 @@ extension DraftAssembler {
     }
     var content = (first.base.flatMap { known[$0] }?.content ?? nil) ?? [:]
     merge(own, into: &content)
-    return DraftAssignment(content: Self.joiningLayouts(content), source: first.source)
+    let unknown = objects.reduce(into: Set<DraftProperty>()) { $0.formUnion($1.unknown) }
+    return DraftAssignment(
+      content: Self.joiningLayouts(content),
+      source: first.source,
+      unknown: unknown.union(unknown.compactMap(\.inAllLayouts))
+    )
   }
 
   /// Merges settings into the contents of an object, by property, as far as they agree.
@@ -302,6 +307,7 @@ extension DraftAssembler {
     var result = content
     let layouts = ItemLayout.allCases.map(\.description)
     for (property, value) in content where property.keys.first == layouts.first {
+      guard let joined = property.inAllLayouts else { continue }
       let rest = property.keys.dropFirst()
       let same = layouts.map { layout in
         DraftProperty(bar: property.bar, keys: [layout] + rest, leaf: property.leaf)
@@ -309,7 +315,6 @@ extension DraftAssembler {
       guard same.allSatisfy({ content[$0]?.value == value.value }) else { continue }
       let sources = Set(same.flatMap { content[$0]?.sources ?? [] }).sorted()
       for property in same { result[property] = nil }
-      let joined = DraftProperty(bar: property.bar, keys: ["item"] + rest, leaf: property.leaf)
       result[joined] = DraftValue(value: value.value, sources: sources)
     }
     return result

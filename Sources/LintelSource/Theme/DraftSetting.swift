@@ -57,6 +57,8 @@ struct DraftObject: Hashable {
   /// The slot whose object the code copies and changes, or `nil` for an object that the code creates.
   var base: AppearanceSlot?
   var source: SourcePlace
+  /// The properties that the code sets to values that aren't known.
+  var unknown: Set<DraftProperty> = []
 }
 
 /// Everything in a reading in terms of the theme, and what has no equivalent.

@@ -16,6 +16,14 @@ struct DraftProperty: Hashable, Sendable {
 
   /// The path in messages, such as `navigationBar.title.color`.
   var path: String { steps().joined(separator: ".") }
+
+  /// The property that a tab bar item has in every layout, for one that it has in one layout; `nil` for other properties.
+  var inAllLayouts: DraftProperty? {
+    guard let layout = keys.first, ItemLayout.allCases.map(\.description).contains(layout) else {
+      return nil
+    }
+    return DraftProperty(bar: bar, keys: ["item"] + keys.dropFirst(), leaf: leaf)
+  }
 }
 
 /// Finds properties of a theme by their names in UIKit, according to the property table.

@@ -212,6 +212,7 @@ extension SettingTranslator {
       let slot = bar.slots.first(where: { $0.uikitName == slotName })
     else { throw LostSetting("bars have no slot '\(slotName)'") }
     let conditions = try conditions(target.tests, setting.condition.tests, at: setting.place)
+    let first = result.objects.count
     for condition in conditions {
       result.objects.append(
         DraftObject(
@@ -248,6 +249,8 @@ extension SettingTranslator {
           record(property, known, at: .object(slot), of: target, under: own, placed.place)
         } catch {
           lose(path, error, at: placed.place)
+          guard let property = lookup.appearance(path, of: bar) else { continue }
+          for at in first..<result.objects.count { result.objects[at].unknown.insert(property) }
         }
       }
     }

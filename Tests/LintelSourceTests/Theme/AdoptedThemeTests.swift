@@ -116,6 +116,37 @@ struct AdoptedThemeTests {
     )
   }
 
+  @Test("A value that isn't known is only in the report, not 'unset'")
+  func unknownValue() {
+    let theme = CodeSample(
+      """
+      func dress() {
+        let look = UINavigationBarAppearance()
+        look.backgroundColor = .red
+        UINavigationBar.appearance().standardAppearance = look
+        let items = UITabBarAppearance()
+        items.stackedLayoutAppearance.normal.iconColor = .red
+        items.inlineLayoutAppearance.normal.iconColor = .red
+        items.compactInlineLayoutAppearance.normal.iconColor = .red
+        UITabBar.appearance().standardAppearance = items
+      }
+      final class PhotoController: UIViewController {
+        override func viewDidLoad() {
+          let look = UINavigationBarAppearance()
+          look.backgroundColor = Settings.load().color
+          look.shadowColor = .green
+          navigationItem.standardAppearance = look
+          let items = UITabBarAppearance()
+          items.stackedLayoutAppearance.normal.iconColor = Settings.load().color
+          tabBarController?.tabBar.standardAppearance = items
+        }
+      }
+      """
+    ).theme
+    #expect(!theme.text.contains("unset"), "\(theme.text)")
+    #expect(theme.losses == [14, 18].map { "\($0) 'Settings.load()' isn't constant" })
+  }
+
   @Test("A screen has its changes, under the name of its class")
   func screen() {
     let theme = adopt(
