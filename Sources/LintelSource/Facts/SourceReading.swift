@@ -91,4 +91,6 @@ struct SourceClass: Codable, Hashable, Sendable {
   let superclass: String?
   /// Where the class is declared.
   let place: SourcePlace
+  /// Whether it shows other controllers in its view, such as a navigation controller with its bar.
+  var isParent = false
 }

@@ -358,7 +358,11 @@ enum CompilationTests {
       guard let at else { continue }
       let left = tests(of: Array(elements[..<at]))
       let right = tests(of: Array(elements[(at + 1)...]))
-      if name == "&&" { return .both(left, right) }
+      if name == "&&" {
+        return .both(left, right).naming(
+          "#if \(elements.map(\.trimmedDescription).joined(separator: " "))"
+        )
+      }
       if case .tests(let first, _) = left, case .tests(let second, _) = right,
         !first.isEmpty, !second.isEmpty
       {

@@ -178,7 +178,10 @@ package enum SourceReader {
         name: type.key.lastStep,
         kind: kind,
         superclass: type.inherited.first,
-        place: files[type.file].place(at: type.offset)
+        place: files[type.file].place(at: type.offset),
+        isParent: type.functions.values.joined().contains {
+          $0.calls.contains("addChild") || $0.calls.contains("addChildViewController")
+        }
       )
     }
   }

@@ -22,8 +22,17 @@ extension SwiftInterpreter {
       case (.tests(let a, let notA), .tests(let b, let notB)):
         if a.isEmpty, notA.isEmpty { return second }
         if b.isEmpty, notB.isEmpty { return first }
-        return .tests(a + b, otherwise: [.unknown("not all of \(a.count + b.count) tests hold")])
+        return .tests(a + b, otherwise: [notBoth])
       }
+    }
+
+    /// The test that not both of two conditions are true, before the code that it comes from is known.
+    private static let notBoth = SourceTest.unknown("not both")
+
+    /// Names the code of the condition in the test that not all of its parts are true.
+    func naming(_ text: @autoclosure () -> String) -> Self {
+      guard case .tests(let passing, [Self.notBoth]) = self else { return self }
+      return .tests(passing, otherwise: [.unknown("not (\(text()))")])
     }
 
     /// The opposite result.
@@ -36,7 +45,7 @@ extension SwiftInterpreter {
   }
 
   func outcome(of list: ConditionElementListSyntax) -> Outcome {
-    list.map(outcome).reduce(.known(true), Outcome.both)
+    list.map(outcome).reduce(.known(true), Outcome.both).naming(text(of: list))
   }
 
   private func outcome(_ element: ConditionElementSyntax) -> Outcome {
@@ -187,7 +196,9 @@ extension SwiftInterpreter {
       guard let at else { continue }
       let left = outcome(ofPart: Array(elements[..<at]), at: node)
       let right = outcome(ofPart: Array(elements[(at + 1)...]), at: node)
-      if isAnd { return .both(left, right) }
+      if isAnd {
+        return .both(left, right).naming(elements.map { text(of: $0) }.joined(separator: " "))
+      }
       switch (left, right) {
       case (.known(true), _), (_, .known(true)): return .known(true)
       case (.known(false), let other), (let other, .known(false)): return other

@@ -170,7 +170,7 @@ extension SettingTranslator {
     let navigation = reading.classes.filter { $0.kind == .navigationController }
     switch kinds[container] {
     // A bar is in its controller's view, never in a screen's, except for those of SwiftUI's stacks.
-    case .viewController where !isHosting(container):
+    case .viewController where !isHosting(container) && !isParent(container):
       throw LostSetting(
         "the view of \(container) contains no bar, so UIKit never applies it",
         advice: "delete it, or set what it should do in the block of the screen"
@@ -187,6 +187,11 @@ extension SettingTranslator {
       )
     }
     return target
+  }
+
+  /// Whether a class shows other controllers in its view.
+  private func isParent(_ name: String) -> Bool {
+    reading.classes.contains { $0.name == name && $0.isParent }
   }
 
   /// Whether a class hosts a view of SwiftUI.

@@ -101,6 +101,18 @@ struct LibraryCodeTests {
       """
     ),
     ReadingCase(
+      "A look for when one of two conditions isn't true",
+      """
+      final class BasketController: UIViewController {
+        override func viewDidLoad() {
+          if Features.isNew, count > 3 { return }
+          hidesBottomBarWhenPushed = true
+        }
+      }
+      """,
+      "screen BasketController hidesBottomBarWhenPushed = true if ‹not (Features.isNew, count > 3)›"
+    ),
+    ReadingCase(
       "An appearance object that changes after the assignment",
       """
       final class BasketController: UIViewController {
@@ -133,6 +145,28 @@ struct LibraryCodeTests {
       """
     ).theme
     #expect(theme.text.contains("  feedView:\n    hidesBottomBar: true"), "\(theme.text)")
+  }
+
+  @Test("A bar may be in the view of a controller that shows other ones")
+  func parent() {
+    func losses(_ body: String) -> [String] {
+      CodeSample(
+        """
+        final class PaneController: UIViewController {
+          override func viewDidLoad() { \(body) }
+        }
+        func dress() {
+          let proxy = UINavigationBar.appearance(whenContainedInInstancesOf: [PaneController.self])
+          proxy.tintColor = .red
+        }
+        """
+      ).theme.losses
+    }
+    #expect(
+      losses("update()")
+        == ["6 the view of PaneController contains no bar, so UIKit never applies it"]
+    )
+    #expect(losses("addChild(stack)") == ["6 it applies only inside PaneController"])
   }
 
   @Test("The summary counts the Objective-C files that style bars")
