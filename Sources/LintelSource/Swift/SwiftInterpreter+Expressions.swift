@@ -18,6 +18,7 @@ extension SwiftInterpreter {
     case .stringLiteralExpr(let node): return string(node)
     case .tupleExpr(let node) where node.elements.count == 1:
       if let first = node.elements.first { return evaluate(first.expression, expecting: type) }
+    case .tupleExpr(let node) where node.elements.count > 1: return tuple(node, type)
     case .prefixOperatorExpr(let node): return prefix(node, type)
     case .sequenceExpr(let node): return fold(Array(node.elements), expecting: type)
     case .declReferenceExpr(let node): return lookUp(node.baseName.text.unquoted, at: Syntax(node))

@@ -48,6 +48,10 @@ extension SwiftInterpreter {
   /// Resolves `.name` in a value by its type.
   func resolved(_ value: SwiftValue, as type: String?) -> SwiftValue {
     if case .choice = value { return value.map { resolved($0, as: type) } }
+    if let type, case .object(let object) = value, object.type == TupleTypes.object {
+      label(object, by: type)
+      return value
+    }
     if let type, case .opaque(nil, _) = value, let windows = windows(type) { return windows }
     if let type, case .opaque(nil, let reason) = value, let key = index.key(type, in: frame.owner) {
       return .opaque(type: key, reason: reason)

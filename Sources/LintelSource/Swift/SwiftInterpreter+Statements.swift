@@ -176,7 +176,9 @@ extension SwiftInterpreter {
         if let type = binding.typeAnnotation { annotation = typeName(type.type) }
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted
         else {
-          if let value = binding.initializer?.value { _ = evaluate(value) }
+          if let value = binding.initializer?.value {
+            take(apart: evaluate(value, expecting: annotation), binding.pattern)
+          }
           continue
         }
         let value =
