@@ -242,11 +242,9 @@ struct SwiftTextTests {
     )
     for lines in [
       """
-            switch context.brand {
-            case .nightOfTheLongestName: return ThemeColor.rgb(0x000003)
-            case .noon: return ThemeColor.rgb(0x000006)
-            default: return ThemeColor.rgb(0x000001)
-            }
+            if context.brand == .nightOfTheLongestName { return ThemeColor.rgb(0x000003) }
+            if context.brand == .noon { return ThemeColor.rgb(0x000006) }
+            return ThemeColor.rgb(0x000001)
 
       """,
       """

@@ -82,6 +82,18 @@ struct DecisionExpressions {
     return choice(testing: order[0], or: order[1], selected)
   }
 
+  /// Returns a choice for each of some groups instead of one of them, or `nil` if a condition would be too long.
+  func choices(
+    between groups: [DecisionQuestion.Group],
+    orElse rest: Int,
+    _ dimension: DecisionQuestion.Named
+  ) -> [Choice]? {
+    let selected = SelectedDimension(dimension, names)
+    let choices = groups.indices.filter { $0 != rest }
+      .compactMap { choice(testing: groups[$0], or: groups[rest], selected) }
+    return choices.count == groups.count - 1 ? choices : nil
+  }
+
   /// Returns a choice that tests for the values of one group, or `nil` if the condition would be too long.
   private func choice(
     testing tested: DecisionQuestion.Group,

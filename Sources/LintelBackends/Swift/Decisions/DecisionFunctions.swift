@@ -250,6 +250,7 @@ struct DecisionFunctions {
       }
       return [.result(.any(test))]
     }
+    if let values = valuesByBrand(question, &body) { return values }
     if let choice = expressions.choice(question) {
       let word = names(of: question, choice)
       let then = statements(choice.then, &body, answers: answers + word.then, depth: depth + 1)
@@ -275,6 +276,28 @@ struct DecisionFunctions {
       // Both are always choices.
       return []
     }
+  }
+
+  /// Returns a condition for each of two values that brands have instead of the value of those without declarations, or `nil` if the
+  /// question isn't about such values.
+  ///
+  /// Unlike a `switch`, they look like the condition for a single brand, so a second brand adds a branch and changes none.
+  private func valuesByBrand(
+    _ question: DecisionQuestion,
+    _ body: inout Body
+  ) -> [SwiftStatement]? {
+    guard case .named(let dimension, let groups) = question, groups.count == 3,
+      let plain = dimension.plainGroup(groups, of: decided),
+      let choices = expressions.choices(between: groups, orElse: plain, dimension)
+    else { return nil }
+    let outcomes = (choices.map(\.then) + [groups[plain].child]).compactMap(decided.outcome)
+    guard outcomes.count == groups.count else { return nil }
+    let results = outcomes.map(body.subject.code)
+    for result in results { body.needs.formUnion(result.needs) }
+    let values = results.map { SwiftStatement.result($0.code) }
+    return zip(choices, values).map { choice, value in
+      .condition(.name(choice.condition), then: [value])
+    } + values.suffix(1)
   }
 
   /// Returns version checks, followed by the statements for older systems; neighbors with equal statements are merged.

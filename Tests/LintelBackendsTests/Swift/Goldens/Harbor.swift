@@ -71,10 +71,10 @@ enum Harbor: BarTheme {
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
       if context.runs(.summer) { return ThemeColor.rgb(0xFFD166) }
-      switch context.brand {
-      case .harbor: return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
-      case .nightHarbor: return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
+      if context.brand == .nightHarbor {
+        return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
       }
+      return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
     }
 
     static func cover(_ context: Context) -> UIColor { context.colors.cover }

@@ -50,10 +50,8 @@ enum Shop: BarTheme {
   /// The theme's colors, for the rest of the app, too.
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
-      switch context.brand {
-      case .day: return ThemeColor.appearances(light: 0x00569E, dark: 0x7CC0FF)
-      case .night: return ThemeColor.appearances(light: 0x8F4A00, dark: 0xFFB77A)
-      }
+      if context.brand == .night { return ThemeColor.appearances(light: 0x8F4A00, dark: 0xFFB77A) }
+      return ThemeColor.appearances(light: 0x00569E, dark: 0x7CC0FF)
     }
 
     static let ink = UIColor.label
