@@ -118,7 +118,7 @@ extension ThemeDecisions {
     do throws(TooLarge) {
       return try combined()
     } catch {
-      // A decision that is too large by itself names its own declarations.
+      // A decision that is too large on its own names its own declarations.
       guard error.declarations.isEmpty else { throw error }
       let places = cascade.declarations(of: target).indices
       throw error.naming(places.map(DeclarationID.init(index:)))

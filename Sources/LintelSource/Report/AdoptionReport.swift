@@ -159,9 +159,9 @@ extension AdoptionReport {
     let files = "Didn't read \(count) Objective-C file\(count == 1 ? "" : "s")"
     let styling = Set(lost.filter { $0.reason == .objectiveC }.map(\.place.file)).count
     return switch styling {
-    case 0: "\(files), none of which styles bars.\n"
-    case 1: "\(files), 1 of which styles bars: what it sets isn't in the theme.\n"
-    case _: "\(files), \(styling) of which style bars: what they set isn't in the theme.\n"
+    case 0: "\(files). None of them styles bars.\n"
+    case 1: "\(files). One of them styles bars: what it sets isn't in the theme.\n"
+    case _: "\(files). \(styling) of them style bars: what they set isn't in the theme.\n"
     }
   }
 

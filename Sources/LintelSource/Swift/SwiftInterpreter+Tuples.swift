@@ -49,7 +49,7 @@ extension SwiftInterpreter {
 
 /// The spelling of tuples' types.
 enum TupleTypes {
-  /// The type of the objects that stand for tuples.
+  /// The type of the objects that represent tuples.
   static let object = "()"
 
   /// Returns the labels and types of the elements of a type such as `(bar: UIColor, title: UIColor?)`, or none for other types.

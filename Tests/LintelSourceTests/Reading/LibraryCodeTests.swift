@@ -177,16 +177,16 @@ struct LibraryCodeTests {
     }
     let style = "[UINavigationBar appearance].translucent = NO;"
     #expect(
-      summary("int count;").contains("Didn't read 1 Objective-C file, none of which styles bars.")
+      summary("int count;").contains("Didn't read 1 Objective-C file. None of them styles bars.")
     )
     #expect(
       summary("int count;", style).contains(
-        "Didn't read 2 Objective-C files, 1 of which styles bars: what it sets isn't in the theme."
+        "Didn't read 2 Objective-C files. One of them styles bars: what it sets isn't in the theme."
       )
     )
     #expect(
       summary(style, style).contains(
-        "Didn't read 2 Objective-C files, 2 of which style bars: what they set isn't in the theme."
+        "Didn't read 2 Objective-C files. 2 of them style bars: what they set isn't in the theme."
       )
     )
   }
