@@ -40,7 +40,7 @@ private func run(
   return stages.compilation
 }
 
-/// The stages after reading. Each adds to the result.
+/// The stages after reading, which add to the result one after another.
 private struct CompilerStages {
   /// The result so far.
   private(set) var compilation: Compilation
