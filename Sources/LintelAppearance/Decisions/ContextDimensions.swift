@@ -227,7 +227,7 @@ extension ContextDimensions {
   ///
   /// Each promo excludes the promos that are off while it runs, so the work grows with the number of promos, not of pairs.
   func possibleContexts(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
-    let exists = try company(of: Array(contexts.calendar.promos.indices), in: &store)
+    let exists = try feasibleContexts(of: Array(contexts.calendar.promos.indices), in: &store)
     var absent = Declarations(in: space)
     let screens = Dictionary(grouping: contexts.screens.indices) { contexts.screens[$0].brands }
     for (brands, screens) in screens {
@@ -242,8 +242,11 @@ extension ContextDimensions {
     return try store.conjunction(exists, present)
   }
 
-  /// Returns the sets of some promos that can run together, whatever the others do.
-  func company(of promos: [Int], in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
+  /// Returns the contexts in which some promos can run together, whatever the others do.
+  func feasibleContexts(
+    of promos: [Int],
+    in store: inout DecisionStore
+  ) throws(TooLarge) -> DecisionID {
     let members = Set(promos)
     var exists = try runningDatedPromos(of: promos, in: &store)
     func isOff(_ promo: Int) -> Clause { Clause(Self.promo(promo), ValueSet(values: [0])) }

@@ -33,8 +33,8 @@ package final class ThemeDecisions {
   private var known: [Question: DecisionID] = [:]
   /// The theme's conditions, translated into conditions of `LintelDecisions`.
   private var conditions: ConditionTable
-  /// The promos that can run together, for the promos of each target.
-  private var companies = PromoCompanies()
+  /// The contexts in which the promos of a target can run together.
+  private var feasiblePromos = FeasiblePromos()
   /// The slots and tab item parts that a target doesn't distinguish.
   private var equivalentParts: [TargetID: EquivalentParts] = [:]
 
@@ -186,8 +186,9 @@ package final class ThemeDecisions {
     if let only = alwaysMet(all) { return constant(outcome(only)) }
     let (list, resolution) = declarations(all, in: part, outcome: outcome, join: join)
     do throws(TooLarge) {
-      let company = try companies.company(ofPromosIn: all, of: cascade.theme, dimensions, &store)
-      let decided = try store.decide(list, by: resolution, assuming: company)
+      let theme = cascade.theme
+      let feasible = try feasiblePromos.contexts(forPromosIn: all, of: theme, dimensions, &store)
+      let decided = try store.decide(list, by: resolution, assuming: feasible)
       return try store.simplify(decided, within: possibleContexts)
     } catch {
       // The list leaves out declarations that don't apply in the part.

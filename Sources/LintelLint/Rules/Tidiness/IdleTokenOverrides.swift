@@ -96,8 +96,7 @@ struct IdleTokenOverrides {
     let sorted = overrides.sorted { $0.key < $1.key }
     guard let first = sorted.first else { return nil }
     let isOne = sorted.count == 1
-    let shown = sorted.prefix(sorted.count > 3 ? 2 : 3).map { "'\($0.token.reference)'" }
-    let names = (shown + (sorted.count > 3 ? ["\(sorted.count - 2) others"] : [])).plainList()
+    let names = sorted.map(\.token.reference).shortList(most: 2)
     return Finding(
       isOne
         ? "\(names) is overridden where no property uses it"

@@ -97,13 +97,11 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
       let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
       guard let first = sorted.first else { return nil }
       let names = tokens.map(\.key).sorted().map(\.reference)
-      let shown =
-        names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
-        + (names.count > 3 ? ["\(names.count - 2) others"] : [])
+      let shown = names.shortList(most: 2)
       return Finding(
         names.count == 1
-          ? "no property uses token \(shown[0])"
-          : "no property uses tokens \(shown.plainList())",
+          ? "no property uses token \(shown)"
+          : "no property uses tokens \(shown)",
         at: first.keyRange,
         notes: sorted.dropFirst().map {
           Note("'\($0.key.reference)' isn't used either", at: $0.keyRange)

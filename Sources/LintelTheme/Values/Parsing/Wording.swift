@@ -54,7 +54,7 @@ extension [String] {
   }
 
   /// Returns the texts in quotes, or the first `most` of them and the number of the others.
-  func shortList(conjunction: String = "and", most: Int = 12) -> String {
+  package func shortList(conjunction: String = "and", most: Int = 12) -> String {
     // Naming one more takes as much room as mentioning it.
     guard count > most + 1 else { return quotedList(conjunction: conjunction) }
     return (prefix(most).map { "'\($0)'" } + ["\(count - most) others"])

@@ -5,13 +5,13 @@ import LintelTheme
 ///
 /// Only promos that the declarations of one target mention multiply in its decision, so its construction leaves out the combinations
 /// of these that never happen.
-struct PromoCompanies: Sendable {
+struct FeasiblePromos: Sendable {
   /// The contexts by promos, ascending.
   private var known: [[Int]: DecisionID] = [:]
 
   /// Returns a decision that is negative where promos of the declarations are on that never run together, and that asks for no others.
-  mutating func company(
-    ofPromosIn declarations: some Collection<Declaration>,
+  mutating func contexts(
+    forPromosIn declarations: some Collection<Declaration>,
     of theme: Theme,
     _ dimensions: ContextDimensions,
     _ store: inout DecisionStore
@@ -22,9 +22,9 @@ struct PromoCompanies: Sendable {
     let numbers = Set(conditions.flatMap(theme.space.requiredSwitches))
     let promos = all.indices.filter(numbers.contains)
     if promos.count < 2 { return DecisionID(.yes) }
-    if let company = known[promos] { return company }
-    let company = try dimensions.company(of: promos, in: &store)
-    known[promos] = company
-    return company
+    if let contexts = known[promos] { return contexts }
+    let contexts = try dimensions.feasibleContexts(of: promos, in: &store)
+    known[promos] = contexts
+    return contexts
   }
 }
