@@ -36,20 +36,10 @@ package func readTheme(
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
     let reading = readBlocks(of: loaded, limits, firstIOS, &diagnostics)
-    guard let builder = reading.builder else {
+    theme = assembled(from: reading, loaded, limits, &diagnostics)
+    guard theme != nil else {
       return ThemeReading(sources: loaded.sources, diagnostics: diagnostics.sortedForOutput())
     }
-    let unread =
-      diagnostics.hasErrors
-      ? unreadNames(of: reading, builder, loaded, &diagnostics) : UnreadNames()
-    var assembler = ThemeAssembler(builder)
-    theme = assembler.assemble()
-    theme?.symbols = loaded.symbols
-    theme?.unread = unread
-    theme?.leftOutTokens = builder.leftOutTokens
-    theme?.declaresIOS =
-      builder.header.declaresIOS || unread.mentions(BlockKey.ios.rawValue)
-      || reading.mistakenKeys.contains(.ios)
     if (theme?.entries.count ?? 0) >= 2 * limits.minimumHalf { freeInBackground(consume reading) }
     if loaded.hasAssets {
       let reader = AssetCatalogReader(loaded.assets)
@@ -72,6 +62,28 @@ package func readTheme(
     theme: theme,
     diagnostics: diagnostics.sortedForOutput()
   )
+}
+
+/// Returns the theme of a reading, or `nil` if there are too many names, and drops the findings that only follow from others.
+private func assembled(
+  from reading: BlockReading,
+  _ loaded: LoadedTheme,
+  _ limits: ThemeLimits,
+  _ diagnostics: inout [Diagnostic]
+) -> Theme? {
+  guard let builder = reading.builder else { return nil }
+  let unread =
+    diagnostics.hasErrors
+    ? unreadNames(of: reading, builder, loaded, &diagnostics) : UnreadNames()
+  var assembler = ThemeAssembler(builder)
+  var theme = assembler.assemble()
+  theme.symbols = loaded.symbols
+  theme.unread = unread
+  theme.leftOutTokens = builder.leftOutTokens
+  theme.declaresIOS =
+    builder.header.declaresIOS || unread.mentions(BlockKey.ios.rawValue)
+    || reading.mistakenKeys.contains(.ios)
+  return theme
 }
 
 /// Reads the blocks of all files, and reads them again with the meant keys where keys are unknown.

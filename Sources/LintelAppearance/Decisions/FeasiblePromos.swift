@@ -18,8 +18,9 @@ struct FeasiblePromos: Sendable {
   ) throws(TooLarge) -> DecisionID {
     let all = theme.space.calendar.promos
     if all.count < 2 { return DecisionID(.yes) }
-    let conditions = Set(declarations.map { theme.conditions[$0.condition.index][.promos] })
-    let numbers = Set(conditions.flatMap(theme.space.requiredSwitches))
+    // Most declarations don't depend on promos.
+    let sets = declarations.lazy.map { theme.conditions[$0.condition.index][.promos] }
+    let numbers = Set(Set(sets.filter { $0 != .top }).flatMap(theme.space.requiredSwitches))
     let promos = all.indices.filter(numbers.contains)
     if promos.count < 2 { return DecisionID(.yes) }
     if let contexts = known[promos] { return contexts }

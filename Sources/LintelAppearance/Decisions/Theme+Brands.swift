@@ -4,9 +4,10 @@ extension Theme {
   /// The indices of the brands that a declaration or a setting is for, unless it is for all brands.
   var brandsOfDeclarations: Set<Int> {
     let ids = declarations.map(\.condition) + settings.map { blocks[Int($0.block)].condition }
-    let sets = Set(ids.map { conditions[$0.index][.brand] })
+    // Most declarations are for all brands.
+    let sets = Set(ids.lazy.map { conditions[$0.index][.brand] }.filter { $0 != .top })
     let domain = space.domains[Dimension.brand.index]
-    return sets.filter { $0 != .top }.reduce(into: []) { brands, set in
+    return sets.reduce(into: []) { brands, set in
       for range in domain.values(of: set) { brands.formUnion(range.lazy.map(Int.init)) }
     }
   }
