@@ -28,7 +28,7 @@ struct BarVocabulary: Sendable {
   ]
 
   /// The properties that only bars, items, and their controllers have.
-  private(set) var assignable: Set<String> = slots
+  private(set) var assignable: Set<String> = slots.union(["hidesBarsOnSwipe"])
 
   static let slots = Set(AppearanceSlot.allCases.map(\.uikitName))
   static let bars = Set(BarKind.allCases.map(\.uikitClass))
@@ -56,7 +56,8 @@ struct BarVocabulary: Sendable {
     let common: Set<String> = [
       "backgroundColor", "backgroundImage", "tintColor", "style", "itemSpacing", "itemWidth",
     ]
-    for (owner, names) in properties where owner != "UISearchBar" {
+    for (owner, names) in properties
+    where owner != "UISearchBar" && UIKitGraph.partsOfSearchBars[owner] == nil {
       assignable.formUnion(names.keys.filter { !common.contains($0) })
     }
     words.formUnion(assignable)
@@ -85,9 +86,20 @@ struct BarVocabulary: Sendable {
 
   private mutating func addProperties() {
     for leaf in Schema.standard.leaves {
+      if leaf.property.destination == .searchBar {
+        addPart(of: leaf.uikitPath.dropFirst().joined(separator: "."), leaf.property.type)
+      }
       guard let name = leaf.uikitPath.last, let owner = Self.owner(of: leaf) else { continue }
       properties[owner, default: [:]][name] = .value(leaf.property.type)
     }
+  }
+
+  /// Adds a property of a search bar, or of the innermost part that has it.
+  private mutating func addPart(of path: String, _ type: ValueType) {
+    let parts = UIKitGraph.partsOfSearchBars.filter { path.hasPrefix("\($0.value).") }
+    let part = parts.max { $0.value.count < $1.value.count }
+    let name = part.map { String(path.dropFirst($0.value.count + 1)) } ?? path
+    properties[part?.key ?? "UISearchBar", default: [:]][name] = .value(type)
   }
 
   private static func owner(of leaf: Leaf) -> String? {
@@ -97,9 +109,8 @@ struct BarVocabulary: Sendable {
     case .navigationItem: "UINavigationItem"
     case .viewController: "UIViewController"
     case .barController: "UITabBarController"
-    case .searchBar: "UISearchBar"
     case .window: "UIWindow"
-    case .appearance, .scrollView, .runtime, .slot, .fact: nil
+    case .appearance, .scrollView, .searchBar, .runtime, .slot, .fact: nil
     }
   }
 

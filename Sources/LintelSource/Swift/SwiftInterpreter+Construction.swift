@@ -36,6 +36,12 @@ extension SwiftInterpreter {
     let arguments = arguments(node).map { label, value in
       (label, resolved(value, as: UIKitValues.type(ofArgument: label, of: simple)))
     }
+    // Only the attributes matter for the look of a text.
+    if name == "init", ["NSAttributedString", "NSMutableAttributedString"].contains(simple),
+      let attributes = arguments.first(where: { $0.0 == "attributes" })
+    {
+      return attributes.1
+    }
     if let value = resources.construct(simple, arguments) { return value }
     if let value = UIKitValues.construct(simple, name, arguments) { return value }
     if name == "init", ["NSShadow", "NSMutableParagraphStyle", "Scanner"].contains(simple) {
@@ -159,8 +165,7 @@ extension SwiftInterpreter {
   }
 
   private func proxy(_ type: String, _ node: FunctionCallExprSyntax) -> SwiftValue {
-    let uikit = receiver(ofType: type, screen: nil)?.uikit
-    guard let uikit else { return .unknown("bars aren't of the class '\(type)'") }
+    var type = type
     var containers: [String] = []
     var traits: [String: String] = [:]
     for argument in node.arguments {
@@ -179,6 +184,14 @@ extension SwiftInterpreter {
           if let label = trait.label?.text, let value { traits[label] = value }
         }
       }
+    }
+    // The only text fields in search bars are their own.
+    if type == "UITextField", containers.first == "UISearchBar" {
+      type = UIKitGraph.searchField
+      containers.removeFirst()
+    }
+    guard let uikit = receiver(ofType: type, screen: nil)?.uikit else {
+      return .unknown("bars aren't of the class '\(type)'")
     }
     let access = Receiver.Access.proxy(containers: containers, traits: traits)
     return .receiver(Receiver(uikit: uikit, className: type.lastStep, access: access))

@@ -118,7 +118,7 @@ extension SwiftInterpreter {
   }
 
   /// Returns the class of a property's value, or `nil` if it's unknown or the property doesn't have a single value.
-  private static func type(of kind: BarVocabulary.Kind?) -> String? {
+  static func type(of kind: BarVocabulary.Kind?) -> String? {
     if case .value(let type) = kind { UIKitValues.type(of: type) } else { nil }
   }
 
@@ -166,8 +166,16 @@ extension SwiftInterpreter {
     at node: Syntax,
     _ value: (String?) -> SwiftValue
   ) {
+    if assignText(name, of: receiver, at: node, value) { return }
+    if name == "hidesBarsOnSwipe", let bar = UIKitGraph.step("navigationBar", of: receiver) {
+      let behavior = value("Bool").map { Self.behavior(hidesOnSwipe: $0) }
+      return set("scroll.behavior", .part, behavior, on: bar, at: node)
+    }
     if let kind = vocabulary.kind(of: name, in: receiver.uikit) {
-      return set(name, kind, value(Self.type(of: kind)), on: receiver, at: node)
+      // What only a tab bar controller has is about its bar.
+      let isOwn = vocabulary.properties[receiver.uikit]?[name] != nil
+      let bar = isOwn ? UIKitGraph.step("tabBar", of: receiver) : nil
+      return set(name, kind, value(Self.type(of: kind)), on: bar ?? receiver, at: node)
     }
     let key = index.key(receiver.className) ?? receiver.className
     if let property = index.property(name, of: key, isStatic: false) {
@@ -225,6 +233,12 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Returns what a bar does while the content scrolls, for a value of `hidesBarsOnSwipe`.
+  private static func behavior(hidesOnSwipe value: SwiftValue) -> SwiftValue {
+    guard case .constant(.bool(let hides)) = value else { return value }
+    return .constant(.keyword(hides ? "hide" : "system"))
+  }
+
   // MARK: Bars
 
   /// Records the new value of a property of a bar, an item, or a controller.
@@ -253,7 +267,9 @@ extension SwiftInterpreter {
     guard let owner = owner(of: receiver, at: node) else { return }
     let source = source(value, kind)
     if case .unknown(let reason) = source { report(node, reason) }
-    let change = SettingChange.value(property: name, source, arguments: arguments)
+    let part = UIKitGraph.partsOfSearchBars[receiver.uikit]
+    let property = part.map { "\($0).\(name)" } ?? name
+    let change = SettingChange.value(property: property, source, arguments: arguments)
     settings.append(
       SourceSetting(owner: owner, change: change, condition: condition, place: place(of: node))
     )
@@ -446,6 +462,7 @@ extension SwiftInterpreter {
       hide(property, of: receiver, first.value, at: node)
       return .constant(.none)
     }
+    if setScopeText(name, arguments, of: receiver, at: node) { return .constant(.none) }
     if let setter = vocabulary.setter(name, in: receiver.uikit), let first = arguments.first {
       let labels = arguments.dropFirst().compactMap(\.label)
       let spelled = "\(name)(_:" + labels.map { "\($0):" }.joined() + ")"
@@ -484,7 +501,7 @@ extension SwiftInterpreter {
     "setNavigationBarHidden": "isNavigationBarHidden", "setToolbarHidden": "isToolbarHidden",
   ]
 
-  private func keyword(_ value: SwiftValue) -> String {
+  func keyword(_ value: SwiftValue) -> String {
     switch value {
     case .member(let name, _), .constant(.keyword(let name)), .enumCase(_, let name): name
     case .array(let values): values.map(keyword).joined(separator: " ")

@@ -214,7 +214,7 @@ final class SwiftInterpreter {
         let own = index.types[key]?.kind == .class ? key.lastStep : nil
         return Receiver(uikit: ancestor, className: key.lastStep, screen: own ?? screen)
       case "UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UISearchBar",
-        "UIWindow",
+        "UIWindow", UIKitGraph.searchField,
         "UIBarButtonItem", "UITabBarItem", "UIBarItem", "UISearchController":
         return Receiver(uikit: ancestor, className: key.lastStep, screen: screen)
       case _: continue

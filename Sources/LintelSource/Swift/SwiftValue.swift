@@ -193,6 +193,8 @@ struct Receiver: Hashable {
       return screen.map { .bar(uikit, screen: $0) }
     case "UINavigationItem": return screen.map { .item(screen: $0) }
     case "UISearchBar": return screen.map { .searchBar(screen: $0) }
+    case _ where UIKitGraph.partsOfSearchBars[uikit] != nil:
+      return screen.map { .searchBar(screen: $0) }
     case "UIViewController", "UINavigationController", "UITabBarController":
       return screen.map { .screen($0) }
     case _: return nil

@@ -24,7 +24,8 @@ enum UIKitGraph {
       ("UINavigationItem", "backBarButtonItem"):
       break
     case ("UIViewController", "searchController"), ("UINavigationItem", "searchController"),
-      ("UISearchController", "searchBar"), (_, "view"), (_, "window"):
+      ("UISearchController", "searchBar"), ("UISearchBar", "searchTextField"),
+      (searchField, "leftView"), (_, "view"), (_, "window"):
       break
     case _: return nil
     }
@@ -34,13 +35,23 @@ enum UIKitGraph {
   /// The view behind a navigation bar's content, which has no public class.
   static let background = "UINavigationBar.subviews.first"
 
+  /// The field of a search bar.
+  static let searchField = "UISearchTextField"
+  /// The view of the magnifying glass, which has no class of its own.
+  private static let searchIcon = "UISearchTextField.leftView"
+  /// UIKit's paths from a search bar to its parts with settings of their own, by class.
+  static let partsOfSearchBars = [
+    searchField: "searchTextField", searchIcon: "searchTextField.leftView",
+  ]
+
   private static let targets = [
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
     "navigationBar": "UINavigationBar", "toolbar": "UIToolbar", "tabBar": "UITabBar",
     "navigationItem": "UINavigationItem", "tabBarItem": "UITabBarItem",
     "rightBarButtonItem": "UIBarButtonItem", "leftBarButtonItem": "UIBarButtonItem",
     "backBarButtonItem": "UIBarButtonItem",
-    "searchController": "UISearchController", "searchBar": "UISearchBar", "window": "UIWindow",
+    "searchController": "UISearchController", "searchBar": "UISearchBar",
+    "searchTextField": searchField, "leftView": searchIcon, "window": "UIWindow",
   ]
 
   /// Members whose names mean a bar or an item even if the object that has them isn't known.
@@ -64,17 +75,17 @@ enum UIKitGraph {
     "searchBarPlacementAllowsExternalIntegration", "items", "topItem", "backItem",
     "rightBarButtonItem", "rightBarButtonItems", "leftBarButtonItem", "leftBarButtonItems",
     "backBarButtonItem", "frame", "bounds", "center", "hidesBackButton",
-    "leftItemsSupplementBackButton", "searchController", "hidesSearchBarWhenScrolling", "isHidden",
+    "leftItemsSupplementBackButton", "searchController", "isHidden",
     "alpha", "isUserInteractionEnabled", "translatesAutoresizingMaskIntoConstraints", "placeholder",
     "text", "autoresizingMask", "accessibilityIdentifier", "accessibilityLabel", "selectedItem",
     "viewControllers", "selectedIndex", "selectedViewController", "toolbarItems", "tabBarItem",
     "modalPresentationStyle", "isEnabled", "modalTransitionStyle", "transitioningDelegate", "view",
-    "rootViewController", "tag", "semanticContentAttribute", "hidesBarsOnSwipe",
+    "rootViewController", "tag", "semanticContentAttribute",
     "hidesBarsWhenKeyboardAppears", "hidesBarsOnTap", "definesPresentationContext",
     "preferredContentSize", "autocapitalizationType", "autocorrectionType", "showsCancelButton",
     "returnKeyType", "clipsToBounds", "isModalInPresentation", "hidesBarsWhenVerticallyCompact",
     "additionalSafeAreaInsets", "isEditing", "restorationIdentifier", "badgeValue", "image",
-    "selectedImage", "accessibilityHint", "preferredSearchBarPlacement", "isAccessibilityElement",
+    "selectedImage", "accessibilityHint", "isAccessibilityElement",
     "accessibilityElementsHidden",
   ]
 }

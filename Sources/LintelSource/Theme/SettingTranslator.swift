@@ -144,7 +144,7 @@ extension SettingTranslator {
       target = Target(bar: bar, level: .proxy, owners: [.bar, .barController], legacy: legacy)
     } else if let legacy = LegacyClass.named(name), legacy.isItem {
       target = Target(bar: legacy.bars.first, level: .proxy, owners: [.item], legacy: legacy)
-    } else if name == "UISearchBar" {
+    } else if name == "UISearchBar" || name == UIKitGraph.searchField {
       target = Target(
         bar: .navigationBar,
         level: .proxy,

@@ -137,6 +137,41 @@ struct AppIdiomTests {
       """
     ),
     ReadingCase(
+      "Fields and scopes of search bars, and what the controllers around bars set on them",
+      """
+      final class FindController: UIViewController {
+        let search = UISearchController()
+        override func viewDidLoad() {
+          let bar = search.searchBar
+          bar.searchTextField.backgroundColor = .white
+          bar.searchTextField.leftView?.tintColor = .gray
+          bar.searchTextField.attributedPlaceholder = NSAttributedString(
+            string: "Find", attributes: [.foregroundColor: UIColor.red, .kern: 1])
+          bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+          navigationController?.hidesBarsOnSwipe = true
+          tabBarController?.tabBarMinimizeBehavior = .never
+        }
+      }
+      func dress() {
+        UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).defaultTextAttributes =
+          [.foregroundColor: UIColor.red]
+        UISearchTextField.appearance().backgroundColor = .blue
+        UITextField.appearance().backgroundColor = .blue
+      }
+      """,
+      """
+      search bar of FindController searchTextField.backgroundColor = white
+      search bar of FindController searchTextField.leftView.tintColor = gray
+      search bar of FindController searchTextField.attributedPlaceholder.foregroundColor = red
+      search bar of FindController scopeBarButtonTitleTextAttributes.selected.foregroundColor = blue
+      UINavigationBar of FindController scroll.behavior = .hide
+      UITabBar of FindController tabBarMinimizeBehavior = .never
+      proxy UISearchTextField searchTextField.textColor = red
+      proxy UISearchTextField searchTextField.backgroundColor = blue
+      unread: bar.searchTextField.attributedPlaceholder = NSAttributedString( string: "Find", attributes: [.foregroundColor: UIColor.red, .k…: Lintel has no property for 'kern' in this text
+      """
+    ),
+    ReadingCase(
       "Contents of bars, and the tab of a navigation controller",
       """
       final class InboxController: UIViewController {

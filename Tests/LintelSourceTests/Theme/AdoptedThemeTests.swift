@@ -38,6 +38,29 @@ struct AdoptedThemeTests {
     #expect(theme.text.contains("wave") && !theme.text.contains("png"), "\(theme.text)")
   }
 
+  @Test("Parts of search bars, and what controllers set on bars, become properties")
+  func partsOfBars() {
+    let paper = Sample.hex(0x10_20_30, "paper")
+    let find = SettingOwner.searchBar(screen: "FindController")
+    let settings: [(owner: SettingOwner, property: String, value: SourceValue)] = [
+      (Sample.proxy("UISearchTextField"), "searchTextField.backgroundColor", paper),
+      (find, "searchTextField.leftView.tintColor", paper),
+      (find, "scopeBarButtonTitleTextAttributes.selected.foregroundColor", paper),
+      (.bar("UINavigationBar", screen: "FindController"), "scroll.behavior", .keyword("hide")),
+      (.bar("UITabBar", screen: "FindController"), "tabBarMinimizeBehavior", .keyword("never")),
+    ]
+    let theme = adopt(
+      settings.map { owner, property, value in
+        let change = SettingChange.value(property: property, value)
+        return SourceSetting(owner: owner, change: change, place: Sample.place(1))
+      }
+    )
+    #expect(theme.isSound, "\(theme.text)")
+    for line in ["background: $paper", "scroll: hide", "minimize: never"] {
+      #expect(theme.text.contains(line), "\(theme.text)")
+    }
+  }
+
   @Test("An object in all slots becomes the plain block of its bar")
   func allSlots() {
     let theme = adopt(
