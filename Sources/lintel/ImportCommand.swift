@@ -124,6 +124,9 @@ struct ImportCommand: ParsableCommand {
     if let output, Files.kind(output) == .folder {
       throw Exit.usage("\(output) is a folder; specify a file with '--output'")
     }
+    if let folder = self.files.first(where: { Files.kind($0) == .folder }) {
+      throw Exit.usage("\(folder) is a folder; specify the files in it")
+    }
     try checkOutput(isNoneOf: self.files)
     if let output, !force, Files.kind(output) != nil {
       throw Exit.usage("\(output) already exists; '--force' replaces it")

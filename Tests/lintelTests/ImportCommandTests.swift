@@ -40,6 +40,8 @@ struct ImportCommandTests {
     #expect(try place.text(of: "Styles/tokens.yaml") == "mine")
     #expect(try place.lintel(arguments + ["--force"]).status == 0)
     #expect(try place.text(of: "Styles/tokens.yaml") == text)
+    let folder = try place.lintel(["import", "Styles"])
+    #expect(folder.errors == "lintel: error: Styles is a folder; specify the files in it\n")
   }
 
   @Test(
