@@ -23,6 +23,9 @@ package final class YAMLDocument: Sendable {
     /// Whether a collection is written in brackets.
     var isFlow: Bool
 
+    /// The indices of a collection's children.
+    var children: Range<Int32> { first..<first + count }
+
     /// Returns the record of a scalar in a range of the file, with the place and the length of its text.
     static func scalar(
       _ style: ScalarStyle,

@@ -70,6 +70,36 @@ package struct YAMLNode: Sendable {
     return YAMLNode(document: replaced, index: index)
   }
 
+  /// The mapping that has the node as a key, or `nil` if the node isn't a key.
+  package var mapping: YAMLNode? {
+    document.records.firstIndex { $0.kind == .mapping && $0.children.contains(index) }
+      .map { YAMLNode(document: document, index: Int32($0)) }
+  }
+
+  /// Returns the node in a document in which the entries of some keys' mappings are in place of these keys.
+  package func dissolving(_ keys: [YAMLNode]) -> YAMLNode {
+    var records = document.records
+    for (mapping, keys) in Dictionary(grouping: keys, by: { $0.mapping?.index }) {
+      guard let mapping else { continue }
+      let gone = Set(keys.map(\.index))
+      var children: [YAMLDocument.Record] = []
+      for child in records[Int(mapping)].children where !gone.contains(child) {
+        let record = records[Int(child)]
+        children += gone.contains(child - 1) ? record.children.map { records[Int($0)] } : [record]
+      }
+      records[Int(mapping)].first = Int32(records.count)
+      records[Int(mapping)].count = Int32(children.count)
+      records += children
+    }
+    let dissolved = YAMLDocument(
+      file: document.file,
+      bytes: document.bytes,
+      texts: document.texts,
+      records: records
+    )
+    return YAMLNode(document: dissolved, index: index)
+  }
+
   /// Whether the node is a scalar, a mapping, or a sequence.
   package var kind: Kind {
     record.kind

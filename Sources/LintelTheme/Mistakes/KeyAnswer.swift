@@ -10,6 +10,8 @@ struct KeyAnswer {
   /// The replacement for the whole entry.
   var entry: String?
   let advice: String?
+  /// Whether the key's content belongs where the key is, without it.
+  private(set) var isNeedlessLevel = false
   /// Whether the entry changes more than a name, so that the author has to check it.
   var isDoubtful = false
 
@@ -52,6 +54,7 @@ struct KeyAnswer {
     sentence = row.cause ?? origin.sentence(name, meant: meant)
     self.key = key
     self.entry = entry
+    isNeedlessLevel = row.isNeedlessLevel
     // The exact entry includes everything that the advice says.
     advice = entry == nil ? row.advice : nil
   }

@@ -19,6 +19,8 @@ package struct KeyMistake: Sendable {
   package let cause: String?
   /// The advice if no key of a theme has the same meaning.
   let advice: String?
+  /// Whether the key's content belongs where the key is, without it.
+  let isNeedlessLevel: Bool
   /// Whether the row applies to a scalar, or `nil` if it applies to any value.
   let values: (@Sendable (String) -> Bool)?
 
@@ -30,6 +32,7 @@ package struct KeyMistake: Sendable {
     rewrites: [String: String] = [:],
     cause: String? = nil,
     advice: String? = nil,
+    isNeedlessLevel: Bool = false,
     values: (@Sendable (String) -> Bool)? = nil
   ) {
     self.origin = origin
@@ -39,6 +42,7 @@ package struct KeyMistake: Sendable {
     self.rewrites = rewrites
     self.cause = cause
     self.advice = advice
+    self.isNeedlessLevel = isNeedlessLevel
     self.values = values
   }
 

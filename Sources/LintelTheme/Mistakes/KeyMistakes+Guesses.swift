@@ -100,7 +100,7 @@ extension KeyMistake {
     KeyMistake(.guess, "badgeColor", in: .tabBar, ["item.badge.background"]),
     KeyMistake(.guess, "indicator", "selection", in: .tabBar, ["selectionIndicator"]),
     KeyMistake(.guess, "default", "regular", "all", in: .bar, ["allSlots"], cause: "a declaration outside a slot already applies in every slot; 'allSlots' makes that explicit"),
-    KeyMistake(.guess, "slots", in: .bar, cause: "a bar contains its slots directly", advice: "move the keys up one level"),
+    KeyMistake(.guess, "slots", in: .bar, cause: "a bar contains its slots directly", advice: "move the keys up one level", isNeedlessLevel: true),
     KeyMistake(.guess, "top", "atTop", "edge", "scrolledToTop", "scroll-edge", in: .bar, ["scrollEdge"]),
     KeyMistake(.guess, "onScroll", "whenScrolled", "scrolling", in: .bar, ["scrolled"]),
     KeyMistake(.guess, "style", in: .bar, ["barStyle"]),
@@ -116,7 +116,7 @@ extension KeyMistake {
     KeyMistake(.guess, "placeholder", "prompt", in: .search, ["field.placeholder"]),
     KeyMistake(.guess, "scopes", "scopeBar", in: .search, ["scope"]),
     KeyMistake(.uikit, "searchTextField", "textField", in: .search, ["field"]),
-    KeyMistake(.guess, "normal", in: .scope, cause: "the scope's 'color' and 'font' are those of the normal state", advice: "move the keys up one level"),
+    KeyMistake(.guess, "normal", in: .scope, cause: "the scope's 'color' and 'font' are those of the normal state", advice: "move the keys up one level", isNeedlessLevel: true),
   ]
 
   /// Common wrong guesses for the keys in parts of bars.
@@ -138,7 +138,7 @@ extension KeyMistake {
     KeyMistake(.guess, "color", "icon", "tint", in: .item, ["iconColor"]),
     KeyMistake(.guess, "iconColor", "imageColor", in: .button, ["tint"]),
     KeyMistake(.guess, "image", "icon", "symbol", "asset", in: .button, cause: "the app gives bar buttons their images, and the image of the back button is 'backIndicator'", advice: "write 'backIndicator: { image: { asset: Back } }' in 'navigationBar'"),
-    KeyMistake(.guess, "title", "label", "text", in: .button, cause: "a button has 'color' and 'font' directly", advice: "write 'button: { color: label }'"),
+    KeyMistake(.guess, "title", "label", "text", in: [.button, .buttonState], cause: "a button has 'color' and 'font' directly", advice: "write 'button: { color: label }'", isNeedlessLevel: true),
     KeyMistake(.guess, "text", "label", in: .item, ["title"]),
     KeyMistake(.guess, "font", "titleFont", in: .item, ["title.font"]),
     KeyMistake(.guess, "titleColor", "textColor", in: .item, ["title.color"]),

@@ -26,7 +26,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "selectionIndicatorImage", in: .tabBar, ["selectionIndicator.image"]),
     KeyMistake(.uikit, "selectionIndicatorTintColor", in: .tabBar, ["selectionIndicator.color"]),
     KeyMistake(.uikit, "itemAppearance", "tabBarItemAppearance", in: .tabBar, ["item"]),
-    KeyMistake(.uikit, "appearance", "UINavigationBarAppearance", "UIToolbarAppearance", "UITabBarAppearance", "UIBarAppearance", in: .bar, cause: "a bar contains the properties of its appearance directly", advice: "move the keys up one level"),
+    KeyMistake(.uikit, "appearance", "UINavigationBarAppearance", "UIToolbarAppearance", "UITabBarAppearance", "UIBarAppearance", in: .bar, cause: "a bar contains the properties of its appearance directly", advice: "move the keys up one level", isNeedlessLevel: true),
     KeyMistake(.uikit, "standardAppearance", in: .bar, ["standard"]),
     KeyMistake(.uikit, "compactAppearance", in: .bar, ["compact"]),
     KeyMistake(.uikit, "scrollEdgeAppearance", in: .bar, ["scrollEdge"]),
@@ -56,7 +56,7 @@ extension KeyMistake {
   /// Properties of bar items and of text.
   // swift-format-ignore
   static let uikitItems: [KeyMistake] = [
-    KeyMistake(.uikit, "titleTextAttributes", "attributes", in: [.button], cause: "a button has its text attributes directly, without 'titleTextAttributes'", advice: "move the attributes up one level, such as 'button: { color: label }'"),
+    KeyMistake(.uikit, "titleTextAttributes", "attributes", in: [.button, .buttonState], cause: "a button has its text attributes directly, without 'titleTextAttributes'", advice: "move the attributes up one level, such as 'button: { color: label }'", isNeedlessLevel: true),
     KeyMistake(.uikit, "titleTextAttributes", in: .item, ["title"]),
     KeyMistake(.uikit, "hidesSharedBackground", in: .button, ["sharedBackground"], rewrites: ["true": "sharedBackground: hidden", "false": "sharedBackground: shown"]),
     KeyMistake(.uikit, "sharesBackground", in: .button, ["sharedBackground"], rewrites: ["true": "sharedBackground: shown", "false": "sharedBackground: separate"]),
@@ -96,7 +96,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "compactInlineLayoutAppearance", in: .tabBar, ["compactInline"]),
     KeyMistake(.uikit, "badgeValue", in: [.tabBar, .item], cause: "the app gives badges their text, and a theme styles them", advice: "write 'badge' in 'item', and set 'badgeValue' in the app's code"),
     KeyMistake(.uikit, "selectedImage", "image", in: .tabBar, cause: "the app gives tab bar items their images", advice: "write 'item: { selected: { iconColor: red } }' for the color of a selected icon, and set images in the app's code"),
-    KeyMistake(.guess, "item", in: .item, cause: "the keys of an item are already here", advice: "move the keys up one level, out of 'item'"),
+    KeyMistake(.guess, "item", in: .item, cause: "the keys of an item are already here", advice: "move the keys up one level, out of 'item'", isNeedlessLevel: true),
     KeyMistake(.uikit, "stackedItemPositioning", in: .tabBar, ["itemPositioning"]),
     KeyMistake(.uikit, "stackedItemWidth", in: .tabBar, ["itemWidth"]),
     KeyMistake(.uikit, "stackedItemSpacing", in: .tabBar, ["itemSpacing"]),

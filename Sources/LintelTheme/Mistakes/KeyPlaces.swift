@@ -50,6 +50,9 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
   /// A title that UIKit doesn't move: a large title, or a subtitle.
   static let fixedTitle = KeyPlaces(rawValue: 1 << 33)
 
+  /// The state of a button.
+  static let buttonState = KeyPlaces(rawValue: 1 << 34)
+
   static let bar: KeyPlaces = [.navigationBar, .toolbar, .tabBar]
 
   /// Creates the place for the mappings of a value type, or returns `nil` if its values can't be mappings.
@@ -89,6 +92,7 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
       node.path.utf8.index(after: $0)
     }
     switch node.path[(start ?? node.path.startIndex)...] {
+    case "normal", "highlighted", "disabled", "focused": insert(.buttonState)
     case "background": insert(.background)
     case "shadow": insert(node["blur"] == nil ? .shadow : .textShadow)
     case "underline", "strikethrough": insert(.textLine)

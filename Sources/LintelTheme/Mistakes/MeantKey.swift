@@ -7,10 +7,13 @@ import LintelSyntax
 /// under `titel:` can override those of other blocks. So everything is read once more, with the key replaced.
 struct MeantKey {
   let node: YAMLNode
-  /// The replacement, with dots if it's a path.
-  let name: String
+  /// The replacement, with dots if it's a path, or `nil` if the content belongs where the key is, without it.
+  let name: String?
   /// The finding about the key, which later readings don't repeat.
   let finding: Diagnostic
+
+  /// The key with its new text, or `nil` if it's only removed.
+  var text: (scalar: YAMLNode, text: String)? { name.map { (node, $0) } }
 }
 
 extension LoadedFile {
@@ -18,7 +21,8 @@ extension LoadedFile {
   func replacing(_ keys: [MeantKey]) -> LoadedFile {
     let own = keys.filter { $0.node.range.file == id }
     if own.isEmpty { return self }
-    let root = root?.replacingScalars(own.map { ($0.node, $0.name) })
+    let needless = own.filter { $0.name == nil }.map(\.node)
+    let root = root?.replacingScalars(own.compactMap(\.text)).dissolving(needless)
     return LoadedFile(id: id, path: path, root: root, isEmpty: isEmpty)
   }
 }

@@ -59,7 +59,7 @@ struct TokenMapping {
 
   /// Returns whether the mapping is a valid value after the keys are replaced.
   fileprivate func isValue(with keys: [MeantKey]) -> Bool {
-    let meant = node.replacingScalars(keys.map { ($0.node, $0.name) })
+    let meant = node.replacingScalars(keys.compactMap(\.text))
     return !keys.isEmpty
       && !parseValue(meant, as: ValueExpectation(token: key)).diagnostics.hasErrors
   }

@@ -7,7 +7,7 @@ extension ThemeBuilder {
   ///
   /// - Parameters:
   ///   - name: the key, or the unknown part of a dotted key.
-  ///   - part: the range of the name.
+  ///   - part: the range of the name, or `nil` if it isn't known.
   ///   - rest: the parts of the dotted key after it.
   ///   - entry: the whole entry.
   ///   - place: the place where the key is looked up.
@@ -21,24 +21,30 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) -> Bool {
-    guard let part, !name.isEmpty, name.utf8.count <= 200,
+    guard !name.isEmpty, name.utf8.count <= 200,
       !KeyMistake.isSpelling(name, ofOneIn: keys(at: place, in: scope)),
       var answer = answer(to: name, entry, at: place, in: scope)
     else { return false }
-    let isLast = part.upper == entry.key.range.upper || part == entry.key.range
+    let isLast = rest.isEmpty
     if !isLast { answer.entry = nil }
+    if answer.isNeedlessLevel {
+      reportNeedlessLevel(name, answer, at: part, before: rest, entry, at: place)
+      return true
+    }
     let (meantText, edits, help) =
       isLast ? meantValue(entry.value, answer, at: place) : (nil, [], [])
     let isBlock = place.path.isEmpty
     var finding = answer.diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
-      at: part,
+      at: part ?? entry.key.range,
       in: isLast ? entry : nil,
       value: meantText,
       valueEdits: edits,
       property: isBlock ? nil : place.path
     )
     finding.help += help
+    // The place of the part isn't known if another part of the key has been replaced.
+    if part == nil { finding.fixIts = [] }
     findings.append(finding)
     if let meant = answer.key, isPath(meant, to: entry.value, at: place, in: scope) {
       // If the value has to change as well, the finding already includes that.

@@ -39,7 +39,7 @@ extension ThemeBuilder {
       mean(key.text, of: key, finding, as: meant, before: [], at: place)
       return
     }
-    let part = key.range(ofPart: name)
+    let part = key.range(ofPart: name, in: rawText(of: key))
     if reportKnownMistake(entry, name, part, before: rest, at: place, in: scope) { return }
     // Looking for similar names takes long, so it ends when there are very many mistakes.
     let advice =
@@ -283,12 +283,14 @@ extension StringProtocol {
 
 extension YAMLNode {
   /// Returns the range of a part of a dotted key, or `nil` if the part occurs twice or its position isn't certain.
-  fileprivate func range(ofPart name: String) -> SourceRange? {
+  ///
+  /// The text is as written, because other parts may have been replaced since.
+  fileprivate func range(ofPart name: String, in written: String) -> SourceRange? {
     if text == name { return range }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = written.split(separator: ".", omittingEmptySubsequences: false)
     let indices = parts.indices.filter { parts[$0] == name }
     guard style == .plain, indices.count == 1, let index = indices.first,
-      text.utf8.count == Int(range.upper - range.lower)
+      written.utf8.count == Int(range.upper - range.lower)
     else { return nil }
     let lower = Int(range.lower) + parts[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
     return SourceRange(file: range.file, lower: lower, upper: lower + name.utf8.count)

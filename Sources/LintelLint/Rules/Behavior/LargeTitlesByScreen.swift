@@ -147,7 +147,7 @@ extension Analysis {
       let file = sources[key.file]
       let lines = SourceLines(file)
       let indent = Int(key.lower) - lines.start(of: lines.line(at: Int(key.lower)))
-      let separator = block.isFlow(in: file) ? ", " : "\n" + String(repeating: " ", count: indent)
+      let separator = block.isFlow ? ", " : "\n" + String(repeating: " ", count: indent)
       let place = SourceRange(file: key.file, lower: Int(key.lower), upper: Int(key.lower))
       return [FixIt.Edit(range: place, newText: text + separator)] + removal.edits
     }

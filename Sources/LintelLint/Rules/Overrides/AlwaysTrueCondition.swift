@@ -226,7 +226,12 @@ extension Analysis {
   private func dissolution(of block: Block, keys: Int) -> [FixIt] {
     guard let path = WrittenPath(to: block.keyRange, in: roots), let parent = block.parent,
       theme.blocks[Int(parent)].layer == block.layer,
-      let edits = DissolvedBlock(path, last: keys, in: sources)?.edits
+      let first = path.entries.indices.dropLast(keys - 1).last,
+      let block = DissolvedBlock(
+        Array(path.entries[first...]),
+        in: path.parent(of: first),
+        of: sources
+      ), let edits = block.edits
     else { return [] }
     return [FixIt("move the block's content one level up", .unsafe, edits: edits)]
   }

@@ -105,7 +105,7 @@ struct EntryRemoval {
 
   /// Removes entries from one mapping, or returns `false` if that would remove something else.
   private mutating func remove(_ part: Part) -> Bool {
-    part.parent.isFlow(in: file)
+    part.parent.isFlow
       ? removeInBraces(part.parent, part.positions)
       : removeLines(part.parent.entries, part.positions, below: part.owner)
   }

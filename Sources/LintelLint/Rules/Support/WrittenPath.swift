@@ -25,12 +25,3 @@ struct WrittenPath {
     index == 0 ? root : entries[index - 1].value
   }
 }
-
-extension YAMLNode {
-  /// Whether the collection is written in braces or brackets.
-  func isFlow(in file: SourceFile) -> Bool {
-    let lower = Int(range.lower)
-    return kind != .scalar && lower < file.bytes.count
-      && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(file.bytes[lower])
-  }
-}

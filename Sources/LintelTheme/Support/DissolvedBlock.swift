@@ -1,10 +1,10 @@
-import LintelDiagnostics
-import LintelSyntax
+package import LintelDiagnostics
+package import LintelSyntax
 
 /// A block to replace with its content, one level up.
 ///
 /// Comments stay, and lines keep their indentation relative to each other.
-struct DissolvedBlock {
+package struct DissolvedBlock {
   /// Keys that describe their own block, and would describe a different one after a move.
   private static let bound: Set<String> = ["priority", "final", "appVersions"]
 
@@ -16,14 +16,17 @@ struct DissolvedBlock {
   /// The mapping around the outermost key.
   private let parent: YAMLNode
 
-  /// Selects the last keys of a path, or returns `nil` if the block's content can't be next to the keys
-  /// around it.
-  init?(_ path: WrittenPath, last count: Int, in sources: SourceMap) {
-    let first = path.entries.count - count
-    guard first >= 0, count > 0 else { return nil }
-    keys = Array(path.entries[first...])
-    parent = path.parent(of: first)
-    id = path.root.range.file
+  /// Selects the keys of a block, or returns `nil` if its content can't be next to the keys around it.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys to remove, the outermost first.
+  ///   - parent: the mapping around the outermost key.
+  ///   - sources: the text of the files.
+  package init?(_ keys: [YAMLEntry], in parent: YAMLNode, of sources: SourceMap) {
+    guard !keys.isEmpty else { return nil }
+    self.keys = keys
+    self.parent = parent
+    id = parent.range.file
     file = sources[id]
     lines = SourceLines(file)
     let isOnly = keys.dropLast().allSatisfy { $0.value.entries.count == 1 }
@@ -49,9 +52,9 @@ struct DissolvedBlock {
   }
 
   /// The edits, or `nil` if one of the keys shares its line with text that can't be kept.
-  var edits: [FixIt.Edit]? {
+  package var edits: [FixIt.Edit]? {
     guard let last = keys.last else { return nil }
-    return last.value.isFlow(in: file) ? flowEdits(last) : lineEdits(last)
+    return last.value.isFlow ? flowEdits(last) : lineEdits(last)
   }
 
   // MARK: In braces
@@ -71,7 +74,7 @@ struct DissolvedBlock {
       let range = entry.key.range.union(entry.value.range)
       return String(decoding: file.bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
     }
-    if parent.isFlow(in: file) {
+    if parent.isFlow {
       return [FixIt.Edit(range: whole, newText: texts.joined(separator: ", "))]
     }
     guard let base = indentation(before: keys[0]) else { return nil }

@@ -1,0 +1,53 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Reports a key whose content belongs where the key is, and continues with the content there.
+  ///
+  /// - Parameters:
+  ///   - name: the key, or the part of a dotted key.
+  ///   - answer: the answer of the table of mistakes.
+  ///   - part: the range of the name, or `nil` if it isn't known.
+  ///   - rest: the parts of the dotted key after it.
+  ///   - entry: the whole entry.
+  ///   - place: the place where the key is looked up.
+  mutating func reportNeedlessLevel(
+    _ name: String,
+    _ answer: KeyAnswer,
+    at part: SourceRange?,
+    before rest: ArraySlice<String>,
+    _ entry: YAMLEntry,
+    at place: Place
+  ) {
+    let key = entry.key
+    let range = part ?? key.range
+    var finding = answer.diagnostic("unknown-property", at: range, property: place.path)
+    defer { findings.append(finding) }
+    guard let around = key.mapping, !rest.isEmpty || entry.value.kind == .mapping else { return }
+    if key.text == name {
+      guard let edits = DissolvedBlock([entry], in: around, of: sources)?.edits else { return }
+      finding.help = ["move the keys up one level"]
+      finding.fixIts = [FixIt("move the keys out of '\(name)'", .safe, edits: edits)]
+      meantKeys.append(MeantKey(node: key, name: nil, finding: finding))
+      return
+    }
+    let parts = key.text.split(separator: ".").map(String.init)
+    let path = (parts.dropLast(rest.count + 1) + rest).joined(separator: ".")
+    if around.entries.contains(where: { $0.key.text == path }) { return }
+    finding.help = ["write '\(path)'"]
+    if let part {
+      // The part with the dot that separates it from the others.
+      let isLast = rest.isEmpty
+      let edit = FixIt.Edit(
+        range: SourceRange(
+          file: part.file,
+          lower: Int(part.lower) - (isLast ? 1 : 0),
+          upper: Int(part.upper) + (isLast ? 0 : 1)
+        ),
+        newText: ""
+      )
+      finding.fixIts = [FixIt("change to '\(path)'", .safe, edits: [edit])]
+    }
+    meantKeys.append(MeantKey(node: key, name: path, finding: finding))
+  }
+}
