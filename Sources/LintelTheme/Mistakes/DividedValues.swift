@@ -17,6 +17,22 @@ extension ThemeBuilder {
       finding = brandsInValue(entry.value, type, at: place)
     } else if areBrands, !keys.contains(where: ValueKeys.keys(of: type).contains) {
       finding = brandsInValue(entry.value, type, at: place, isWhole: false)
+    } else if keys.allSatisfy({ Self.devices.contains($0.lowercased()) }) {
+      finding = Diagnostic(
+        "wrong-value-type",
+        "a condition on the device belongs in a block, because \(type.noun) has no devices",
+        at: entry.value.range,
+        help: ["write the value for all devices here, and the other one in a block 'when pad:'"],
+        property: place.path
+      )
+    } else if place.path == "tabBar.tint", keys.allSatisfy(Self.states.contains) {
+      finding = Diagnostic(
+        "wrong-value-type",
+        "\(keys.quotedList(conjunction: "and")) are states, and \(type.noun) has no states",
+        at: entry.value.range,
+        help: ["write 'tint' for the selected item, and 'unselectedTint' for the others"],
+        property: place.path
+      )
     } else if place.state == nil, let component = stateful(above: place.node, having: keys) {
       finding = statesInValue(entry, type, of: component, at: place)
     } else if place.state == nil, keys.count > 1, keys.allSatisfy(Self.states.contains) {
@@ -149,6 +165,9 @@ extension ThemeBuilder {
   private static let states = [
     "normal", "default", "highlighted", "selected", "disabled", "focused",
   ]
+
+  /// The names of kinds of devices, in lowercase.
+  private static let devices = ["phone", "iphone", "pad", "ipad"]
 
   /// Returns whether a key means the normal state, whose properties a component has directly.
   private static func isNormal(_ state: String) -> Bool { ["normal", "default"].contains(state) }

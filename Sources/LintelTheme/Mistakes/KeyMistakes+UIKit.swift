@@ -33,6 +33,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "compactScrollEdgeAppearance", in: .bar, ["compactScrollEdge"]),
     KeyMistake(.uikit, "doneButtonAppearance", "doneButton", "done", "prominentButtonAppearance", in: [.navigationBar, .toolbar], ["prominentButton"]),
     KeyMistake(.uikit, "buttonAppearance", "plainButtonAppearance", "plainButton", "barButtonItem", "barButtonItemAppearance", "UIBarButtonItem", "barButtonAppearance", in: [.navigationBar, .toolbar], ["button"]),
+    KeyMistake(.uikit, "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems", "rightBarButtonItems", in: .navigationBar, ["button"], cause: "a theme styles all buttons of a bar alike, under 'button'"),
     KeyMistake(.uikit, "backButtonAppearance", in: .navigationBar, ["backButton"]),
     KeyMistake(.uikit, "subtitleTextAttributes", in: .navigationBar, ["subtitle"]),
     KeyMistake(.uikit, "largeSubtitleTextAttributes", in: .navigationBar, ["largeSubtitle"]),

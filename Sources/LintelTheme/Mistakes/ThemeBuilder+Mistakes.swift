@@ -412,11 +412,21 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Reports `largeTitle: true`, which is a setting of the bar, not a style of its title.
+  /// Reports `largeTitle: true` and `largeTitle: never`, which are settings of the bar or of a screen, not styles of the title.
   mutating func reportSwitch(_ entry: YAMLEntry, at place: Place) -> Bool {
     // This runs for every value of a theme, so it has to be fast.
     guard entry.value.kind == .scalar, place.node.path == "navigationBar.largeTitle" else {
       return false
+    }
+    if let display = LargeTitleDisplay(rawValue: entry.value.text) {
+      report(
+        "wrong-value-type",
+        "'largeTitleDisplay' decides whether a screen shows a large title, and 'largeTitle' styles it",
+        at: entry.value.range,
+        help: ["write 'largeTitleDisplay: \(display.rawValue)' in the screen's block"],
+        property: place.path
+      )
+      return true
     }
     let isOn = ["true", "yes", "on"].contains(entry.value.text)
     guard isOn || ["false", "no", "off"].contains(entry.value.text) else { return false }

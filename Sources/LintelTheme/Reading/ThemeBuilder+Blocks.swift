@@ -5,7 +5,8 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Opens a block and reads its content.
   mutating func readBlock(_ node: YAMLNode, path: String, keyRange: SourceRange, in outer: Scope) {
-    guard isMapping(node, "a block") else { return }
+    guard isMapping(node, "a block", blocks: outer.kind == .declaredScreen ? node.classKey : nil)
+    else { return }
     let scope = open(node, path: path, keyRange: keyRange, in: outer)
     for entry in node.entries { readBlockEntry(entry, in: scope) }
   }
@@ -343,5 +344,15 @@ extension ThemeBuilder {
     }
     let own = Set(declarations.filter { !isReplaced[Int($0.entry)] }.map(setting))
     declarations.removeAll { isReplaced[Int($0.entry)] && own.contains(setting($0)) }
+  }
+}
+
+extension YAMLNode {
+  /// The block of a screen whose name of a class is written instead of its block, or `nil` for other values.
+  fileprivate var classKey: String? {
+    guard kind == .scalar, text.first?.isUppercase ?? false,
+      text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    return "{ class: \(text) }"
   }
 }
