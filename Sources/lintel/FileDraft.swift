@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A file's new contents, written next to it and not yet in its place.
 ///
 /// The file doesn't change until `commit`, which replaces it in one step, so that no reader sees half of it even if the process ends.

@@ -1,13 +1,5 @@
 import LintelDiagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// An error about a file, with the system's reason.
 struct FileError: Error {
   /// The reason if nothing is at the path, whether Lintel or the system finds that.

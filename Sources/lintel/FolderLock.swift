@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A lock that keeps other runs of the tool from writing to a folder, until it's deallocated or the process ends.
 ///
 /// The lock is advisory, among runs of this tool. Without one, files are still replaced as a whole, but two runs could each write a

@@ -6,14 +6,6 @@ import LintelDiagnostics
 import LintelDiff
 import LintelTheme
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The command line, whose commands have one file each.
 struct Lintel: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,14 +3,6 @@ import LintelDiagnostics
 import LintelReporting
 import LintelRuns
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Writes the findings of a run to the requested places.
 struct Reporting {
   /// One report and its destination.

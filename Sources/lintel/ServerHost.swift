@@ -7,14 +7,6 @@ import LintelServer
 import LintelTheme
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Connects a language server to standard input and output.
 ///
 /// Messages are handled on one thread. Before a theme is judged, all messages that have arrived are handled, so that no work goes

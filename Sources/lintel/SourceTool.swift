@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Starts `lintel-source`, which reads Swift and is built only on request.
 enum SourceTool {
   private static let name = "lintel-source"

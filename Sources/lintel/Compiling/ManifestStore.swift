@@ -1,12 +1,7 @@
 import LintelDiagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
+#if canImport(Darwin)
   import MachO
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The manifests of compiles, one for each command line and folder.

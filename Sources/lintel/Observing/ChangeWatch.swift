@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Waits for files to change by polling, which works on every file system, through links, and for files that don't exist yet.
 enum ChangeWatch {
   /// The time between checks, in microseconds.

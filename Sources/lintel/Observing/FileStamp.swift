@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Distinguishes two states of a file or a folder without reading it.
 ///
 /// Programs can't set the time of the last change of anything, including the inode. It reveals a file that was given an old date, and

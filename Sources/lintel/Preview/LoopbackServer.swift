@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// An HTTP server for this computer only: it listens at 127.0.0.1, answers one request at a time, and supports only `GET`.
 struct LoopbackServer {
   /// The response for a path.

@@ -223,7 +223,7 @@ struct PlatformRule: Sendable, CustomTestStringConvertible {
       "The call that writes a file to the disk",
       #"\bfsync\("#,
       only: Set(Platform.allCases),
-      needing: #"\bF_FULLFSYNC\b|^\s*import Glibc$"#,
+      needing: #"\bF_FULLFSYNC\b|\bGlibc\b"#,
       advice:
         "on a Mac 'fsync' leaves the contents in the disk's memory; ask for F_FULLFSYNC first",
       violation: branches("import Glibc", "import Darwin") + "\nfsync(descriptor)",
