@@ -4,46 +4,20 @@ import LintelSchema
 import LintelSource
 import LintelTheme
 
-/// The `lintel-source adopt` command, which writes a theme from an app's code.
+/// The `lintel-source adopt` command, which writes a theme from an app's code; the help of `lintel adopt` describes its options.
 struct AdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Writes a theme that reproduces what an app's code sets.",
-    discussion: """
-      Reads Swift, storyboards, asset catalogs, and property lists, without building anything. Every entry of the theme has \
-      the place that it comes from. Standard error lists what isn't carried over, and --report writes the complete list.
-
-      EXAMPLES
-        lintel adopt App --output Styles/App.yaml
-        lintel adopt App Modules --output Styles/App.yaml --report adoption.md
-      """
+    abstract: "Writes a theme that reproduces what an app's code sets, for 'lintel adopt'."
   )
 
-  @Argument(help: ArgumentHelp("The app's folders and files.", valueName: "app"))
-  var apps: [String]
-
-  @Option(help: ArgumentHelp("The theme to write; by default, standard output.", valueName: "file"))
-  var output: String?
-
-  @Option(help: ArgumentHelp("A Markdown file with what isn't carried over.", valueName: "file"))
-  var report: String?
-
-  @Option(help: "The theme's name; by default, the output's name.")
-  var name: String?
-
-  @Option(
-    help: ArgumentHelp("The iOS versions that the app runs on, such as 15..26.", valueName: "range")
-  )
-  var ios: String?
-
-  @Flag(help: "Replace the output and the report if they exist.")
-  var force = false
-
-  @Flag(
-    name: .customLong("no-cache"),
-    help: "Read all files again, and keep nothing for the next run."
-  )
-  var isUncached = false
+  @Argument(help: ArgumentHelp(valueName: "app")) var apps: [String]
+  @Option(help: ArgumentHelp(valueName: "file")) var output: String?
+  @Option(help: ArgumentHelp(valueName: "file")) var report: String?
+  @Option var name: String?
+  @Option(help: ArgumentHelp(valueName: "range")) var ios: String?
+  @Flag var force = false
+  @Flag(name: .customLong("no-cache")) var isUncached = false
 
   func run() throws {
     for path in [output, report].compactMap({ $0 }) where !force {

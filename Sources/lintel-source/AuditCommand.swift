@@ -9,64 +9,23 @@ import LintelRuns
 import LintelSource
 import LintelTheme
 
-/// The `lintel-source audit` command, which finds what an app's code sets besides its theme.
+/// The `lintel-source audit` command, which finds what an app's code sets besides its theme; the help of `lintel audit` describes its
+/// options.
 struct AuditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Finds code that overrides, repeats, or undoes what a theme sets.",
-    discussion: """
-      A comment '// lintel:disable-next-line RULE reason' silences findings on the line below it.
-
-      EXAMPLES
-        lintel audit App Styles/App.yaml
-        lintel audit App Styles/App.yaml --strict --format github
-        lintel audit App Styles/App.yaml --diff
-        lintel audit App Styles/App.yaml --fix
-        lintel audit App Styles/App.yaml --baseline audit.json --update-baseline
-      """
+    abstract: "Finds code that overrides, repeats, or undoes what a theme sets, for 'lintel audit'."
   )
 
-  @Argument(
-    help: ArgumentHelp("The app's folders and files, followed by the theme.", valueName: "path")
-  )
-  var paths: [String]
-
-  @Option(
-    help: ArgumentHelp(
-      "The format: \(ReportFormat.all.map(\.name).joined(separator: ", ")).",
-      valueName: "format"
-    )
-  )
-  var format: String?
-
-  @Flag(help: "Fail on warnings, too.")
-  var strict = false
-
-  @Flag(help: "Print a patch that deletes code without effect, and write nothing.")
-  var diff = false
-
-  @Flag(help: "Delete lines that have no effect on any bar, and report what is left.")
-  var fix = false
-
-  @Option(help: ArgumentHelp("Hide the findings that this file lists.", valueName: "file"))
-  var baseline: String?
-
-  @Flag(help: "Write the findings into the baseline.")
-  var updateBaseline = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The file to write the report to, instead of the terminal.",
-      valueName: "file"
-    )
-  )
-  var output: String?
-
-  @Flag(
-    name: .customLong("no-cache"),
-    help: "Read all files again, and keep nothing for the next run."
-  )
-  var isUncached = false
+  @Argument(help: ArgumentHelp(valueName: "path")) var paths: [String]
+  @Option var format: String?
+  @Flag var strict = false
+  @Flag var diff = false
+  @Flag var fix = false
+  @Option(help: ArgumentHelp(valueName: "file")) var baseline: String?
+  @Flag var updateBaseline = false
+  @Option(help: ArgumentHelp(valueName: "file")) var output: String?
+  @Flag(name: .customLong("no-cache")) var isUncached = false
 
   func validate() throws {
     guard paths.count > 1 else {
@@ -77,6 +36,8 @@ struct AuditCommand: ParsableCommand {
       throw ValidationError("--update-baseline needs a file: specify it with '--baseline FILE'")
     }
   }
+
+  private var apps: [String] { Array(paths.dropLast()) }
 
   func run() throws {
     let format = try chosenFormat()
@@ -110,7 +71,6 @@ struct AuditCommand: ParsableCommand {
   /// Reads the app and compares it with the theme.
   private func audit(_ theme: Compilation) throws -> (files: [SourceFile], result: AuditResult) {
     try TerminalProgress.during { report in
-      let apps = Array(paths.dropLast())
       let files = try AppFiles.load(apps, report: report)
       let reading = ReadingCache(of: apps, isOff: isUncached).read(files, report: report)
       report(.comparing)
@@ -144,15 +104,24 @@ struct AuditCommand: ParsableCommand {
     return compilation.baselined
   }
 
+  /// Returns the Swift files that change if the statements on some lines are deleted, each with its new bytes.
+  private func changes(
+    deleting lines: [RemovableLine],
+    from files: [SourceFile]
+  ) -> [(file: SourceFile, bytes: [UInt8])] {
+    let byFile = Dictionary(grouping: lines, by: \.place.file)
+    return files.compactMap { file -> (SourceFile, [UInt8])? in
+      guard file.path.hasSuffix(".swift"), let own = byFile[file.path] else { return nil }
+      let bytes = file.removingStatements(onLines: Set(own.map(\.place.line)))
+      return bytes == file.bytes ? nil : (file, bytes)
+    }
+  }
+
   /// Deletes the statements on lines, and returns whether a file changed.
   private func delete(_ lines: [RemovableLine], from files: [SourceFile]) throws -> Bool {
     var hasChanged = false
-    for file in files where file.path.hasSuffix(".swift") {
-      let own = Set(lines.filter { $0.place.file == file.path }.map(\.place.line))
-      guard !own.isEmpty, let url = AppFiles.place(of: file.path, in: Array(paths.dropLast()))
-      else { continue }
-      let bytes = StatementRemoval(file).removing(own)
-      guard bytes != file.bytes else { continue }
+    for (file, bytes) in changes(deleting: lines, from: files) {
+      guard let url = AppFiles.place(of: file.path, in: apps) else { continue }
       try Data(bytes).write(to: url, options: .atomic)
       hasChanged = true
     }
@@ -186,12 +155,8 @@ struct AuditCommand: ParsableCommand {
 
   /// Prints the deletions as a patch.
   private func printRemoval(of lines: [RemovableLine], from files: [SourceFile]) {
-    let byFile = Dictionary(grouping: lines, by: \.place.file)
-    for file in files where file.path.hasSuffix(".swift") {
-      guard let lines = byFile[file.path] else { continue }
-      let bytes = StatementRemoval(file).removing(Set(lines.map(\.place.line)))
-      guard bytes != file.bytes else { continue }
-      let path = AppFiles.shown(file.path, in: Array(paths.dropLast()))
+    for (file, bytes) in changes(deleting: lines, from: files) {
+      let path = AppFiles.shown(file.path, in: apps)
       let patch = unifiedDiff(of: path, old: file.bytes, new: bytes)
       FileHandle.standardOutput.write(Data(patch.utf8))
     }

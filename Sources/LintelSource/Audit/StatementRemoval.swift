@@ -2,40 +2,30 @@ package import LintelDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// Removes statements that have no other effect than to set something.
-package struct StatementRemoval {
-  private let file: SourceFile
-
-  /// Prepares to remove statements from a Swift file.
-  package init(_ file: SourceFile) {
-    self.file = file
-  }
-
-  /// Returns the bytes of the file without the statements that begin on some lines, counted from 1.
+extension SourceFile {
+  /// Returns the bytes of a Swift file without the statements that only set something, and that begin on some lines, counted from 1.
   ///
   /// A statement stays if it isn't an assignment on separate lines, or if its value might do more than create a value. Only literals,
   /// members, and initializers of types count as values.
-  package func removing(_ lines: Set<Int>) -> [UInt8] {
-    let tree = Parser.parse(source: String(decoding: file.bytes, as: UTF8.self))
-    guard !tree.hasError else { return file.bytes }
+  package func removingStatements(onLines numbers: Set<Int>) -> [UInt8] {
+    let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+    guard !tree.hasError else { return bytes }
     let finder = StatementFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
-    var bytes = file.bytes
+    var result = bytes
     for range in finder.removable.reversed() {
-      let first = file.lines.line(at: range.lowerBound)
-      let last = file.lines.line(at: max(range.lowerBound, range.upperBound - 1))
-      guard lines.contains(first + 1) else { continue }
-      let start = Int(file.lines.starts[first])
-      let end =
-        last + 1 < file.lines.starts.count
-        ? Int(file.lines.starts[last + 1]) : file.bytes.count
-      let before = file.bytes[start..<range.lowerBound]
-      let after = file.bytes[range.upperBound..<end]
+      let first = lines.line(at: range.lowerBound)
+      let last = lines.line(at: max(range.lowerBound, range.upperBound - 1))
+      guard numbers.contains(first + 1) else { continue }
+      let start = Int(lines.starts[first])
+      let end = last + 1 < lines.starts.count ? Int(lines.starts[last + 1]) : bytes.count
+      let before = bytes[start..<range.lowerBound]
+      let after = bytes[range.upperBound..<end]
       guard (Array(before) + Array(after)).allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) })
       else { continue }
-      bytes.removeSubrange(start..<end)
+      result.removeSubrange(start..<end)
     }
-    return bytes
+    return result
   }
 }
 

@@ -177,7 +177,7 @@ struct AuditTests {
   func removal(statement: String, goes: Bool) {
     let text = "func f() {\n  a()\n  \(statement)\n}\n"
     let file = SourceFile(path: "A.swift", bytes: Array(text.utf8))
-    let result = String(decoding: StatementRemoval(file).removing([3]), as: UTF8.self)
+    let result = String(decoding: file.removingStatements(onLines: [3]), as: UTF8.self)
     #expect(result == (goes ? "func f() {\n  a()\n}\n" : text))
   }
 }

@@ -241,7 +241,7 @@ struct AuditLawTests {
     let safe = moved.removable.filter(\.isSafe)
     app.edit { file in
       let lines = Set(safe.filter { $0.place.file == file.path }.map(\.place.line))
-      return StatementRemoval(file).removing(lines)
+      return file.removingStatements(onLines: lines)
     }
     let last = app.audit()
     for line in app.lines {
