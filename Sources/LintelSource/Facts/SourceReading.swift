@@ -27,6 +27,16 @@ package struct SourceReading: Codable, Sendable {
 }
 
 extension SourceReading {
+  /// Adds what was read elsewhere in the app, except for classes, assets, and numbers of files.
+  mutating func add(_ other: Self) {
+    settings += other.settings
+    unread += other.unread
+    modifiers += other.modifiers
+    hostedViews.formUnion(other.hostedViews)
+    plainNavigationControllers += other.plainNavigationControllers
+    steps += other.steps
+  }
+
   /// Records that a file isn't what its name says.
   mutating func noteDamage(_ phrase: String, to file: SourceFile) {
     let place = SourcePlace(file: file.path, line: 1)

@@ -109,8 +109,14 @@ final class DeclarationCollector {
         name: name,
         type: declared,
         initial: binding.initializer?.value,
-        getter: getter(binding, name, declared, isStatic),
-        setter: setter(binding, name, declared, isStatic),
+        getter: getterBody(of: binding).map {
+          function(name, result: declared, body: $0, isStatic: isStatic, isOverride: false)
+        },
+        setter: accessor("set", of: binding).map { accessor, body in
+          let new = accessor.parameters?.name.text.unquoted ?? "newValue"
+          let value = SwiftParameter(label: nil, name: new, type: declared ?? "", initial: nil)
+          return function(name, [value], body: body, isStatic: isStatic, isOverride: false)
+        },
         isStatic: isStatic,
         isOverride: isOverride,
         isVariable: node.bindingSpecifier.text == "var",
@@ -126,16 +132,10 @@ final class DeclarationCollector {
 
   /// Adds `didSet` as a function that UIKit or the app can call at any time.
   private func addObservers(of binding: PatternBindingSyntax, named name: String) {
-    guard case .accessors(let list) = binding.accessorBlock?.accessors else { return }
-    for accessor in list {
-      guard let body = accessor.body else { continue }
-      guard accessor.accessorSpecifier.text == "didSet" else {
-        if accessor.accessorSpecifier.text == "willSet" { noteAssignments(in: body) }
-        continue
-      }
-      let function = function("didSet \(name)", body: body.statements)
-      type?.functions[function.name, default: []].append(function)
-    }
+    if let (_, body) = accessor("willSet", of: binding) { noteAssignments(in: body) }
+    guard let (_, body) = accessor("didSet", of: binding) else { return }
+    let function = function("didSet \(name)", body: body)
+    type?.functions[function.name, default: []].append(function)
   }
 
   /// Adds the closure that creates a property's value as a function, because code that uses the property may not mention bars.
@@ -150,48 +150,20 @@ final class DeclarationCollector {
     type?.functions[function.name, default: []].append(function)
   }
 
-  private func getter(
-    _ binding: PatternBindingSyntax,
-    _ name: String,
-    _ type: String?,
-    _ isStatic: Bool
-  ) -> SwiftFunction? {
-    var body: CodeBlockItemListSyntax?
-    switch binding.accessorBlock?.accessors {
-    case .getter(let items): body = items
-    case .accessors(let list):
-      body = list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
-    case nil: break
-    @unknown default: break
-    }
-    return body.map {
-      function(name, result: type, body: $0, isStatic: isStatic, isOverride: false)
-    }
+  private func getterBody(of binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
+    if case .getter(let body) = binding.accessorBlock?.accessors { return body }
+    return accessor("get", of: binding)?.body
   }
 
-  private func setter(
-    _ binding: PatternBindingSyntax,
-    _ name: String,
-    _ type: String?,
-    _ isStatic: Bool
-  ) -> SwiftFunction? {
+  /// Returns the accessor of a property that begins with a word, such as `didSet`, or `nil` if it doesn't have one with a body.
+  private func accessor(
+    _ word: String,
+    of binding: PatternBindingSyntax
+  ) -> (AccessorDeclSyntax, body: CodeBlockItemListSyntax)? {
     guard case .accessors(let list) = binding.accessorBlock?.accessors,
-      let accessor = list.first(where: { $0.accessorSpecifier.text == "set" }),
-      let body = accessor.body
+      let accessor = list.first(where: { $0.accessorSpecifier.text == word })
     else { return nil }
-    let value = SwiftParameter(
-      label: nil,
-      name: accessor.parameters?.name.text.unquoted ?? "newValue",
-      type: type ?? "",
-      initial: nil
-    )
-    return function(
-      name,
-      [value],
-      body: body.statements,
-      isStatic: isStatic,
-      isOverride: false
-    )
+    return accessor.body.map { (accessor, $0.statements) }
   }
 
   /// Creates a function at the current place; by default, UIKit or the app can call it at any time.

@@ -31,12 +31,7 @@ package enum SourceReader {
       { part(files[$0]) }
     )
     readSwift(files, parts, resources, into: &reading, report: report)
-    for part in parts {
-      reading.settings += part.reading.settings
-      reading.unread += part.reading.unread
-      reading.modifiers += part.reading.modifiers
-      reading.plainNavigationControllers += part.reading.plainNavigationControllers
-    }
+    for part in parts { reading.add(part.reading) }
     order(&reading)
     return reading
   }
@@ -54,15 +49,6 @@ package enum SourceReader {
     var declarations: FileDeclarations?
     /// The superclasses in Objective-C declarations, by class.
     var superclasses: [String: String] = [:]
-  }
-
-  /// What an interpreter found.
-  private struct Followed: Sendable {
-    let settings: [SourceSetting]
-    let unread: [UnreadSetting]
-    let visited: Set<Int>
-    let views: Set<String>
-    let steps: Int
   }
 
   private static func part(_ file: SourceFile) -> Part {
@@ -148,21 +134,12 @@ package enum SourceReader {
             resources: resources
           )
           for entry in chunks[at] { entry.run(interpreter) }
-          return Followed(
-            settings: interpreter.settings,
-            unread: interpreter.unread,
-            visited: interpreter.visited,
-            views: interpreter.hostedViews,
-            steps: interpreter.allSteps
-          )
+          return (interpreter.reading, interpreter.visited)
         }
       )
-      for result in results {
-        reading.steps += result.steps
-        reading.settings += result.settings
-        reading.unread += result.unread
-        reading.hostedViews.formUnion(result.views)
-        visited.formUnion(result.visited)
+      for (followed, functions) in results {
+        reading.add(followed)
+        visited.formUnion(functions)
       }
     }
     reading.classes += classes(index, files)

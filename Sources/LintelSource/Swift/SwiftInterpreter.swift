@@ -130,8 +130,15 @@ final class SwiftInterpreter {
     isLeaving = ["viewWillDisappear", "viewDidDisappear", "deinit"].contains(function?.name ?? "")
   }
 
-  /// The number of expressions in all entries.
-  var allSteps: Int { work + steps }
+  /// What all entries set.
+  var reading: SourceReading {
+    SourceReading(
+      settings: settings,
+      unread: unread,
+      hostedViews: hostedViews,
+      steps: work + steps
+    )
+  }
 
   /// Records the slots whose objects were changed in place.
   private func finish() {

@@ -220,29 +220,19 @@ final class Frame {
   /// Whether the only statement of the current block is the result: nothing else is around it.
   var isResult = true
 
-  init(
-    owner: String? = nil,
-    file: Int = 0,
-    selfValue: SwiftValue? = nil,
-    depth: Int = 0,
-    parent: Frame? = nil
-  ) {
+  init(owner: String? = nil, file: Int = 0, selfValue: SwiftValue? = nil, depth: Int = 0) {
     self.owner = owner
     self.file = file
     self.selfValue = selfValue
     self.depth = depth
-    self.parent = parent
+    parent = nil
   }
 
   /// Creates the variables of a closure or a local function, which can also access those around it.
-  convenience init(inside parent: Frame, depth: Int) {
-    self.init(
-      owner: parent.owner,
-      file: parent.file,
-      selfValue: parent.selfValue,
-      depth: depth,
-      parent: parent
-    )
+  init(inside parent: Frame, depth: Int) {
+    (owner, file, selfValue) = (parent.owner, parent.file, parent.selfValue)
+    self.depth = depth
+    self.parent = parent
   }
 
   func find(_ name: String) -> (value: SwiftValue, depth: Int)? {
