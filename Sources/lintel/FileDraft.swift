@@ -34,13 +34,7 @@ struct FileDraft {
   /// The end of a draft's file name.
   private static let suffix = ".tmp"
 
-  /// Writes the contents, or leaves nothing behind if that fails.
-  ///
-  /// - Parameters:
-  ///   - path: the file; if it's a link, its target is replaced.
-  ///   - bytes: the complete contents.
-  ///   - isDurable: whether the contents must survive a power failure.
-  /// - Throws: if they can't be written.
+  /// Writes the complete contents of a file or of a link's target, or throws and leaves nothing behind.
   init(of path: String, _ bytes: [UInt8], isDurable: Bool) throws(FileError) {
     self.path = path
     target = Files.realPath(path)
@@ -101,7 +95,7 @@ struct FileDraft {
 
   /// Puts the contents in place: in one step, or in the open file, which gets its old contents back if that fails.
   ///
-  /// - Throws: if that fails; the draft must still be discarded.
+  /// If it throws, the draft must still be discarded.
   func commit() throws(FileError) {
     switch stage {
     case .beside(let temporary):

@@ -20,11 +20,8 @@ extension Files {
   /// the process is killed between two files, the next run makes the remaining changes. Files are replaced in the order given, so a
   /// file that vouches for others must be last.
   ///
-  /// - Parameters:
-  ///   - changes: changes of different files; files that already have their bytes are left alone.
-  ///   - isDurable: whether the contents must survive a power failure, because nothing can create them again.
-  /// - Returns: the paths of the files that were written.
-  /// - Throws: if a file can't be written; the error names those that were.
+  /// Files that already have their bytes are left alone. If `isDurable` is true, the contents survive a power failure, because nothing
+  /// can create them again. Returns the paths of the files that were written; an error names them, too.
   @discardableResult
   static func replaceAll(
     _ changes: [FileChange],

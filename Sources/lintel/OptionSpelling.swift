@@ -5,13 +5,8 @@ import LintelDiagnostics
 enum OptionSpelling {
   /// Returns the error about the first option of a command line that its command doesn't have, or `nil` if there is none.
   ///
-  /// The parser would first report a missing option, whose misspelling this often is.
-  ///
-  /// - Parameters:
-  ///   - arguments: the words after the tool's name, which begin with the command.
-  ///   - command: the command.
-  ///   - commands: all commands.
-  /// - Returns: the error, which suggests a similar option of the command, or names other commands with the option.
+  /// The parser would first report a missing option, whose misspelling this often is. The error suggests a similar option of the command,
+  /// or names other commands with the option.
   static func mistake(
     in arguments: [String],
     of command: any ParsableCommand.Type,

@@ -21,8 +21,7 @@ extension ValidationError {
 
   /// Throws an error for the first empty path, such as from an empty shell variable, which would mean the working folder.
   ///
-  /// - Parameter paths: what each path is for, such as an option, and the path, if there is one.
-  /// - Throws: a sentence about the first empty path.
+  /// The keys are what each path is for, such as an option.
   static func checkPaths(_ paths: KeyValuePairs<String, String?>) throws(ValidationError) {
     if let empty = paths.first(where: { $0.value == "" }) {
       throw ValidationError("the path for \(empty.key) is empty")

@@ -45,11 +45,7 @@ struct OutputPlan {
 
   /// Writes the files that have changed, the list of inputs last, and returns the paths of the outputs among them.
   ///
-  /// - Parameters:
-  ///   - depfile: the list of inputs.
-  ///   - inputs: the files that themes were read from, which must not be overwritten.
-  /// - Returns: the paths of the outputs that were written.
-  /// - Throws: if a file can't be written, or if an input would be lost.
+  /// Throws before anything is written if an input, from which a theme was read, would be overwritten.
   func write(_ depfile: FileChange? = nil, keeping inputs: [String] = []) throws -> [String] {
     if let depfile, outputs.contains(where: { $0.path == depfile.path }) {
       throw Exit.usage("\(depfile.path) would be both an output and the list of inputs")
@@ -101,14 +97,7 @@ struct OutputPlan {
   /// Finds generated files in the output folder that the run doesn't write, and returns a report for each one.
   ///
   /// Only their first lines say where files come from, and other runs may write to the folder, too. Those of themes that the run doesn't
-  /// compile are extra only if the theme is gone from the repository and the working folder.
-  ///
-  /// - Parameters:
-  ///   - folder: the output folder.
-  ///   - formats: the formats of the outputs; files of other formats aren't considered.
-  ///   - coversFolder: whether to report files of other themes, because the run compiles whole folders of themes.
-  /// - Returns: the reports, sorted by path.
-  /// - Throws: if a file can't be read.
+  /// compile are extra only if the run compiles whole folders of themes, and the theme is gone from the repository and the working folder.
   func extra(
     in folder: String,
     formats: [OutputFormat],

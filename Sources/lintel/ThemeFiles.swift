@@ -11,15 +11,10 @@ struct UnreadablePaths: UsageError {
 
 /// Finds the files that a command line names: files as they are and, in folders, every file of a theme.
 enum ThemeFiles {
-  /// Returns the files, in the order of the arguments and sorted within a folder, each once.
+  /// Returns the files, in the order of the arguments and sorted within a folder, each once; the empty path is the working folder.
   ///
-  /// - Parameters:
-  ///   - paths: files and folders; the empty path is the working folder.
-  ///   - key: a top-level key that a file in a folder must have: `theme` for root files, `lintel` for all.
-  ///   - source: reads files.
-  ///   - isWanted: whether to read a file that was found in a folder; a named file is always read.
-  /// - Returns: the paths.
-  /// - Throws: if a path leads nowhere, or to something that can't be read, or if `isWanted` throws.
+  /// A file in a folder must have the top-level key, which is `theme` for root files and `lintel` for all, and must be wanted. Named files
+  /// are always read. Throws if a path leads nowhere, or to something that can't be read.
   static func find(
     _ paths: [String],
     declaring key: String = "theme",
@@ -73,13 +68,7 @@ enum ThemeFiles {
 
   /// Returns the reason that no file was found: none is a theme, or the configuration excludes all themes.
   ///
-  /// - Parameters:
-  ///   - paths: files and folders; the working folder if empty.
-  ///   - key: the top-level key that was looked for.
-  ///   - verb: what the command does with a theme.
-  ///   - source: reads files.
-  /// - Returns: the reason, as wrong usage.
-  /// - Throws: if a file can't be read.
+  /// `verb` is what the command does with a theme.
   static func noTheme(
     in paths: [String],
     declaring key: String = "theme",

@@ -19,11 +19,7 @@ struct BackgroundDrawing {
 
   /// Returns the layers of a background from the bottom up.
   ///
-  /// - Parameters:
-  ///   - scene: The bar.
-  ///   - area: The bar's area, with the status bar above it or the home indicator below it.
-  ///   - content: The layers behind the bar, which a blur needs.
-  /// - Returns: The layers.
+  /// The area includes the status bar above or the home indicator below, and `content` are the layers behind the bar, which a blur needs.
   func layers(_ scene: BarScene, _ area: Area, content: [XMLElement]) -> [XMLElement] {
     var drawing = self
     if let isDark = scene.keptDark { drawing.ink = ink.keeping(dark: isDark) }

@@ -89,16 +89,7 @@ struct BarDrawing {
     return (paths + ["\(bar).tint", "tint"]).joined(separator: " ")
   }
 
-  /// Returns a button with a text or an icon, on its own glass in iOS 26.
-  ///
-  /// - Parameters:
-  ///   - button: The button's look.
-  ///   - caption: The text, or `nil` for an icon.
-  ///   - symbol: The icon.
-  ///   - x: The middle of the button.
-  ///   - y: The middle of the bar.
-  ///   - hasPane: Whether to draw the glass, which a row of buttons draws itself.
-  /// - Returns: The button as one part.
+  /// Returns a button around a point, with a text or else an icon, on its own glass in iOS 26 unless a row of buttons draws it.
   func button(
     _ button: ButtonScene,
     _ caption: String?,

@@ -194,14 +194,9 @@ extension Tile {
     )
   }
 
-  /// Returns the items of a bar, on glass that blurs the content behind it.
+  /// Returns the items of a bar, on glass that blurs the content behind it, if there is any.
   ///
-  /// - Parameters:
-  ///   - items: The bar's items.
-  ///   - y: The top of the bar.
-  ///   - content: The content behind the glass; empty if there is nothing to blur.
-  ///   - id: A name that is unique in the document.
-  /// - Returns: The glass and the items.
+  /// `y` is the top of the bar, and the ID is unique in the document.
   static func items(
     _ items: [XMLElement],
     y: Double,

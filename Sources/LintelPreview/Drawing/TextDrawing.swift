@@ -11,16 +11,9 @@ struct TextDrawing {
 
   let ink: Ink
 
-  /// Returns a text with everything that the theme sets for it.
+  /// Returns a text with everything that the theme sets for it, as elements from the bottom up.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - scene: The text's look.
-  ///   - x: The start or the middle, depending on the anchor.
-  ///   - baseline: The baseline of the letters.
-  ///   - anchor: The meaning of `x`.
-  ///   - role: The name by which pages find the text to replace it, or `nil` if it is always the same.
-  /// - Returns: The elements from the bottom up.
+  /// `x` is the start or the middle, depending on the anchor. Pages find a text that they replace by its role.
   func elements(
     _ text: String,
     _ scene: TextScene,

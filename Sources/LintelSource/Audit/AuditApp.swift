@@ -33,14 +33,9 @@ package struct AuditResult: Sendable {
   package var removable: [RemovableLine] = []
 }
 
-/// Finds code of an app that repeats, overrides, or forgets what the theme sets.
+/// Finds code of an app that repeats, overrides, or forgets what the theme sets, or nothing if the theme can't be read.
 ///
-/// - Parameters:
-///   - reading: what was read of the app.
-///   - files: the files that were read.
-///   - compilation: the theme.
-///   - shown: returns the name that findings use for the file at a path.
-/// - Returns: the findings, or none if the theme can't be read, which its own findings report.
+/// `shown` returns the name that findings use for the file at a path.
 package func auditApp(
   _ reading: SourceReading,
   files: [SourceFile],
