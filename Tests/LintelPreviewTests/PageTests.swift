@@ -158,7 +158,7 @@ struct PageTests {
     #expect(diagnostic.message.contains("'tabBar.item.iconColor' differs in 'promos.p"))
     #expect(diagnostic.notes.count == 5 && diagnostic.help.count == 2)
     // Some of the contexts can still be drawn.
-    var question = LookQuestion()
+    var question = ContextParts()
     question.promos = [0, 3]
     #expect(try previewPage(subject, matching: question).contains("<template"))
     #expect(!previewOverview(subject, named: "t").text.isEmpty)

@@ -84,7 +84,7 @@ struct ProgramTests {
     let isText = theme.contains("\n")
     let subject = try isText ? PreviewTheme.text(theme) : PreviewTheme.example(theme)
     let (space, calendar) = (subject.space, subject.space.calendar)
-    let looks = try DecidedLooks(subject, matching: LookQuestion())
+    let looks = try DecidedLooks(subject, matching: ContextParts())
     let versions = looks.decisions.dimensions.versions
     var page = PageDecisions(looks.decisions)
     let choices = try BarKind.allCases.map { try looks.bar($0) }

@@ -141,8 +141,8 @@ struct SheetTests {
         scrollEdge: { background: transparent }
       """
     )
-    var question = LookQuestion()
-    question.version = .init(18)
+    var question = ContextParts()
+    question.ios = .init(18)
     let sheet = try #require(try previewSheets(subject, named: "S", matching: question).first)
     let fills = sheet.text.components(separatedBy: "fill=\"#654321\"").count - 1
     // Standard, compact, and the buttons, in light and dark, without the two scroll edges.

@@ -202,11 +202,7 @@ struct SpecRun {
       screen: block.options["screen"]?.first,
       ios: block.options["ios"]?.first
     )
-    let parts = try theme.selectParts(of: query)
-    var question = LookQuestion()
-    (question.brand, question.promos) = (parts.brand, parts.promos)
-    (question.screen, question.version) = (parts.screen, parts.ios)
-    question.modes = parts.modes
+    let question = try theme.selectParts(of: query)
     let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
     guard let subject = try PreviewSubject(cascade, compilation.sources) else { return [] }
     return try previewSheets(subject, named: "Spec", matching: question)

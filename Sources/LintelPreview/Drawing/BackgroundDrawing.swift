@@ -12,11 +12,6 @@ struct BackgroundDrawing {
   /// The color of the veil at an edge, or `nil` for the screen's color.
   var veil: ResolvedColor?
 
-  init(ink: Ink, id: String) {
-    self.ink = ink
-    self.id = id
-  }
-
   /// Returns the layers of a background from the bottom up.
   ///
   /// The area includes the status bar above or the home indicator below, and `content` are the layers behind the bar, which a blur needs.

@@ -1,7 +1,7 @@
 import LintelAppearance
 import LintelBackends
 import LintelSchema
-import LintelTheme
+package import LintelTheme
 
 /// Draws one screen of a theme in every brand, light and dark, without promos and with each, as one picture for a README.
 ///
@@ -13,7 +13,7 @@ import LintelTheme
 package func previewOverview(
   _ subject: PreviewSubject,
   named name: String,
-  matching question: LookQuestion = LookQuestion()
+  matching question: ContextParts = ContextParts()
 ) -> SheetFile {
   SheetFile(name: "\(name).overview.svg", text: Overview(subject, question).document)
 }
@@ -41,10 +41,10 @@ private struct Overview {
   private let promos: [[Int]]
 
   /// Creates a picture for a question, with the usual values for what the question leaves open.
-  init(_ subject: PreviewSubject, _ question: LookQuestion) {
+  init(_ subject: PreviewSubject, _ question: ContextParts) {
     self.subject = subject
     screen = question.screen ?? (subject.outline.screens.isEmpty ? 0 : 1)
-    version = question.version ?? subject.versions.last?.first ?? subject.outline.minimumIOS
+    version = question.ios ?? subject.versions.last?.first ?? subject.outline.minimumIOS
     device = Device(usualWith: question.devices)
     brands = question.brand.map { [$0] } ?? Array(subject.outline.brands.indices)
     let calendar = subject.space.calendar

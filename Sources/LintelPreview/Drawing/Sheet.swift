@@ -30,7 +30,7 @@ package struct SheetFile: Sendable {
 package func previewSheets(
   _ subject: PreviewSubject,
   named name: String,
-  matching question: LookQuestion = LookQuestion()
+  matching question: ContextParts = ContextParts()
 ) throws(PreviewRefusal) -> [SheetFile] {
   let looks = try Looks(of: subject, matching: question)
   var names: [String: Int] = [:]

@@ -25,7 +25,7 @@ struct PageData {
   private let contrast: ContrastReader
 
   /// Creates the contents of a page; the question limits the looks.
-  init(_ subject: PreviewSubject, _ question: LookQuestion) throws(PreviewRefusal) {
+  init(_ subject: PreviewSubject, _ question: ContextParts) throws(PreviewRefusal) {
     self.subject = subject
     looks = try DecidedLooks(subject, matching: question)
     decisions = PageDecisions(looks.decisions)

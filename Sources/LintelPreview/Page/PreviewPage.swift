@@ -1,6 +1,7 @@
 import LintelAppearance
 import LintelBackends
 package import LintelDiagnostics
+package import LintelTheme
 
 /// The way in which a page is opened.
 package enum PageMode: Hashable, Sendable {
@@ -24,7 +25,7 @@ package enum PageMode: Hashable, Sendable {
 package func previewPage(
   _ subject: PreviewSubject?,
   findings: [PageFinding] = [],
-  matching question: LookQuestion = LookQuestion(),
+  matching question: ContextParts = ContextParts(),
   mode: PageMode = .file
 ) throws(PreviewRefusal) -> String {
   var members: [JSONMember] = []

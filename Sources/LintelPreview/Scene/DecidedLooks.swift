@@ -46,7 +46,7 @@ struct DecidedLooks {
   private let isGlass: DecisionID
 
   /// Decides the looks of a theme in the contexts of a question.
-  init(_ subject: PreviewSubject, matching question: LookQuestion) throws(PreviewRefusal) {
+  init(_ subject: PreviewSubject, matching question: ContextParts) throws(PreviewRefusal) {
     do throws(TooLarge) {
       try self.init(deciding: subject, question)
     } catch {
@@ -54,7 +54,7 @@ struct DecidedLooks {
     }
   }
 
-  private init(deciding subject: PreviewSubject, _ question: LookQuestion) throws(TooLarge) {
+  private init(deciding subject: PreviewSubject, _ question: ContextParts) throws(TooLarge) {
     self.subject = subject
     let decisions = subject.shown.decisions
     self.decisions = decisions
@@ -306,7 +306,7 @@ struct DecidedLooks {
   }
 }
 
-extension LookQuestion {
+extension ContextParts {
   /// Returns the decision that is true in the contexts of the question.
   fileprivate func includedContexts(
     _ subject: PreviewSubject,
@@ -333,9 +333,9 @@ extension LookQuestion {
     for value in modes.compactMap(subject.outline.switches.value) {
       try limit(dimensions.mode(value.mode), [value.value])
     }
-    if let version {
+    if let ios {
       // A version includes the whole span that is drawn with it.
-      let span = subject.versions.first { $0.first <= version && version <= $0.end }
+      let span = subject.versions.first { $0.first <= ios && ios <= $0.end }
       let steps = dimensions.versions.indices.filter { index in
         let first = dimensions.versions[index].first
         return span.map { $0.first <= first && first <= $0.end } ?? false

@@ -86,7 +86,7 @@ package struct Looks: Sendable {
   /// Finds the looks of a theme, in the order of its contexts.
   package init(
     of subject: PreviewSubject,
-    matching question: LookQuestion = LookQuestion()
+    matching question: ContextParts = ContextParts()
   ) throws(PreviewRefusal) {
     let decided = try DecidedLooks(subject, matching: question)
     let whole = try decided.whole()
@@ -97,22 +97,4 @@ package struct Looks: Sendable {
     }
     all = numbers.values.map { whole.looks[$0] }
   }
-}
-
-/// The contexts that a preview is about; a `nil` value doesn't limit them.
-package struct LookQuestion: Sendable {
-  /// The brand, by index, or `nil` for any.
-  package var brand: Int?
-  /// The promos that run, or `nil` for any.
-  package var promos: [Int]?
-  /// The numbers of the values that modes have; a mode that isn't listed can have any value.
-  package var modes: [Int] = []
-  /// The screen, as in a cell, or `nil` for any.
-  package var screen: Int?
-  /// The version of iOS, or `nil` for any.
-  package var version: Version?
-  package var devices = DeviceCondition()
-
-  /// Creates a question about all contexts.
-  package init() {}
 }

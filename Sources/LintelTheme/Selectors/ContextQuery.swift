@@ -355,6 +355,9 @@ package struct ContextParts: Hashable, Sendable {
   package var ios: Version?
   /// The traits of the device.
   package var devices = DeviceCondition()
+
+  /// Creates the parts of a query that names nothing.
+  package init() {}
 }
 
 extension Theme {

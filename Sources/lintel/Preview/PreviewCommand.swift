@@ -101,7 +101,7 @@ struct PreviewCommand: ParsableCommand {
     of subject: PreviewSubject,
     _ made: PreviewMaker.Made,
     named name: String,
-    _ question: LookQuestion
+    _ question: ContextParts
   ) throws(PreviewRefusal) -> [SheetFile] {
     switch format {
     case .html:
@@ -116,15 +116,9 @@ struct PreviewCommand: ParsableCommand {
 /// Selects the contexts of a preview.
 extension ScopeOptions {
   /// Returns the selected contexts in a theme.
-  func selected(in theme: Theme) throws(ContextQueryError) -> LookQuestion {
-    let parts = try theme.selectParts(of: query)
-    var question = LookQuestion()
-    question.brand = parts.brand
-    question.promos = parts.promos
-    question.modes = parts.modes
-    question.screen = parts.screen
-    question.version = parts.ios
-    question.devices = theme.space.distinguishesSizeClasses ? parts.devices : parts.devices.ofIdiom
-    return question
+  func selected(in theme: Theme) throws(ContextQueryError) -> ContextParts {
+    var parts = try theme.selectParts(of: query)
+    if !theme.space.distinguishesSizeClasses { parts.devices = parts.devices.ofIdiom }
+    return parts
   }
 }

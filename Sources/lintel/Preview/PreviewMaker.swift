@@ -11,7 +11,7 @@ struct PreviewMaker {
   struct Made {
     /// The theme to draw, or `nil` if it can't be drawn.
     let subject: PreviewSubject?
-    let question: Result<LookQuestion, ContextQueryError>
+    let question: Result<ContextParts, ContextQueryError>
     let findings: [PageFinding]
     /// The compilation with only the findings that keep the theme from being drawn.
     let errors: Compilation
@@ -34,7 +34,7 @@ struct PreviewMaker {
       ? analyze(root: path, provider: input.provider(of: source), options: options)
       : compile(root: path, provider: input.provider(of: source), options: options)
     var subject: PreviewSubject?
-    var selected = Result<LookQuestion, ContextQueryError>.success(LookQuestion())
+    var selected = Result<ContextParts, ContextQueryError>.success(ContextParts())
     if let theme = compilation.theme, !compilation.diagnostics.hasErrors {
       let cascade = Cascade(theme).limited(to: theme.space.interval(of: release))
       // One byte more than the limit shows that a file is too large.

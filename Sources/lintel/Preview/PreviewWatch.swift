@@ -1,5 +1,6 @@
 import LintelCompiler
 import LintelPreview
+import LintelTheme
 
 /// Serves a preview to this computer, and draws it again whenever a file of the theme changes.
 struct PreviewWatch {
@@ -48,7 +49,7 @@ struct PreviewWatch {
     private(set) var version = 0
     private var observations = Observations()
     /// The last theme without errors, which stays visible while there are errors.
-    private var last: (PreviewSubject, LookQuestion)?
+    private var last: (PreviewSubject, ContextParts)?
 
     mutating func update(_ maker: PreviewMaker) throws {
       let made = try maker.make(isThorough: true)
@@ -66,7 +67,7 @@ struct PreviewWatch {
         page = try previewPage(
           last?.0,
           findings: made.findings,
-          matching: last?.1 ?? LookQuestion(),
+          matching: last?.1 ?? ContextParts(),
           mode: mode
         )
       } catch {
