@@ -53,18 +53,13 @@ struct InterfaceReader {
   }
 
   private mutating func visit(_ element: InterfaceElement) {
-    if element.isController { visit(controller: element) }
+    if element.isController, let name = element["customClass"] {
+      readAttributes(of: element, "UIViewController", .success(.screen(name)))
+    }
     guard let uikit = Self.bars[element.name] else { return }
     let owner = owner(of: element, uikit)
     readAttributes(of: element, uikit, owner)
-    readRuntimeAttributes(of: element, uikit, owner)
     for child in element.children { read(child, of: uikit, owner) }
-  }
-
-  private mutating func visit(controller: InterfaceElement) {
-    guard let name = controller["customClass"] else { return }
-    readAttributes(of: controller, "UIViewController", .success(.screen(name)))
-    readRuntimeAttributes(of: controller, "UIViewController", .success(.screen(name)))
   }
 
   /// The owner of an element's settings, or the reason why it isn't known or isn't part of a theme.
@@ -115,6 +110,7 @@ struct InterfaceReader {
     return segue?["destination"].flatMap { controllers[$0] }
   }
 
+  /// Reads an element's attributes, and the values that its scene sets by key path.
   private mutating func readAttributes(
     of element: InterfaceElement,
     _ uikit: String,
@@ -132,26 +128,6 @@ struct InterfaceReader {
       }
       add(.value(property: name, values.value(text, kind)), owner, element)
     }
-  }
-
-  /// Attributes of views and items that don't affect the look of bars.
-  private static let unstyled: Set<String> = [
-    "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "opaque",
-    "contentMode", "fixedFrame", "misplaced", "verifyAmbiguity", "ambiguous", "hidden",
-    "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled", "style", "placeholder",
-    "horizontalHuggingPriority", "verticalHuggingPriority", "insetsLayoutMarginsFromSafeArea",
-    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
-    "preservesSuperviewLayoutMargins", "clearsContextBeforeDrawing", "autoresizesSubviews",
-    "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "colorLabel",
-    "restorationIdentifier", "systemItem", "minimizing", "showsCancelButton", "text",
-  ]
-
-  /// Reads the values that a scene sets by key path.
-  private mutating func readRuntimeAttributes(
-    of element: InterfaceElement,
-    _ uikit: String,
-    _ owner: Owner
-  ) {
     let groups = element.children.filter { $0.name == "userDefinedRuntimeAttributes" }
     for child in groups.flatMap(\.children) {
       guard let path = child["keyPath"] else { continue }
@@ -173,6 +149,18 @@ struct InterfaceReader {
       add(.value(property: name, value), owner, child)
     }
   }
+
+  /// Attributes of views and items that don't affect the look of bars.
+  private static let unstyled: Set<String> = [
+    "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "opaque",
+    "contentMode", "fixedFrame", "misplaced", "verifyAmbiguity", "ambiguous", "hidden",
+    "clipsSubviews", "multipleTouchEnabled", "userInteractionEnabled", "style", "placeholder",
+    "horizontalHuggingPriority", "verticalHuggingPriority", "insetsLayoutMarginsFromSafeArea",
+    "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
+    "preservesSuperviewLayoutMargins", "clearsContextBeforeDrawing", "autoresizesSubviews",
+    "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "colorLabel",
+    "restorationIdentifier", "systemItem", "minimizing", "showsCancelButton", "text",
+  ]
 
   private mutating func read(_ child: InterfaceElement, of uikit: String, _ owner: Owner) {
     guard let key = child["key"] else { return }

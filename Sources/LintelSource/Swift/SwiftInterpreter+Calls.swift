@@ -323,8 +323,7 @@ extension SwiftInterpreter {
     }
     if isStatement, !relevant.contains(function.id), !hasObjects { return .constant(.none) }
     guard calls.count < Self.maximumCallDepth, calls.count(where: { $0 == function.id }) < 3 else {
-      cuts += 1
-      return .unknown(.depth("'\(function.name)' calls itself, or too many others"))
+      return cut("'\(function.name)' calls itself, or too many others")
     }
     visited.insert(function.id)
     return remembering(function, base, arguments, isStatement) {

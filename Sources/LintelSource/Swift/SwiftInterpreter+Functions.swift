@@ -51,10 +51,7 @@ extension SwiftInterpreter {
     _ arguments: [Argument],
     isUsed: Bool = true
   ) -> SwiftValue {
-    guard calls.count < Self.maximumCallDepth else {
-      cuts += 1
-      return .unknown(.depth("too many calls are nested"))
-    }
+    guard calls.count < Self.maximumCallDepth else { return cut("too many calls are nested") }
     let inner = Frame(inside: closure.frame, depth: conditions.count)
     inner.expected = ""
     inner.isResult = isUsed
@@ -118,8 +115,7 @@ extension SwiftInterpreter {
     -> SwiftValue
   {
     guard let body = function.body, calls.count < Self.maximumCallDepth else {
-      cuts += 1
-      return .unknown(.depth("too many calls are nested"))
+      return cut("too many calls are nested")
     }
     let arguments = arguments(node)
     let inner = Frame(inside: home, depth: conditions.count)

@@ -207,27 +207,18 @@ extension SwiftInterpreter {
     let id = "\(property.owner ?? "").\(property.name)"
     let isShared = property.isStatic || property.owner == nil
     let fieldKey = isShared ? "static \(id)" : id
+    if isShared, let known = constants[id] { return known }
     if let getter = property.getter {
-      guard active.insert(id).inserted else {
-        cuts += 1
-        return .unknown(.depth("it refers to itself"))
-      }
+      guard active.insert(id).inserted else { return cut("it refers to itself") }
       defer { active.remove(id) }
-      if isShared, let known = constants[id] { return known }
-      let value = resolved(invoke(getter, on: base, []), as: property.type).named(
-        property.name,
-        if: isShared
-      )
+      let value = resolved(invoke(getter, on: base, []), as: property.type)
+        .named(property.name, if: isShared)
       if isShared, value.isConstant { constants[id] = value }
       return value
     }
-    if let known = constants[id], isShared { return known }
     if let known = fields[fieldKey], isShared || isSelf(base) { return known }
     guard let initial = property.initial else { return uninitialized(property, base) }
-    guard active.insert(id).inserted else {
-      cuts += 1
-      return .unknown(.depth("it refers to itself"))
-    }
+    guard active.insert(id).inserted else { return cut("it refers to itself") }
     defer { active.remove(id) }
     let home = isShared ? property.owner.map { SwiftValue.metatype($0) } : base
     var value = inside(Frame(owner: property.owner, file: property.file, selfValue: home)) {

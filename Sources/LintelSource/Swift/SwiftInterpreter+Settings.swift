@@ -270,9 +270,7 @@ extension SwiftInterpreter {
     let part = UIKitGraph.partsOfSearchBars[receiver.uikit]
     let property = part.map { "\($0).\(name)" } ?? name
     let change = SettingChange.value(property: property, source, arguments: arguments)
-    settings.append(
-      SourceSetting(owner: owner, change: change, condition: condition, place: place(of: node))
-    )
+    record(change, of: owner, at: place(of: node))
   }
 
   /// Returns the options of a value, including those of a value in a dictionary, or `nil` if it doesn't depend on conditions.
@@ -324,10 +322,7 @@ extension SwiftInterpreter {
     case .constant(.none):
       slots[name] = nil
       guard let owner = owner(of: receiver, at: node) else { return }
-      let change = SettingChange.appearance(slot: slot, nil)
-      settings.append(
-        SourceSetting(owner: owner, change: change, condition: condition, place: place(of: node))
-      )
+      record(.appearance(slot: slot, nil), of: owner, at: place(of: node))
     case .opaque(_, let reason): report(node, reason)
     case _: report(node, .value("the appearance object isn't known"))
     }
@@ -343,11 +338,15 @@ extension SwiftInterpreter {
     let held = condition.tests
     for tests in object.variants(under: held) {
       let change = SettingChange.appearance(slot: name.slot, object.snapshot(under: held + tests))
-      let condition = SourceCondition(Self.merged(held, tests))
-      settings.append(
-        SourceSetting(owner: owner, change: change, condition: condition, place: place)
-      )
+      under(tests) { record(change, of: owner, at: place) }
     }
+  }
+
+  /// Records a change under the current condition.
+  private func record(_ change: SettingChange, of owner: SettingOwner, at place: SourcePlace) {
+    settings.append(
+      SourceSetting(owner: owner, change: change, condition: condition, place: place)
+    )
   }
 
   // MARK: Appearance objects

@@ -173,12 +173,14 @@ final class SwiftInterpreter {
     )
   }
 
-  /// The condition of the code that is running, with each test once.
-  var condition: SourceCondition { SourceCondition(Self.merged(conditions, [])) }
-
-  static func merged(_ first: [SourceTest], _ second: [SourceTest]) -> [SourceTest] {
-    (first + second).uniqued
+  /// Notes that a limit cuts something off, and returns its value, which isn't known for a reason.
+  func cut(_ phrase: String) -> SwiftValue {
+    cuts += 1
+    return .unknown(.depth(phrase))
   }
+
+  /// The condition of the code that is running, with each test once.
+  var condition: SourceCondition { SourceCondition(conditions.uniqued) }
 
   /// Runs code under additional tests.
   func under<Result>(_ tests: [SourceTest], _ body: () -> Result) -> Result {

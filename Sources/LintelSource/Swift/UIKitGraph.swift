@@ -9,23 +9,20 @@ enum UIKitGraph {
     result.className = target
     result.isSeparate = false
     switch (receiver.uikit, name) {
-    case ("UIViewController", "navigationController"), ("UIViewController", "tabBarController"):
+    case ("UIViewController", "navigationController"), ("UIViewController", "tabBarController"),
+      ("UINavigationController", "tabBarController"),
+      ("UITabBarController", "navigationController"):
       result.access = .reached
     case ("UINavigationController", "navigationBar"), ("UINavigationController", "toolbar"),
       ("UITabBarController", "tabBar"):
       // A container's own bar, unless a screen has reached the container.
       result.isContainer = receiver.access == .own
-    case ("UINavigationController", "tabBarController"),
-      ("UITabBarController", "navigationController"):
-      result.access = .reached
     case (_, "navigationItem"): if receiver.access == .reached { return nil }
-    case (_, "tabBarItem"): break
     case ("UINavigationItem", "rightBarButtonItem"), ("UINavigationItem", "leftBarButtonItem"),
-      ("UINavigationItem", "backBarButtonItem"):
-      break
-    case ("UIViewController", "searchController"), ("UINavigationItem", "searchController"),
-      ("UISearchController", "searchBar"), ("UISearchBar", "searchTextField"),
-      (searchField, "leftView"), (_, "view"), (_, "window"):
+      ("UINavigationItem", "backBarButtonItem"), ("UINavigationItem", "searchController"),
+      ("UIViewController", "searchController"), ("UISearchController", "searchBar"),
+      ("UISearchBar", "searchTextField"), (searchField, "leftView"), (_, "tabBarItem"),
+      (_, "window"):
       break
     case _: return nil
     }

@@ -71,26 +71,17 @@ struct ViewModifierUse: Codable, Hashable, Sendable {
       let reason = UnreadReason.owner("which view it changes depends on the code that uses it")
       return UnreadSetting(text: text, reason: reason, at: place)
     }
-    let (reason, advice): (UnreadReason, String) =
+    let reason: UnreadReason =
+      subject == .colorScheme
+      ? .missing("a theme declares the colors themselves") : .value("its value isn't a constant")
+    let properties =
       switch subject {
-      case .background:
-        (
-          .value("its value isn't a constant"),
-          "declare 'background.color' of the bar for this screen"
-        )
-      case .colorScheme:
-        (
-          .missing("a theme declares the colors themselves"),
-          "declare 'title.color', 'tint', and 'statusBar' for this screen"
-        )
-      case .titleDisplayMode:
-        (.value("its value isn't a constant"), "declare 'largeTitleDisplay' for this screen")
-      case .visibility:
-        (
-          .value("its value isn't a constant"),
-          "declare 'hidesNavigationBar', 'hidesToolbar', or 'hidesBottomBar' for this screen"
-        )
+      case .background: "'background.color' of the bar"
+      case .colorScheme: "'title.color', 'tint', and 'statusBar'"
+      case .titleDisplayMode: "'largeTitleDisplay'"
+      case .visibility: "'hidesNavigationBar', 'hidesToolbar', or 'hidesBottomBar'"
       }
+    let advice = "declare \(properties) for this screen"
     return UnreadSetting(text: text, reason: reason, advice: advice, at: place)
   }
 }

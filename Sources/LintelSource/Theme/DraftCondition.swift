@@ -47,17 +47,15 @@ struct DraftCondition: Hashable, Sendable {
           return nil
         }
       case .choice(let type, let value):
-        if let other = choices.updateValue(value, forKey: type), other != value { return nil }
+        guard set(\.choices[type], to: value) else { return nil }
       case .flag(let name, let holds):
-        if let other = flags.updateValue(holds, forKey: name), other != holds { return nil }
+        guard set(\.flags[name], to: holds) else { return nil }
       case .compiled(let name, let holds):
         guard holds else {
           flags[name] = false
           continue
         }
-        if let other = choices.updateValue(name, forKey: Self.compiled), other != name {
-          return nil
-        }
+        guard set(\.choices[Self.compiled], to: name) else { return nil }
       case .unknown(let text): unknown = unknown ?? text
       }
     }
