@@ -59,25 +59,24 @@ extension LanguageServer {
     return document
   }
 
-  /// Returns the position of a request, as an offset in the document.
-  func offset(_ parameters: JSONValue, in document: TextDocument) throws(RequestError) -> Int {
+  /// Returns the open document of a request, and the position in it as an offset.
+  func position(_ parameters: JSONValue) throws(RequestError) -> (TextDocument, offset: Int) {
+    let document = try document(parameters)
     guard let position = TextPosition(parameters["position"]) else {
       throw .invalidParameters("position")
     }
-    return document.file.offset(of: position, in: encoding)
+    return (document, document.file.offset(of: position, in: encoding))
   }
 
-  /// Returns the range of a request, as offsets in the document.
-  func offsets(
-    _ parameters: JSONValue,
-    in document: TextDocument
-  ) throws(RequestError) -> ClosedRange<Int> {
+  /// Returns the open document of a request, and the range in it as offsets.
+  func range(_ parameters: JSONValue) throws(RequestError) -> (TextDocument, ClosedRange<Int>) {
+    let document = try document(parameters)
     guard let start = TextPosition(parameters.at("range", "start")),
       let end = TextPosition(parameters.at("range", "end"))
     else { throw .invalidParameters("range") }
     let lower = document.file.offset(of: start, in: encoding)
     let upper = document.file.offset(of: end, in: encoding)
-    return lower...max(lower, upper)
+    return (document, lower...max(lower, upper))
   }
 
   // MARK: Notifications

@@ -8,8 +8,7 @@ import LintelRuns
 extension LanguageServer {
   /// Returns the fixes of the findings that a range touches, safe ones first, and `source.fixAll`.
   func codeActions(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let document = try document(parameters)
-    let offsets = try offsets(parameters, in: document)
+    let (document, offsets) = try range(parameters)
     let kinds = parameters.at("context", "only").map { $0.array.compactMap(\.text) }
     func isRequested(_ kind: String) -> Bool {
       kinds?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true

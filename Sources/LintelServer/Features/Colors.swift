@@ -30,8 +30,7 @@ extension LanguageServer {
 
   /// Returns a color as hexadecimal digits and as the `rgb` function, starting with the syntax of the text that it replaces.
   func colorPresentations(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let document = try document(parameters)
-    let offsets = try offsets(parameters, in: document)
+    let (document, offsets) = try range(parameters)
     func component(_ name: String) -> Double? {
       if case .number(let number) = parameters.at("color", name) { number } else { nil }
     }

@@ -62,8 +62,7 @@ extension LanguageServer {
     let place: JSONValue = [
       "textDocument": ["uri": uri], "position": argument["position"] ?? .null,
     ]
-    let document = try document(place)
-    let offset = try offset(place, in: document)
+    let (document, offset) = try position(place)
     for analysis in try analyses(of: document) {
       guard let file = analysis.file(document.path),
         let cursor = CursorPlace(offset, of: file, in: analysis)

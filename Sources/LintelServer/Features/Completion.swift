@@ -13,8 +13,7 @@ extension LanguageServer {
   /// The text is read in its current state. Names come from the last reading, because reading a theme of thousands of lines at every
   /// letter would take too long.
   func completion(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let document = try document(parameters)
-    let offset = try offset(parameters, in: document)
+    let (document, offset) = try position(parameters)
     guard !document.path.hasSuffix(".json"),
       document.isConfiguration || ThemeSearch.belongsToTheme(document.file)
     else { return Self.list([]) }

@@ -18,8 +18,7 @@ extension LanguageServer {
   /// Keys may have to move past the end of the range. Then the blocks that contain the range are formatted. If those would have to
   /// move themselves, they stay in place.
   func rangeFormatting(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let document = try document(parameters)
-    let offsets = try offsets(parameters, in: document)
+    let (document, offsets) = try range(parameters)
     guard let bytes = try formatted(document) else { return [] }
     let file = document.file
     func lines(_ offsets: ClosedRange<Int>) -> ClosedRange<Int> {

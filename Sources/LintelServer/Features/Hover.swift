@@ -13,8 +13,7 @@ extension LanguageServer {
 
   /// Returns a property's documentation, a token's values, where an entry wins, or the meaning of a key.
   func hover(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let document = try document(parameters)
-    let offset = try offset(parameters, in: document)
+    let (document, offset) = try position(parameters)
     let analyses = try analyses(of: document)
     for analysis in analyses {
       guard let file = analysis.file(document.path) else { continue }

@@ -10,8 +10,7 @@ extension LanguageServer {
 
   /// Returns the hints in a range: the values of tokens, and how often an entry loses.
   func inlayHints(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    let document = try document(parameters)
-    let offsets = try offsets(parameters, in: document)
+    let (document, offsets) = try range(parameters)
     for analysis in try analyses(of: document) {
       guard let file = analysis.file(document.path), let cascade = analysis.cascade else {
         continue

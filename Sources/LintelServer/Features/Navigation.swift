@@ -10,8 +10,7 @@ extension LanguageServer {
   private func subjects(
     _ parameters: JSONValue
   ) throws(RequestError) -> [(analysis: ThemeAnalysis, names: NameIndex, at: Occurrence)] {
-    let document = try document(parameters)
-    let offset = try offset(parameters, in: document)
+    let (document, offset) = try position(parameters)
     return try analyses(of: document).compactMap { analysis in
       guard let file = analysis.file(document.path) else { return nil }
       let names = analysis.names
@@ -83,7 +82,7 @@ extension LanguageServer {
   private func renamed(
     _ parameters: JSONValue
   ) throws(RequestError) -> [(analysis: ThemeAnalysis, names: NameIndex, name: RenamedName?)] {
-    let offset = try offset(parameters, in: document(parameters))
+    let (_, offset) = try position(parameters)
     return try subjects(parameters).map { analysis, names, occurrence in
       (analysis, names, RenamedName(occurrence, around: offset, in: analysis.compilation.sources))
     }

@@ -74,8 +74,7 @@ extension LanguageServer {
     guard case .object(let members) = parameters else { throw .invalidParameters("data") }
     guard parameters["edit"] == nil, let origin = parameters["data"] else { return parameters }
     let title = try parameters.required("title")
-    let document = try document(origin)
-    let offsets = try offsets(origin, in: document)
+    let (document, offsets) = try range(origin)
     for analysis in try analyses(of: document) {
       let offered = refactorings(of: analysis, in: document, offsets)
       guard let chosen = offered.first(where: { $0.title == title }) else { continue }
