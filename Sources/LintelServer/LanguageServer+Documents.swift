@@ -10,7 +10,7 @@ struct ThemeState {
   /// The last reading that had names, which complete a text that is being typed.
   var lastTheme: Theme?
   /// The schema for a theme with some names, created when it's needed.
-  var schema: (names: ThemeNameList, walk: SchemaWalk)?
+  var schema: (names: [[String]], walk: SchemaWalk)?
   /// Whether something has changed since the analysis.
   var isStale = true
 }

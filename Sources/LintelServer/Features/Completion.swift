@@ -59,7 +59,7 @@ extension LanguageServer {
     guard let root, var state = themes[root] else { return KeyDocumentation.schema }
     if state.analysis == nil { analyze(root) }
     state = themes[root] ?? state
-    let names = ThemeNameList(state.lastTheme)
+    let names = state.lastTheme?.declaredNames ?? []
     if let known = state.schema, known.names == names { return known.walk }
     let walk = SchemaWalk(themeSchema(for: state.lastTheme))
     themes[root]?.schema = (names, walk)
@@ -309,25 +309,13 @@ extension LanguageServer {
   }
 }
 
-/// Everything that a theme declares by name, on which its schema depends.
-struct ThemeNameList: Equatable {
-  /// Brands, promos, screens, groups, styles, and the modes with their values.
-  private let names: [[String]]
-  private let tokens: [TokenKey]
-
-  /// Lists the names of a theme, or none for `nil`.
-  init(_ theme: Theme?) {
-    guard let theme else {
-      (names, tokens) = ([], [])
-      return
-    }
-    let calendar = theme.space.calendar
-    names =
-      [
-        theme.space.brands.map(\.name), calendar.promos.map(\.name),
-        theme.space.screens.map(\.name), theme.groups, theme.styles, theme.typeNames, [theme.name],
-      ] + calendar.switches.modes.map { [$0.name] + $0.values }
-    tokens = theme.tokens.map(\.key)
+extension Theme {
+  /// Everything that the theme declares by name, on which its schema depends.
+  fileprivate var declaredNames: [[String]] {
+    [
+      space.brands.map(\.name), space.calendar.promos.map(\.name), space.screens.map(\.name),
+      groups, styles, typeNames, [name], tokens.map { "\($0.key.group.rawValue).\($0.key.name)" },
+    ] + space.calendar.switches.modes.map { [$0.name] + $0.values }
   }
 }
 

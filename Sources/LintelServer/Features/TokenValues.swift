@@ -26,14 +26,13 @@ struct TokenValues {
 
   /// Returns the resolved values of a written value, by brand.
   func rows(of value: Value) -> [Row] {
-    var order: [ResolvedValue] = []
-    var brands: [ResolvedValue: [String]] = [:]
+    var groups = OrderedGroups<ResolvedValue, String>()
     for context in contexts {
-      guard let value = self.value(of: value, at: context.cell) else { continue }
-      if brands[value] == nil { order.append(value) }
-      brands[value, default: []].append(context.brand)
+      guard let own = self.value(of: value, at: context.cell) else { continue }
+      groups.add([context.brand], to: own)
     }
-    return order.map { Row(brands: order.count > 1 ? brands[$0] ?? [] : [], value: $0) }
+    let all = groups.all
+    return all.map { value, brands in Row(brands: all.count > 1 ? brands : [], value: value) }
   }
 
   /// Returns the resolved value of a written value in the first brand, or `nil` if a token in it doesn't have a value there.

@@ -46,10 +46,13 @@ package struct MessageReader {
 
   private mutating func value(depth: Int) throws(Failure) -> JSONValue {
     guard depth < Self.maximumDepth else { throw failure }
+    let inner = depth + 1
     skipBlanks()
     switch next {
-    case UInt8(ascii: "{"): return .object(try members(depth: depth))
-    case UInt8(ascii: "["): return .array(try elements(depth: depth))
+    case UInt8(ascii: "{"):
+      return .object(try list(to: "}") { json throws(Failure) in try json.member(depth: inner) })
+    case UInt8(ascii: "["):
+      return .array(try list(to: "]") { json throws(Failure) in try json.value(depth: inner) })
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
@@ -64,34 +67,29 @@ package struct MessageReader {
     return value
   }
 
-  private mutating func members(depth: Int) throws(Failure) -> [JSONMember] {
-    index += 1
-    var members: [JSONMember] = []
+  private mutating func member(depth: Int) throws(Failure) -> JSONMember {
+    guard next == UInt8(ascii: "\"") else { throw failure }
+    let key = try string()
     skipBlanks()
-    if take("}") { return members }
-    repeat {
-      skipBlanks()
-      guard next == UInt8(ascii: "\"") else { throw failure }
-      let key = try string()
-      skipBlanks()
-      guard take(":") else { throw failure }
-      members.append(JSONMember(key, try value(depth: depth + 1)))
-      skipBlanks()
-    } while take(",")
-    guard take("}") else { throw failure }
-    return members
+    guard take(":") else { throw failure }
+    return JSONMember(key, try value(depth: depth))
   }
 
-  private mutating func elements(depth: Int) throws(Failure) -> [JSONValue] {
+  /// Reads what is separated by commas, from an opening bracket to the closing one.
+  private mutating func list<Element>(
+    to end: Unicode.Scalar,
+    _ element: (inout Self) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
     index += 1
-    var elements: [JSONValue] = []
+    var elements: [Element] = []
     skipBlanks()
-    if take("]") { return elements }
+    if take(end) { return elements }
     repeat {
-      elements.append(try value(depth: depth + 1))
+      skipBlanks()
+      elements.append(try element(&self))
       skipBlanks()
     } while take(",")
-    guard take("]") else { throw failure }
+    guard take(end) else { throw failure }
     return elements
   }
 
