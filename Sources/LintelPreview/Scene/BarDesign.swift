@@ -53,29 +53,13 @@ struct Metrics: Hashable, Sendable {
   let idiom: Idiom
 
   /// The width of a phone in portrait or landscape, or of a pad.
-  var width: Double {
-    switch idiom {
-    case .phone: isCompact ? 568 : 390
-    case .pad: 744
-    }
-  }
+  var width: Double { idiom == .pad ? 744 : isCompact ? 568 : 390 }
 
   /// The height of the status bar in points.
-  var statusBar: Double {
-    switch idiom {
-    case .phone: isCompact ? 0 : 47
-    case .pad: 24
-    }
-  }
+  var statusBar: Double { idiom == .pad ? 24 : isCompact ? 0 : 47 }
 
   /// The height of a navigation bar without a large title in points.
-  var navigationBar: Double {
-    switch (design, idiom) {
-    case (.glass, _): isCompact ? 48 : 54
-    case (_, .pad): 50
-    case _: isCompact ? 32 : 44
-    }
-  }
+  var navigationBar: Double { height(onGlass: isCompact ? 48 : 54, onPhone: 44) }
 
   /// The height that a large title adds below the bar.
   static let largeTitle: Double = 52
@@ -86,19 +70,15 @@ struct Metrics: Hashable, Sendable {
   var bottomInset: Double { idiom == .pad ? 20 : isCompact ? 21 : 34 }
 
   /// The height of a toolbar in points.
-  var toolbar: Double {
-    switch design {
-    case .glass: 48
-    case .classic, .modern: idiom == .pad ? 50 : isCompact ? 32 : 44
-    }
-  }
+  var toolbar: Double { height(onGlass: 48, onPhone: 44) }
 
   /// The height of a tab bar in points.
-  var tabBar: Double {
-    switch design {
-    case .glass: 62
-    case .classic, .modern: idiom == .pad ? 50 : isCompact ? 32 : 49
-    }
+  var tabBar: Double { height(onGlass: 62, onPhone: 49) }
+
+  /// Returns the height of a bar; without glass, bars differ only on a phone in portrait.
+  private func height(onGlass glass: Double, onPhone phone: Double) -> Double {
+    if design == .glass { return glass }
+    return idiom == .pad ? 50 : isCompact ? 32 : phone
   }
 
   /// The space at the sides of a navigation bar or a toolbar.
