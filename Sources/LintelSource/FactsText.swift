@@ -8,11 +8,9 @@ package enum FactsText {
     let lines =
       reading.settings.map { ($0.place, text($0)) }
       + reading.unread.map { ($0.place, "unread: \($0.text): \($0.reason.phrase)") }
-    return lines.map { (hasPlaces ? "\(text($0)): " : "") + $1 + "\n" }.joined()
-  }
-
-  private static func text(_ place: SourcePlace) -> String {
-    "\(place.file):\(place.line):\(place.column)"
+    return lines.map { place, line in
+      (hasPlaces ? "\(place.file):\(place.line):\(place.column): " : "") + line + "\n"
+    }.joined()
   }
 
   private static func text(_ setting: SourceSetting) -> String {

@@ -7,10 +7,7 @@ enum Git {
     case output([UInt8])
 
     var bytes: [UInt8]? {
-      switch self {
-      case .missing, .failed: nil
-      case .output(let bytes): bytes
-      }
+      if case .output(let bytes) = self { bytes } else { nil }
     }
   }
 

@@ -12,7 +12,9 @@ extension BackgroundDrawing {
     _ bar: BarKind
   ) -> [XMLElement] {
     guard let size = image.naturalSize(in: ink.pictures) else {
-      let name = image.source.assetName
+      // A drawn image has a size, so this is one of an asset catalog.
+      var name = ""
+      if case .asset(let asset) = image.source { name = asset }
       // Only the app knows the image's size, so the label names the mode.
       return unknown("image '\(name)'" + (mode == "scaleToFill" ? "" : ", \(mode)"), area, bar)
     }
@@ -82,13 +84,6 @@ extension Image {
       let side = (symbol.pointSize ?? 17) * 1.2
       return (side, side)
     }
-  }
-}
-
-extension Image.Source {
-  /// The name in the asset catalog; empty for a drawn image.
-  fileprivate var assetName: String {
-    if case .asset(let name) = self { name } else { "" }
   }
 }
 

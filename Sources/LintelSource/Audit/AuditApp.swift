@@ -89,12 +89,6 @@ private struct AppAudit {
     }
   }
 
-  /// Returns a place as findings show it.
-  private func text(of place: SourcePlace) -> String {
-    guard let id = ids[place.file] else { return place.text }
-    return "\(sources[id].path):\(place.line)"
-  }
-
   /// Returns the rest of the line at a place.
   private func range(_ place: SourcePlace) -> SourceRange? {
     guard let id = ids[place.file] else { return nil }
@@ -231,8 +225,9 @@ private struct AppAudit {
         "Before you delete the line, make 'ThemedNavigationController' the superclass of '\(name)', because it may show the screen."
     }
     guard let place = reading.plainNavigationControllers.min() else { return nil }
+    let path = ids[place.file].map { sources[$0].path } ?? place.file
     return
-      "Before you delete the line, make the navigation controller at \(text(of: place)) a 'ThemedNavigationController', because it may show the screen."
+      "Before you delete the line, make the navigation controller at \(path):\(place.line) a 'ThemedNavigationController', because it may show the screen."
   }
 
   /// Finds tints that several places set by proxy.

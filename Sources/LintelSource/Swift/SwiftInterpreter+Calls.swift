@@ -238,13 +238,9 @@ extension SwiftInterpreter {
     return options.isEmpty ? nil : SwiftValue.choice(options).simplified
   }
 
-  private func labels(_ node: FunctionCallExprSyntax) -> [String?] {
-    node.arguments.map { $0.label?.text.unquoted }
-  }
-
   /// Returns the function whose parameters fit a call.
   func pick(_ functions: [SwiftFunction], _ node: FunctionCallExprSyntax) -> SwiftFunction? {
-    let labels = labels(node)
+    let labels = node.arguments.map { $0.label?.text.unquoted }
     let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
     return functions.first { function in
       var at = 0
