@@ -3,7 +3,6 @@ import LintelCompiler
 import LintelLint
 import LintelTheme
 
-/// The state of a theme.
 struct ThemeState {
   /// The last analysis, or `nil` if there isn't one yet.
   var analysis: ThemeAnalysis?

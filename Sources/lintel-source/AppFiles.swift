@@ -2,7 +2,6 @@ import Foundation
 import LintelDiagnostics
 import LintelSource
 
-/// Finds and loads the files of an app.
 enum AppFiles {
   /// Folders with code by others, or with the results of builds.
   private static let skipped: Set<String> = [

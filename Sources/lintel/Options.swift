@@ -130,7 +130,6 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// The format of an answer.
 enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
   case text
   case json

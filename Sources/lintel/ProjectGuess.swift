@@ -41,7 +41,6 @@ struct ProjectGuess {
     return NameRules.isValidTheme(joined) ? joined : "Theme"
   }
 
-  /// Returns the name of a package in its manifest.
   private static func packageName(in text: String) -> String? {
     text.firstMatch(of: /\bPackage\s*\(\s*name:\s*"([^"\\]+)"/).map { String($0.output.1) }
   }

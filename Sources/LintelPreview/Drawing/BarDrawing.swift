@@ -48,9 +48,7 @@ struct BarDrawing {
     self.captions = captions
   }
 
-  /// Draws texts in the same colors.
   var text: TextDrawing { TextDrawing(ink: ink) }
-  /// Draws images in the same colors.
   var images: ImageDrawing { ImageDrawing(ink: ink) }
   /// The sizes of the version's design.
   var metrics: Metrics { scene.metrics }

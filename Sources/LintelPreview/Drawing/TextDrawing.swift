@@ -1,6 +1,5 @@
 import LintelBackends
 
-/// Draws texts.
 struct TextDrawing {
   /// The point of a text that its place refers to, as in SVG's `text-anchor`.
   enum Anchor: String {

@@ -278,7 +278,6 @@ extension PageData {
     return .number(Double(views.id(of: view)))
   }
 
-  /// Returns the number of a tile's drawing.
   private mutating func number(of tile: Tile) -> JSONValue {
     .number(Double(shapes.number(of: tile.svg())))
   }

@@ -236,7 +236,6 @@ struct DecidedLooks {
 
   // MARK: - Looks
 
-  /// Returns the look that results from outcomes.
   private func look(_ parts: [Part: ThemeDecisions.Outcome]) -> Look {
     var values: [BarKind: [ValuePlace: ResolvedValue]] = [:]
     var bars = CaseMap<BarKind, ResolvedContext.ResolvedBar>()
@@ -259,7 +258,6 @@ struct DecidedLooks {
     return Look(bars: bars, settings: settings, design: design, idiom: idiom)
   }
 
-  /// Returns the bar that results from values.
   private func bar(
     _ kind: BarKind,
     _ values: [ValuePlace: ResolvedValue],

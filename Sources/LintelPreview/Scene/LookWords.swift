@@ -15,7 +15,6 @@ struct LookWords {
   /// The number of boxes that are described in words.
   private static let limit = 3
 
-  /// Creates the words for all contexts with a look.
   init(_ subject: PreviewSubject, _ contexts: [LookContext]) {
     let outline = subject.outline
     let versions = subject.versions

@@ -19,7 +19,6 @@ enum DocumentURI {
     return SourcePath.normalized(path)
   }
 
-  /// Returns the URI of an absolute path.
   static func uri(ofPath path: String) -> String {
     "file://" + path.percentEncoded
   }

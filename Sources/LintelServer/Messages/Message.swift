@@ -6,13 +6,10 @@ package struct RequestError: Error, Hashable, Sendable {
   /// The message for the editor's log.
   package let message: String
 
-  /// The text isn't JSON.
   static let parse = RequestError(code: -32700, message: "the message isn't JSON")
-  /// The JSON isn't a request.
   static let invalidRequest = RequestError(code: -32600, message: "the message isn't a request")
   /// The request comes before `initialize`.
   static let notInitialized = RequestError(code: -32002, message: "the server isn't initialized")
-  /// The client has canceled the request.
   static let cancelled = RequestError(code: -32800, message: "the request was canceled")
 
   /// The server doesn't have a method.

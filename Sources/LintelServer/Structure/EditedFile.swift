@@ -60,7 +60,6 @@ struct EditedFile {
     }
   }
 
-  /// Returns the column of an entry's key.
   private func column(of entry: YAMLEntry) -> Int {
     let line = file.lines.line(at: Int(entry.key.range.lower))
     return Int(entry.key.range.lower) - Int(file.lines.starts[line])

@@ -16,7 +16,6 @@ package struct SourcePlace: Codable, Hashable, Sendable, Comparable {
 }
 
 extension SourceFile {
-  /// Returns the place of an offset.
   func place(at offset: Int) -> SourcePlace {
     let line = lines.line(at: offset)
     let column = offset - Int(lines.starts[line]) + 1

@@ -22,7 +22,6 @@ enum UnreadReason: Codable, Hashable, Sendable {
   case withoutEffect(String)
   /// The file isn't what its name says.
   case damaged(String)
-  /// The file is Objective-C.
   case objectiveC
   /// The compiler refuses the entry; the text is the compiler's message.
   case refused(String)

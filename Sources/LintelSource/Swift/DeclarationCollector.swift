@@ -7,7 +7,6 @@ final class DeclarationCollector {
   /// The type whose members are being added, or `nil` outside of types.
   private var type: SwiftType?
 
-  /// Collects the declarations of a file.
   static func collect(_ file: SourceFileSyntax) -> FileDeclarations {
     let collector = DeclarationCollector()
     collector.add(file.statements)

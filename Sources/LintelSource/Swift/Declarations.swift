@@ -92,7 +92,6 @@ struct SwiftType: Sendable {
   }
 }
 
-/// The declarations of one file.
 struct FileDeclarations: Sendable {
   var types: [SwiftType] = []
   var functions: [SwiftFunction] = []

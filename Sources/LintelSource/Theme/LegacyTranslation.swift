@@ -19,7 +19,6 @@ struct LegacyTranslation {
   let bar: BarKind?
   let lookup: PropertyLookup
 
-  /// Returns the parts that result from the value.
   func result() throws(LostSetting) -> [Part] {
     if case .unknown(let reason) = value { throw LostSetting(reason) }
     let place: DraftSetting.Place =

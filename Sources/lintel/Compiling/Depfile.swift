@@ -1,6 +1,5 @@
 /// The inputs of each output, in the format of make and Ninja.
 struct Depfile {
-  /// A rule for each output.
   private var rules: [(output: String, inputs: [String])] = []
   /// The folders in which patterns were expanded, because new files in them matter, too.
   private var folders: [String] = []

@@ -63,7 +63,6 @@ struct LintRun {
   /// The configuration of each theme, as text.
   var text: String { themes.map { $0.configuration.text(for: $0.path) }.joined(separator: "\n") }
 
-  /// Returns the compiler's options for a theme.
   func compilerOptions(for theme: Theme, _ options: CompilerOptions) -> CompilerOptions {
     var options = options
     options.lint = theme.configuration.settings(in: files.workingFolder)

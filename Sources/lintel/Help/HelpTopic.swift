@@ -37,7 +37,6 @@ enum HelpTopic {
     near.isEmpty ? nil : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
   }
 
-  /// Returns the names of properties and parts that are near to a word.
   private static func properties(near word: String) -> [String] {
     if case .unknown(let near) = propertyAnswer(to: word) { near } else { [] }
   }

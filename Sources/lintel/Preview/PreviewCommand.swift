@@ -115,7 +115,6 @@ struct PreviewCommand: ParsableCommand {
 
 /// Selects the contexts of a preview.
 extension ScopeOptions {
-  /// Returns the selected contexts in a theme.
   func selected(in theme: Theme) throws(ContextQueryError) -> ContextParts {
     var parts = try theme.selectParts(of: query)
     if !theme.space.distinguishesSizeClasses { parts.devices = parts.devices.ofIdiom }

@@ -8,7 +8,6 @@ import LintelTheme
 
 /// Moves entries to the only slot or brand in which they win.
 extension Refactorings {
-  /// Returns the moves that are offered at an offset.
   func moves(at offset: Int) -> [Refactoring] {
     guard let theme = analysis.compilation.theme, let root = analysis.compilation.roots[file],
       let place = analysis.entryPlaces.first(where: {

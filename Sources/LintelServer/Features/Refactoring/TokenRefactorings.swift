@@ -82,7 +82,6 @@ extension Refactorings {
     changes(by: places.map { FixIt.Edit(range: $0, newText: text) })
   }
 
-  /// Returns the files that edits change.
   private func changes(by edits: [FixIt.Edit]) -> [FileChange] {
     let byFile = Dictionary(grouping: edits, by: \.range.file)
     return byFile.sorted { $0.key < $1.key }.map { id, edits in
