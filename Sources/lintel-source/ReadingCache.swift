@@ -1,5 +1,6 @@
 import Foundation
 import LintelDiagnostics
+import LintelRuns
 import LintelSource
 
 #if canImport(Glibc)
@@ -25,13 +26,15 @@ struct ReadingCache {
   init(of paths: [String], isOff: Bool) {
     let tool = Self.tool
     self.tool = tool ?? ""
-    guard !isOff, tool != nil, let folder = Self.folder else {
+    let environment = ProcessInfo.processInfo.environment
+    guard !isOff, tool != nil, let folder = cacheFolder(in: { environment[$0] }) else {
       place = nil
       return
     }
     let roots = paths.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
     let name = ContentDigest(Array(roots.joined(separator: "\0").utf8)).value
-    place = folder.appendingPathComponent(String(name, radix: 16) + Self.suffix)
+    place = URL(fileURLWithPath: folder)
+      .appendingPathComponent(String(name, radix: 16) + Self.suffix)
   }
 
   /// Reads files, or returns what was read of the same files before.
@@ -104,24 +107,6 @@ struct ReadingCache {
         try? FileManager.default.removeItem(at: other)
       }
     }
-  }
-
-  /// The folder that `LINTEL_CACHE` names, or one in the user's cache; `nil` if that isn't known, or if `LINTEL_CACHE` is empty.
-  private static var folder: URL? {
-    let environment = ProcessInfo.processInfo.environment
-    if let chosen = environment["LINTEL_CACHE"] {
-      return chosen.isEmpty ? nil : URL(fileURLWithPath: chosen)
-    }
-    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
-      return URL(fileURLWithPath: caches).appendingPathComponent("lintel")
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      let caches = "Library/Caches/lintel"
-    #else
-      let caches = ".cache/lintel"
-    #endif
-    return URL(fileURLWithPath: home).appendingPathComponent(caches)
   }
 
   /// Text that distinguishes this build of the tool from others, or `nil` if its file can't be read.

@@ -13,6 +13,8 @@ struct SearchDrawing {
   /// The height of the field in points.
   private var fieldHeight: Double { bar.isGlass ? bar.glassHeight : 36 }
 
+  private var text: TextDrawing { bar.text }
+
   /// Returns the height of a state in points.
   static func height(of state: SearchScene.State) -> Double {
     switch state {
@@ -35,9 +37,10 @@ struct SearchDrawing {
     ]
     let left = x + 34
     switch state {
-    case .empty, .scopes: field += text("Search", search.placeholder, x: left, middle)
+    case .empty, .scopes:
+      field += text.elements("Search", search.placeholder, x: left, middle: middle)
     case .typing:
-      field += text("Harbor", search.text, x: left, middle)
+      field += text.elements("Harbor", search.text, x: left, middle: middle)
       let end = left + TextMeasure.width(of: "Harbor", search.text) + 2
       let point = Area(x: end, middle: middle, width: 2, height: 20)
       field.append(point.rect(bar.ink.paint("fill", search.tint)))
@@ -48,12 +51,11 @@ struct SearchDrawing {
     }
     let paths = "navigationBar.search.field navigationBar.search"
     var elements = [XMLElement.part(paths, children: field)]
-    if isActive {
-      elements.append(
-        bar.isGlass
-          ? button(x: right + 10 + fieldHeight / 2, middle: middle, "xmark")
-          : .part(Self.tint, children: text(Self.cancel, cancelText, x: right + 12, middle))
-      )
+    if isActive, bar.isGlass {
+      elements.append(button(x: right + 10 + fieldHeight / 2, middle: middle, "xmark"))
+    } else if isActive {
+      let cancel = text.elements(Self.cancel, cancelText, x: right + 12, middle: middle)
+      elements.append(.part(Self.tint, children: cancel))
     }
     return state == .scopes ? elements + scopes(x: x, y: y + Self.height, width: width) : elements
   }
@@ -83,16 +85,6 @@ struct SearchDrawing {
     return text
   }
 
-  private func text(
-    _ text: String,
-    _ scene: TextScene,
-    x: Double,
-    _ middle: Double,
-    _ anchor: TextDrawing.Anchor = .start
-  ) -> [XMLElement] {
-    bar.text.elements(text, scene, x: x, middle: middle, anchor)
-  }
-
   /// Returns a token that limits the search, as a filled capsule.
   private func token(_ caption: String, x: Double, _ middle: Double) -> [XMLElement] {
     var scene = search.text
@@ -100,7 +92,7 @@ struct SearchDrawing {
     let width = TextMeasure.width(of: caption, scene) + 16
     let area = Area(x: x, middle: middle, width: width, height: 26)
     return [area.rect(radius: bar.isGlass ? 13 : 7, bar.ink.paint("fill", search.token))]
-      + text(caption, scene, x: x + 8, middle)
+      + text.elements(caption, scene, x: x + 8, middle: middle)
   }
 
   /// Returns two scope buttons, the first one selected.
@@ -116,7 +108,7 @@ struct SearchDrawing {
       .enumerated()
     {
       let x = margin + half * (Double(index) + 0.5)
-      elements += text(caption, scene, x: x, middle, .middle)
+      elements += text.elements(caption, scene, x: x, middle: middle, .middle)
     }
     return [.part("navigationBar.search.scope navigationBar.search", children: elements)]
   }

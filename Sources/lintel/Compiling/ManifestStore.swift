@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelRuns
 
 #if canImport(Darwin)
   import MachO
@@ -66,19 +67,7 @@ struct ManifestStore {
     }
   }
 
-  /// The folder that `LINTEL_CACHE` names, or one in the user's cache; `nil` if that isn't known, or if `LINTEL_CACHE` is empty.
-  private static var folder: String? {
-    if let chosen = Terminal.environment("LINTEL_CACHE") { return chosen.isEmpty ? nil : chosen }
-    if let caches = Terminal.environment("XDG_CACHE_HOME"), caches.hasPrefix("/") {
-      return Files.join(caches, "lintel")
-    }
-    guard let home = Terminal.environment("HOME"), home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      return Files.join(home, "Library/Caches/lintel")
-    #else
-      return Files.join(home, ".cache/lintel")
-    #endif
-  }
+  private static var folder: String? { cacheFolder(in: Terminal.environment) }
 
   /// Text that distinguishes this build of the tool from others.
   private static var tool: String {
