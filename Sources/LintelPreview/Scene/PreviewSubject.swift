@@ -60,9 +60,7 @@ package struct PreviewSubject {
     self.sources = sources
     self.settings = settings
     self.pictures = pictures
-    samples = outline.parameters.reduce(into: [:]) { samples, parameter in
-      samples[parameter.name] = parameter.samples.map { KnownColor($0) }
-    }
+    samples = cascade.theme.samples
     assets = Idiom.allCases.reduce(into: [:]) { assets, idiom in
       assets[idiom] = cascade.theme.assets?.colors(on: idiom)
     }
