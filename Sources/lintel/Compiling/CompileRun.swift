@@ -185,27 +185,19 @@ struct CompileRun {
   private typealias OutputFile = (name: String, bytes: [UInt8])
 
   /// Returns the files of a theme for each format, two formats at a time.
+  ///
+  /// They're named after the theme's file, so that a build knows the names in advance.
   private func outputs(of decided: DecidedTheme, named name: String) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
     let formats = command.outputFormats
     return inParts(of: formats.count, minimumCountPerPart: 1) { part in
-      formats[part].map { Self.files(of: decided, as: $0, named: name, options) }
+      formats[part].map { format -> [OutputFile] in
+        switch format {
+        case .json: [("\(name).json", appearanceTreeBytes(decided))]
+        case .swift: swiftFiles(decided, options: options).map { ($0.name, Array($0.text.utf8)) }
+        }
+      }
     }.flatMap(\.self)
-  }
-
-  /// Returns files named after the theme's file, so that a build knows the names in advance.
-  private static func files(
-    of decided: DecidedTheme,
-    as format: OutputFormat,
-    named name: String,
-    _ options: SwiftOptions
-  ) -> [OutputFile] {
-    switch format {
-    case .json: return [("\(name).json", appearanceTreeBytes(decided))]
-    case .swift:
-      let files = swiftFiles(decided, options: options)
-      return files.map { ($0.name, Array($0.text.utf8)) }
-    }
   }
 
   /// Returns the options of the Swift output from the command line.
