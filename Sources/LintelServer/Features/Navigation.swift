@@ -139,17 +139,11 @@ extension LanguageServer {
         edits[file.path] = (file, (known + json).uniqued)
       }
     }
-    for (analysis, _, _) in found { try checkRename(analysis, texts) }
+    for (analysis, _, _) in found {
+      guard let error = newError(in: analysis, with: texts) else { continue }
+      throw .failed("the rename would cause an error: \(error.message)")
+    }
     return workspaceEdit(edits.sorted { $0.key < $1.key }.map(\.value))
-  }
-
-  /// Refuses a rename that would add an error to a theme.
-  private func checkRename(
-    _ analysis: ThemeAnalysis,
-    _ texts: [String: [UInt8]]
-  ) throws(RequestError) {
-    guard let error = newError(in: analysis, with: texts) else { return }
-    throw .failed("the rename would cause an error: \(error.message)")
   }
 }
 

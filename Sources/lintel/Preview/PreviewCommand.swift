@@ -85,7 +85,13 @@ struct PreviewCommand: ParsableCommand {
     var plan = OutputPlan()
     let written: [SheetFile]
     do throws(PreviewRefusal) {
-      written = try files(of: subject, made, named: name, matching)
+      switch format {
+      case .html:
+        let page = try previewPage(subject, findings: made.findings, matching: matching)
+        written = [SheetFile(name: "\(name).html", text: page)]
+      case .svg: written = try previewSheets(subject, named: name, matching: matching)
+      case .overview: written = [previewOverview(subject, named: name, matching: matching)]
+      }
     } catch {
       var refused = made.errors
       refused.diagnostics = [error.diagnostic]
@@ -94,22 +100,6 @@ struct PreviewCommand: ParsableCommand {
     }
     for file in written { try plan.add(Files.join(output, file.name), file.text) }
     for path in try plan.write() { Terminal.print("wrote \(path)\n") }
-  }
-
-  /// Returns the files to write in the chosen format.
-  private func files(
-    of subject: PreviewSubject,
-    _ made: PreviewMaker.Made,
-    named name: String,
-    _ question: ContextParts
-  ) throws(PreviewRefusal) -> [SheetFile] {
-    switch format {
-    case .html:
-      let page = try previewPage(subject, findings: made.findings, matching: question)
-      return [SheetFile(name: "\(name).html", text: page)]
-    case .svg: return try previewSheets(subject, named: name, matching: question)
-    case .overview: return [previewOverview(subject, named: name, matching: question)]
-    }
   }
 }
 
