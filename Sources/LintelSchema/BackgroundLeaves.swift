@@ -20,7 +20,6 @@ package struct BackgroundLeaves {
     [color, effect, image, translucency, shadowColor, shadowImage].sorted()
   }
 
-  /// Finds the leaves of a bar.
   package init(of bar: BarKind, in schema: Schema) {
     preset = schema[.backgroundPreset, of: bar]
     color = schema[.backgroundColor, of: bar]

@@ -41,7 +41,6 @@ extension BarKind: SmallEnumeration {
 /// value in the order of `allCases`, regardless of the order in which they were set.
 @usableFromInline
 package struct CaseMap<Key: SmallEnumeration, Value> {
-  /// A case with its value.
   @usableFromInline
   package typealias Element = (key: Key, value: Value)
 
@@ -80,7 +79,6 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
     }
   }
 
-  /// The cases that have a value.
   @inlinable package var keys: [Key] { map(\.key) }
 
   /// The values, in the order of their cases.
@@ -88,22 +86,18 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
 }
 
 extension CaseMap: Sequence {
-  /// An iterator over the cases that have a value.
   @usableFromInline
   package struct Iterator: IteratorProtocol {
     /// The map as it was when the iteration began.
     @usableFromInline let map: CaseMap
-    /// The remaining cases.
     @usableFromInline var rest: Key.AllCases.Iterator
 
-    /// Creates an iterator at the first case.
     @inlinable
     init(_ map: CaseMap) {
       self.map = map
       rest = Key.allCases.makeIterator()
     }
 
-    /// Returns the next case that has a value, or `nil` at the end.
     @inlinable
     package mutating func next() -> Element? {
       while let key = rest.next() {

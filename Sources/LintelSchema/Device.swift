@@ -83,7 +83,6 @@ package struct Device: RawRepresentable, Hashable, Sendable {
 
 /// A condition that devices with the given values of some traits meet.
 package struct DeviceCondition: Hashable, Sendable {
-  /// The value of each trait that the condition asks for.
   private var values: [DeviceTrait: Int] = [:]
 
   /// Creates the condition that every device meets.
@@ -125,7 +124,6 @@ package struct DeviceCondition: Hashable, Sendable {
     return condition
   }
 
-  /// Returns whether a device meets the condition.
   package func contains(_ device: Device) -> Bool {
     DeviceTrait.allCases.allSatisfy { trait in self[trait].map { device[trait] == $0 } ?? true }
   }

@@ -7,7 +7,6 @@ package struct KeyGroup: Sendable {
   /// The property at the key itself, and the properties at and below the key, as indices into the component's rows.
   let own: Int?
   let members: [Int]
-  /// The keys below this one.
   let nested: [KeyGroup]
   /// The shorthand for a value written at the key, or `nil` if there is none.
   let shorthand: Shorthand?
@@ -25,7 +24,6 @@ package struct KeyGroup: Sendable {
 
   private typealias Row = (offset: Int, element: Property)
 
-  /// Returns the keys below a prefix of the names.
   private static func all(
     of rows: [Row],
     _ shorthands: [Shorthand],

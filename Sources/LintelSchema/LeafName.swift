@@ -77,7 +77,6 @@ package enum PartLeafName: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Schema {
-  /// The leaf with a name.
   package subscript(name: LeafName) -> LeafID {
     id(of: name.rawValue)
   }

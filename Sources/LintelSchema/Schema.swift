@@ -91,7 +91,6 @@ package final class SchemaNode: Sendable {
     return nil
   }
 
-  /// Returns whether the node has a key.
   package func hasChild(_ key: String) -> Bool {
     children.indices.contains { children[$0].key == key }
   }

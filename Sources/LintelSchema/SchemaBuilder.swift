@@ -12,12 +12,10 @@ struct SchemaBuilder {
     node(of: block, at: Mount(), summary: "Everything that a block can set.")
   }
 
-  /// Returns the node of a component mounted at a place.
   private func node(of component: Component, at mount: Mount, summary: String) -> SchemaNode {
     node(with: content(of: component, at: mount), at: mount, summary: summary)
   }
 
-  /// Returns the node of some content at a place.
   private func node(with content: Content, at mount: Mount, summary: String) -> SchemaNode {
     SchemaNode(
       path: mount.path,

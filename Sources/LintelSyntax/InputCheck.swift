@@ -9,7 +9,6 @@ struct InputCheck {
   private(set) var diagnostics: [Diagnostic] = []
   /// Patches that replace invalid bytes with bytes that don't have a meaning.
   private(set) var patches: [SourcePatch] = []
-  /// Whether the file can be read at all.
   private(set) var isReadable = true
   /// Whether a tab occurs anywhere.
   private(set) var hasTabs = false

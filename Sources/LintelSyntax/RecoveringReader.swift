@@ -17,7 +17,6 @@ struct RecoveringReader {
   private let hasTabs: Bool
   /// Whether every byte is one character.
   private let isASCII: Bool
-  /// The findings so far.
   private(set) var diagnostics: [Diagnostic]
   /// The changes to the text that is read.
   private var patches: [SourcePatch]

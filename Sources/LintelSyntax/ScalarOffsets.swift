@@ -9,7 +9,6 @@ struct ScalarOffsets {
   private let count: Int
   /// The last requested scalar, because the next one usually follows soon after it.
   private var lastScalar = 0
-  /// The offset of the last requested scalar.
   private var lastOffset = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {

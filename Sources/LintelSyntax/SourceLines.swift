@@ -14,7 +14,6 @@ package struct SourceLines: Sendable {
   /// The number of lines, at least one.
   package var count: Int { table.starts.count }
 
-  /// Returns the line that contains an offset.
   package func line(at offset: Int) -> Int { table.line(at: offset) }
 
   /// Returns the offset of a line's first byte, after a byte-order mark.
@@ -112,7 +111,6 @@ extension [UInt8] {
   }
 }
 
-/// Whether a byte may be part of a word.
 private func isWord(_ byte: UInt8) -> Bool {
   byte.isLetterOrDigit || byte >= 0x80
 }

@@ -41,7 +41,6 @@ struct SplitReading {
     return reader.finishPart()
   }
 
-  /// The nodes of a part.
   struct Part: Sendable {
     private(set) var builder: YAMLTreeBuilder
     let root: Int32

@@ -15,7 +15,6 @@ package struct SplitText {
     let range: Range<Int>
     /// The number of mappings around the one that the piece extends.
     let depth: Int
-    /// The column of the piece's keys.
     let column: Int
   }
 

@@ -21,7 +21,6 @@ struct SyntaxMask: Hashable {
   /// The most likely meaning of the character.
   let kind: Kind
 
-  /// Whether the character is the `#` of a color.
   var isColor: Bool { kind == .color || kind == .argument }
 }
 

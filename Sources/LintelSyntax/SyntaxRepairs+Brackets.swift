@@ -185,7 +185,6 @@ extension SyntaxRepairs {
     return quoting(from: start, to: end, "text that contains '{' needs quotes")
   }
 
-  /// Reads a text as if it were quoted.
   private func quoting(from start: Int, to end: Int, _ message: String) -> SyntaxRepair {
     let quote = [UInt8(ascii: "'")]
     let text = quoted(text(range(start, end)))

@@ -161,7 +161,6 @@ extension SyntaxRepairs {
     return (outer, false)
   }
 
-  /// Whether a line has a key and a value.
   private func hasValue(_ line: Int) -> Bool {
     let end = lines.contentEnd(of: line)
     return end > lines.textStart(of: line) && bytes[end - 1] != UInt8(ascii: ":")

@@ -72,7 +72,6 @@ extension SyntaxRepairs {
     return signs == 7 && (start + 7 == end || bytes[start + 7] == 0x20) ? marker : nil
   }
 
-  /// Returns the range of a line's text.
   private func content(of line: Int) -> SourceRange {
     range(lines.start(of: line), lines.textEnd(of: line))
   }

@@ -4,19 +4,15 @@ import CLibYAML
 struct YAMLEvent {
   /// The kinds of events that the tree needs.
   enum Kind {
-    /// A document begins.
     case documentStart
     /// A reference to an anchor.
     case alias
-    /// A text, a number, or another value on its own.
     case scalar
     /// A list begins.
     case sequenceStart
-    /// A mapping begins.
     case mappingStart
     /// A list or a mapping ends.
     case collectionEnd
-    /// The text ends.
     case streamEnd
     /// An event that the tree doesn't need.
     case other
@@ -27,7 +23,6 @@ struct YAMLEvent {
   var start: Int
   /// The end, which is at the next token for a collection in block style.
   var end: Int
-  /// The style of a scalar.
   var style: ScalarStyle = .plain
   /// Whether a collection is written in brackets.
   var isFlow = false

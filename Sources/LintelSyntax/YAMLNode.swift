@@ -22,7 +22,6 @@ package enum ScalarStyle: Sendable {
 /// A node is an index into the document's storage, so it is cheap to copy, and its texts are created
 /// on demand.
 package struct YAMLNode: Sendable {
-  /// The kind of a node.
   package enum Kind: Sendable {
     /// A single value.
     case scalar
@@ -40,7 +39,6 @@ package struct YAMLNode: Sendable {
     document.records[Int(index)]
   }
 
-  /// Returns the node in a file with another id.
   package func moved(to file: FileID) -> YAMLNode {
     let moved = YAMLDocument(
       file: file,
@@ -153,7 +151,6 @@ package struct YAMLNode: Sendable {
     document.isEmpty(record)
   }
 
-  /// Whether any node in the file is empty.
   package var isInFileWithEmptyNodes: Bool {
     document.records.contains { document.isEmpty($0) }
   }
@@ -166,7 +163,6 @@ package struct YAMLEntry: Sendable {
   /// The value, which is an empty scalar if nothing is written.
   package let value: YAMLNode
 
-  /// The range from the key to the end of the value.
   package var range: SourceRange { key.range.union(value.range) }
 }
 
@@ -175,14 +171,10 @@ package struct YAMLEntry: Sendable {
 /// Iterating over the entries doesn't copy texts.
 package struct YAMLEntries: RandomAccessCollection, Sendable {
   let document: YAMLDocument
-  /// The index of the first key.
   let first: Int32
-  /// The number of entries.
   package let count: Int
 
-  /// The index of the first entry.
   package var startIndex: Int { 0 }
-  /// The index after the last entry.
   package var endIndex: Int { count }
 
   /// The entry at an index, which must be valid.
@@ -199,14 +191,10 @@ package struct YAMLEntries: RandomAccessCollection, Sendable {
 /// The elements of a sequence, created on demand.
 package struct YAMLElements: RandomAccessCollection, Sendable {
   let document: YAMLDocument
-  /// The index of the first element.
   let first: Int32
-  /// The number of elements.
   package let count: Int
 
-  /// The index of the first element.
   package var startIndex: Int { 0 }
-  /// The index after the last element.
   package var endIndex: Int { count }
 
   /// The element at an index, which must be valid.

@@ -12,7 +12,6 @@ struct SyntaxFailure: Error {
   var contextPlace: Int?
   /// The outermost open `{` or `[`, if any.
   var openBracket: Int?
-  /// The last scalar before the failure.
   var lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
 
   /// The problem of a key that contains a bracket, which libyaml allows.
@@ -36,7 +35,6 @@ struct YAMLTreeReader {
   private(set) var failure: SyntaxFailure?
   /// The last scalar, for repairs of quotes.
   private var lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
-  /// Whether a document has begun.
   private var hasDocument = false
   /// The number of open collections below the maximum depth.
   private var excessDepth = 0

@@ -167,7 +167,6 @@ package struct Entry: Hashable, Sendable {
     self.uses = uses
   }
 
-  /// Returns the entry with another block index.
   func moved(to block: Int32) -> Entry {
     Entry(path: path, keyRange: keyRange, valueRange: valueRange, block: block, uses: uses)
   }
@@ -187,14 +186,12 @@ package struct Block: Hashable, Sendable {
   package let layer: Layer
   /// The block's own `priority`, or `nil` if it doesn't have one.
   package let priority: Int32?
-  /// The range of the block's own `priority`.
   package let priorityRange: SourceRange?
   /// The range of the block's own `appVersions`, or `nil` if it doesn't have the key.
   package let releasesRange: SourceRange?
   /// Whether the block or an enclosing block has `final: true`.
   package let isFinal: Bool
 
-  /// Returns the block with another parent and another condition index.
   func moved(to parent: Int32?, condition: ConditionID) -> Block {
     var block = self
     block.parent = parent

@@ -137,7 +137,6 @@ private func unreadNames(
 }
 
 extension SourceMap {
-  /// Returns the part of the line before a range.
   fileprivate func line(before range: SourceRange) -> SourceRange {
     let bytes = self[range.file].bytes[..<Int(range.lower)]
     let start = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

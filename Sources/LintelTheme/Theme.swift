@@ -16,7 +16,6 @@ package struct TargetPart: Hashable, Sendable {
   /// The state of tab items, or `nil` for all.
   package var state: ItemState?
 
-  /// A whole target.
   package static let whole = TargetPart()
 
   package init(slots: [AppearanceSlot]? = nil, layout: ItemLayout? = nil, state: ItemState? = nil) {
@@ -45,7 +44,6 @@ package struct Theme: Sendable {
     package let from: String
     /// The screen that is pushed.
     package let to: String
-    /// The place of the push in `flows`.
     package let range: SourceRange
 
     package init(from: String, to: String, range: SourceRange) {
@@ -65,7 +63,6 @@ package struct Theme: Sendable {
       case instance
     }
 
-    /// A name and its range.
     package struct Name: Hashable, Sendable {
       package let text: String
       package let range: SourceRange
@@ -87,7 +84,6 @@ package struct Theme: Sendable {
     package var traits: ProxyTraits
     /// The assignments in source order.
     package var set: [SettingAssignment]
-    /// The tokens that its values refer to.
     package var tokenUses: [TokenUse]
     /// The index in `Theme.blocks` of the block that has the setting.
     package var block: Int32
@@ -104,7 +100,6 @@ package struct Theme: Sendable {
   /// The Swift types that a screen names, used to check which proxies apply inside it.
   package struct ScreenClasses: Hashable, Sendable {
     package var screen: String
-    /// The type of its view controller.
     package var viewController: InstanceSetting.Name?
     /// The type of the navigation controller that contains it.
     package var navigationController: InstanceSetting.Name?
@@ -118,7 +113,6 @@ package struct Theme: Sendable {
 
   /// The theme's name, which becomes a Swift type.
   package var name: String
-  /// The place of the name.
   package var nameRange: SourceRange
   /// The oldest iOS version that the theme supports.
   package var minimumIOS = Version(13)
@@ -129,7 +123,6 @@ package struct Theme: Sendable {
   package var space = ContextSpace(brands: [], promos: [], screens: [], versions: [])
   /// The tokens, sorted by key; the target of `tokens[i]` is `schema.leaves.count + i`.
   package var tokens: [Token] = []
-  /// The conditions by their ids.
   package var conditions: [Condition] = []
   /// The values of declarations and settings by their ids.
   package var values: [Value] = []

@@ -5,7 +5,6 @@
 /// `ignoredWithObject` marks properties that a bar ignores once it has an appearance object;
 /// `sameProperty` marks properties that a theme sets on the bar under another name.
 extension LegacyClass {
-  /// `UINavigationBar`.
   // swift-format-ignore
   static let navigationBar = LegacyClass("UINavigationBar", bars: [.navigationBar], view + [
     LegacyProperty("barStyle", .value(.keyword(.barStyle)), since: 2, [.sameProperty("navigationBar.barStyle")]),
@@ -22,7 +21,6 @@ extension LegacyClass {
     LegacyProperty("prefersLargeTitles", .value(.boolean), since: 11, [.sameProperty("navigationBar.prefersLargeTitles")]),
   ])
 
-  /// `UIToolbar`.
   // swift-format-ignore
   static let toolbar = LegacyClass("UIToolbar", bars: [.toolbar], view + [
     LegacyProperty("barStyle", .value(.keyword(.barStyle)), since: 2, [.sameProperty("toolbar.barStyle")]),
@@ -33,7 +31,6 @@ extension LegacyClass {
     LegacyProperty("shadowImage", .value(.image), since: 6, isOptional: true, by: [("forToolbarPosition", .position)], [.ignoredWithObject("toolbar.shadow")]),
   ])
 
-  /// `UITabBar`.
   // swift-format-ignore
   static let tabBar = LegacyClass("UITabBar", bars: [.tabBar], view + [
     LegacyProperty("barStyle", .value(.keyword(.barStyle)), since: 7, [.sameProperty("tabBar.barStyle")]),

@@ -27,7 +27,6 @@ extension LegacyClass {
     LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.overridesObject(.textAttributes, allButtons + tabTitle)]),
   ])
 
-  /// `UIBarButtonItem`.
   // swift-format-ignore
   static let barButtonItem = LegacyClass("UIBarButtonItem", bars: [.navigationBar, .toolbar], isItem: true, [
     barButtonTitles,
@@ -43,7 +42,6 @@ extension LegacyClass {
     LegacyProperty("backButtonBackgroundVerticalPositionAdjustment", .value(.number(.anyPoints)), since: 5, by: [("for", .metrics)], [.overridesObject(.property("backgroundImageOffset"), back)]),
   ])
 
-  /// `UITabBarItem`.
   // swift-format-ignore
   static let tabBarItem = LegacyClass("UITabBarItem", bars: [.tabBar], isItem: true, [
     LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.overridesObject(.textAttributes, tabTitle)]),

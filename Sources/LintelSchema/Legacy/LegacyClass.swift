@@ -9,7 +9,6 @@ package struct LegacyClass: Hashable, Sendable {
   /// The properties, sorted by name.
   package let properties: [LegacyProperty]
 
-  /// Creates a class from properties in any order.
   init(
     _ name: String,
     bars: [BarKind],

@@ -2,9 +2,7 @@
 package struct TraitName: Hashable, Sendable {
   /// UIKit's name of the trait, such as `userInterfaceStyle`.
   package let name: String
-  /// The type of its values.
   package let type: ValueType
-  /// The first version that has the trait.
   private let introduced: Version
 
   private init(name: String, type: ValueType, since introduced: Version = VersionLine.oldest) {
@@ -43,7 +41,6 @@ package struct TraitName: Hashable, Sendable {
     ["unspecified", "compact", "regular"]
   )
 
-  /// Returns the trait with a name, or `nil` if there is none.
   package static func named(_ name: String) -> TraitName? {
     all.first { $0.name == name }
   }

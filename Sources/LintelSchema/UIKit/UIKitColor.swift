@@ -29,7 +29,6 @@ package struct UIKitColor: Hashable, Sendable {
       self.darkHighContrast = SRGBColor(darkHighContrast)
     }
 
-    /// Creates variants that are all the same color.
     init(_ color: SRGBColor) {
       light = color
       dark = color

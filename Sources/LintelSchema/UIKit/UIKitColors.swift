@@ -3,12 +3,10 @@ package enum UIKitColors {
   /// Every color, in the order of the reference.
   package static let all = adaptable + grays + interface + fixed
 
-  /// The color with a name, or `nil` if there is none.
   package static subscript(name: String) -> UIKitColor? {
     index[name].map { all[$0] }
   }
 
-  /// The place of each name in `all`.
   private static let index = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) }
   )

@@ -16,7 +16,6 @@ extension JSONReader {
     }
   }
 
-  /// Reports a comment and skips it.
   private mutating func skipComment() {
     let start = position
     if bytes[position + 1] == UInt8(ascii: "/") {

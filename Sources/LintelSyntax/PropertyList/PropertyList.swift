@@ -1,8 +1,6 @@
 /// A property list, limited to what lists of names require: texts, and dictionaries of them.
 package indirect enum PropertyList: Hashable, Sendable {
-  /// A text.
   case string(String)
-  /// Values by key.
   case dictionary([String: PropertyList])
   /// A number, a date, data, a list, or a dictionary inside too many others.
   case other

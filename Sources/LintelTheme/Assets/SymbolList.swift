@@ -28,7 +28,6 @@ package struct SymbolList: Hashable, Sendable {
     versions = names.compactMapValues { year in year.text.flatMap { byYear[$0] } }
   }
 
-  /// Adds the names of another list.
   mutating func add(_ other: SymbolList) {
     versions.merge(other.versions) { min($0, $1) }
   }

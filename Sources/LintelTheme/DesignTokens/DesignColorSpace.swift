@@ -29,7 +29,6 @@ enum DesignColorSpace: String, CaseIterable {
   /// CIE XYZ with D50 white.
   case xyzD50 = "xyz-d50"
 
-  /// A color component and its valid values.
   struct Component {
     /// The name in messages.
     let name: String
@@ -44,12 +43,10 @@ enum DesignColorSpace: String, CaseIterable {
     /// A chroma, whose upper limit depends on the display.
     static let chroma = Component(name: "chroma", minimum: 0, maximum: nil)
 
-    /// Creates a component in percent, from 0 to 100.
     static func percent(_ name: String) -> Component {
       Component(name: name, minimum: 0, maximum: 100)
     }
 
-    /// Creates a component from 0 to 1.
     static func unit(_ name: String) -> Component {
       Component(name: name, minimum: 0, maximum: 1)
     }

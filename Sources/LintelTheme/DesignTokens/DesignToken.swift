@@ -9,7 +9,6 @@ package struct DesignToken {
   package let path: String
   /// The name in a theme, or `nil` if that isn't valid.
   package let name: String?
-  /// The place of the token's name.
   package let keyRange: SourceRange
   let node: YAMLNode
   /// The token's `$value`, or the object itself if that is a `$ref`.

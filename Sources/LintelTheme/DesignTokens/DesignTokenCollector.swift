@@ -145,7 +145,6 @@ package struct DesignTokenCollector {
     return inherited
   }
 
-  /// Adds one token, with the types of a source.
   private mutating func add(
     _ entry: YAMLEntry,
     at path: [String],

@@ -8,7 +8,6 @@ struct DesignTokenSource {
   var hidden: Set<String> = []
 }
 
-/// A group in a file.
 struct DesignTokenGroup {
   let node: YAMLNode
   /// The group's own path, which differs from the path of its tokens if another group extends it.
@@ -45,7 +44,6 @@ struct DesignTokenGroup {
   /// The group's own type, or `nil` for an invalid one, which is reported when its members are checked.
   var type: DesignTokenType? { entry("$type").flatMap { DesignTokenType(rawValue: $0.value.text) } }
 
-  /// Returns a group inside of this one.
   func child(_ entry: YAMLEntry) -> DesignTokenGroup {
     let (path, type) = (path + [entry.key.text], type ?? outerType)
     return DesignTokenGroup(node: entry.value, path: path, source: source, outerType: type)

@@ -6,12 +6,10 @@ package import LintelSyntax
 /// A resolver document is a recipe for many files. Each distinct file is read as if it existed, and the results are combined
 /// where a theme can express the differences.
 package struct DesignTokenLibrary {
-  /// A declaration in a theme that results from a design token.
   package typealias Declaration = DesignTokenReader.Declaration
 
   /// A brand that resolver documents distinguish.
   package struct Brand {
-    /// The brand's name in the theme.
     let name: String
     /// The nearest of the brands that it extends and that the documents distinguish, too.
     let parent: String?
@@ -23,7 +21,6 @@ package struct DesignTokenLibrary {
   /// The files of tokens that aren't resolver documents.
   let files: [YAMLNode]
   let documents: [ResolverDocument]
-  /// The role of each modifier in each document.
   package let roles: [[ModifierRole]]
   /// The roles that are specified outside of the documents, by the names of modifiers.
   let choices: [String: ModifierChoice]
@@ -42,11 +39,9 @@ package struct DesignTokenLibrary {
   private(set) var untyped: [SourceRange] = []
   /// Whether tokens are missing because of errors, so that any name may be one of theirs.
   private(set) var lacksTokens = false
-  /// The tokens that another token's value has absorbed.
   private(set) var absorbed: Set<DesignTokenReader.AbsorbedToken> = []
   /// The findings that are reported once per file.
   private(set) var summary = DesignTokenSummary()
-  /// The readings of choices so far.
   private var readings: [Choice: Reading] = [:]
   /// The number of tokens read so far, in all readings.
   private var steps = 0

@@ -16,7 +16,6 @@ struct DesignTokenLoss: Hashable {
     case spacing
     /// A part of a typography that a bar's font doesn't have.
     case typography
-    /// The spread of a shadow.
     case spread
     /// The position of a gradient's stop.
     case position
@@ -55,6 +54,5 @@ struct DesignTokenLoss: Hashable {
   let kind: Kind
   /// The text of a note, which names the token and the part.
   let text: String
-  /// The place in the file.
   let range: SourceRange
 }

@@ -69,7 +69,6 @@ extension DesignTokenReader {
     return findings.reject(.unknown("color space", node, among: names, or: help))
   }
 
-  /// Reads three components in their ranges, or returns `nil` after a report.
   private mutating func components(
     _ node: YAMLNode,
     _ space: DesignColorSpace,

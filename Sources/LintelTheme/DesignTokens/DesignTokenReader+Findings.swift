@@ -1,9 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// The findings about tokens.
 extension DesignTokenReader {
-  /// Reports a number that is out of range.
   mutating func outOfRange<Value>(
     _ name: String,
     _ text: String,
@@ -116,7 +114,6 @@ extension DesignTokenReader {
     )
   }
 
-  /// Reports a reference to a token of the theme in a place that needs a design token.
   mutating func reportThemeToken(_ key: TokenKey, _ reference: DesignTokenReference) {
     findings.append(
       "token-of-wrong-type",
@@ -126,7 +123,6 @@ extension DesignTokenReader {
     )
   }
 
-  /// Reports two tokens that have the same name in a theme.
   mutating func reportSameName(_ index: Int, _ first: Int, _ key: TokenKey) {
     findings.append(
       "duplicate-name",

@@ -48,7 +48,6 @@ extension DesignTokenReader {
     return [.font(font(family, size, weight)), .number(spacing)]
   }
 
-  /// Returns a font with a family, a size in points, and a weight.
   func font(_ family: Family?, _ size: Double, _ weight: String?) -> FontValue {
     // A font without a weight has the regular weight.
     let weight = weight == "regular" ? nil : weight

@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Reads values by type.
 extension DesignTokenReader {
   /// A token of the theme that results from a design token: its part, its value, and the references in that.
   typealias PartValue = (part: DesignTokenType.Part, value: Value, uses: [TokenUse])

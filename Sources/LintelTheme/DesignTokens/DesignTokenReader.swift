@@ -7,7 +7,6 @@ import LintelSyntax
 package struct DesignTokenReader {
   /// A declaration in a theme that results from a design token.
   package struct Declaration {
-    /// The theme's token.
     package let key: TokenKey
     /// The brand, or `nil` for every brand.
     package internal(set) var brand: String?
@@ -17,7 +16,6 @@ package struct DesignTokenReader {
     package internal(set) var value: Value
     /// The references to the theme's tokens in the value.
     package internal(set) var uses: [TokenUse]
-    /// The design token that the declaration results from.
     package let token: DesignToken
     /// The index of the token among those that are read together.
     fileprivate let index: Int
@@ -27,15 +25,11 @@ package struct DesignTokenReader {
   package struct AbsorbedToken: Hashable {
     /// The token whose value was absorbed.
     let key: TokenKey
-    /// The reference to it.
     let range: SourceRange
-    /// The token that absorbed the value.
     let owner: TokenKey
   }
 
-  /// The target of a reference.
   enum Target {
-    /// An index into the tokens.
     case token(Int)
     /// A token that the theme declares itself.
     case theme(TokenKey)
@@ -46,15 +40,10 @@ package struct DesignTokenReader {
   /// The maximum number of references that are followed in a row.
   private static let chain = ResolutionLimits.chain
 
-  /// The tokens of all files.
   private(set) var tokens: [DesignToken]
-  /// The type of each token, or `nil` if it is unknown.
   private(set) var types: [DesignTokenType?] = []
-  /// The declarations that result from the tokens.
   package private(set) var declarations: [Declaration] = []
-  /// The tokens that others have absorbed.
   package var absorbed: Set<AbsorbedToken> = []
-  /// The findings about the tokens.
   package var diagnostics: [Diagnostic] { findings.all }
   /// The findings about the tokens, with a count of the errors, because a token with errors has no value.
   var findings = CountedFindings()

@@ -9,7 +9,6 @@ struct DesignTokenReference {
   let rest: [String]
   /// The reference as written.
   let text: String
-  /// The place of the reference.
   let range: SourceRange
   /// Whether it is a `$ref`, whose text is a JSON pointer.
   var isPointer = false
@@ -70,7 +69,6 @@ extension DesignTokenReference {
     return result
   }
 
-  /// Decodes `~0` and `~1`.
   private static func unescaped(_ bytes: [UInt8]) -> String {
     let resolved = bytes.replacing("~1".utf8, with: "/".utf8).replacing("~0".utf8, with: "~".utf8)
     return String(decoding: resolved, as: UTF8.self)

@@ -8,7 +8,6 @@ package struct DesignTokenSummary {
     let path: String
     /// The kind of token, such as "a duration".
     let noun: String
-    /// The place of the token's name.
     let range: SourceRange
   }
 

@@ -1,6 +1,5 @@
 /// A type of design token (Design Tokens Format 2025.10, sections 8 and 9).
 package enum DesignTokenType: String, CaseIterable {
-  /// A color.
   case color
   /// A length, which becomes a number in a theme.
   case dimension
@@ -31,21 +30,17 @@ package enum DesignTokenType: String, CaseIterable {
   /// True or false, which only earlier drafts have, and which bars don't use.
   case boolean
 
-  /// The types of the 2025.10 format.
   static let current = allCases.filter { !$0.isOutdated }
 
   /// Whether only earlier drafts have the type, which tools such as Figma still write.
   var isOutdated: Bool { self == .string || self == .boolean }
 
-  /// A token of a theme that results from a design token.
   struct Part {
     /// The text after the design token's own name.
     let suffix: String
-    /// The group of the theme's token.
     let group: TokenGroup
   }
 
-  /// The tokens of a theme that result from a design token of the type, if any.
   var parts: [Part] {
     switch self {
     case .color: [Part(suffix: "", group: .colors)]

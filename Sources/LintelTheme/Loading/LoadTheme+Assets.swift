@@ -141,7 +141,6 @@ extension ThemeLoader {
     return nearestNames(to: SourcePath.stem(of: path), among: stems).map { "\($0).xcassets" }
   }
 
-  /// Returns the catalogs that match a pattern, sorted.
   private func catalogs(matching pattern: String) -> [String] {
     let files = ["Contents.json", "*/Contents.json"].flatMap { provider.expand("\(pattern)/\($0)") }
     let folders = files.compactMap { file -> String? in
@@ -150,7 +149,6 @@ extension ThemeLoader {
     return Set(folders).sorted()
   }
 
-  /// Returns a fix that replaces a whole path.
   private func fixIts(_ element: YAMLNode, replacing path: String) -> [FixIt] {
     let length = Int(element.range.upper - element.range.lower)
     guard element.style == .plain, length == element.text.utf8.count else { return [] }

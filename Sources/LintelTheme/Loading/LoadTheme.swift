@@ -233,7 +233,6 @@ package struct ThemeLoader {
       .contains { SourcePath.isInside(target, folder: $0) }
   }
 
-  /// The number of files read so far.
   private var fileCount: Int { loaded.files.count + parsed.count }
 
   /// Reports an import outside the allowed folders, with the link that leads there if the path itself is inside.

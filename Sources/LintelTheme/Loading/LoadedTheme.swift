@@ -32,14 +32,12 @@ package struct ThemeLimits: Sendable {
   package var decisions = 1 << 22
   /// The minimum number of entries for which a separate thread is worthwhile.
   package var minimumHalf = 500
-  /// The limits on each file.
   package var syntax = SyntaxLimits()
 
   /// Creates the limits that the compiler uses.
   package init() {}
 }
 
-/// A parsed file of a theme.
 package struct LoadedFile: Sendable {
   /// The number of the file in the source map.
   package let id: FileID

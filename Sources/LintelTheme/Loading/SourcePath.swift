@@ -44,7 +44,6 @@ package enum SourcePath {
     return normalized(folder + "/" + path)
   }
 
-  /// Returns an absolute path relative to an absolute folder.
   package static func relative(_ path: String, to folder: String) -> String {
     let names = normalized(path).split(separator: "/")
     let start = normalized(folder).split(separator: "/")

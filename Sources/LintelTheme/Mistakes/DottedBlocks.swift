@@ -4,7 +4,6 @@ import LintelSyntax
 
 /// Blocks that are written as parts of dotted keys, which can lead only to properties and tokens.
 extension ThemeBuilder {
-  /// The keys of blocks that contain names.
   static let keysOfNames: Set<BlockKey> = [
     .brands, .promos, .modes, .screens, .groups, .styles,
   ]

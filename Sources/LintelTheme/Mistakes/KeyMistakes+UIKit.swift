@@ -1,7 +1,6 @@
 // UIKit's own names come from the property table. These rows have the names in UIKit's older and related APIs.
 
 extension KeyMistake {
-  /// Properties of bars.
   // swift-format-ignore
   static let uikitBars: [KeyMistake] = [
     KeyMistake(.uikit, "barTintColor", "barTint", in: .bar, ["background.color"]),

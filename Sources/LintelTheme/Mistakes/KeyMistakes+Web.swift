@@ -74,7 +74,6 @@ extension KeyMistake {
     KeyMistake(.css, "footer", ".tabbar", in: .block, ["tabBar"]),
   ]
 
-  /// Rules of Sass.
   // swift-format-ignore
   static let sass: [KeyMistake] = [
     KeyMistake(.sass, "@use", "@forward", in: .topLevel, ["imports"]),

@@ -129,7 +129,6 @@ extension ThemeBuilder {
       + BlockKey.names(at: place, in: scope.kind)
   }
 
-  /// Returns whether a path of keys exists in a place.
   private func exists(_ path: String, at place: Place, in scope: Scope) -> Bool {
     if place.path.isEmpty {
       if let key = BlockKey(rawValue: path) { return key.isValid(in: scope.kind) }
@@ -151,7 +150,6 @@ extension ThemeBuilder {
     }
   }
 
-  /// Returns the place that a path of keys leads to.
   func meantPlace(_ path: String, at place: Place) -> Place? {
     var place = place
     for key in path.split(separator: ".").map(String.init) {

@@ -59,7 +59,6 @@ package struct UnreadNames: Sendable {
     names.formUnion(invalid + invalid.map(\.withoutInvisibleCharacters))
   }
 
-  /// Adds the names in a text.
   private mutating func insert(_ text: ArraySlice<UInt8>) {
     var begins = true
     var index = text.startIndex

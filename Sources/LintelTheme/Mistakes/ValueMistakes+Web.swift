@@ -20,7 +20,6 @@ extension ValueMistake {
     ValueMistake("= *", for: .any, ["*"], "a value follows ':' directly, without '='"),
   ]
 
-  /// Values from CSS and Sass.
   // swift-format-ignore
   static let css: [ValueMistake] = [
     ValueMistake("currentColor", "currentcolor", for: .color, ["tintColor"], "'@' is CSS; UIKit's nearest color is 'tintColor'", isDoubtful: true),
@@ -95,7 +94,6 @@ extension ValueMistake {
     ValueMistake("images.*", for: .image, ["$*"], "in a theme, '$' refers to a token"),
   ]
 
-  /// Values from Android and Flutter.
   // swift-format-ignore
   static let android: [ValueMistake] = [
     ValueMistake("@color/*", "R.color.*", for: .color, ["$*"], "'@' is Android; in a theme, '$' refers to a token"),

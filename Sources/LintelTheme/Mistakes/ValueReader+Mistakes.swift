@@ -132,7 +132,6 @@ extension ValueReader {
     return true
   }
 
-  /// Returns whether a text is a valid value of a type.
   func isValue(_ text: String, _ type: ValueType, isWhole: Bool) -> Bool {
     guard !text.isEmpty, !text.contains(where: \.isNewline) else { return false }
     if isWhole, expectation.additionalWords.contains(text) { return true }

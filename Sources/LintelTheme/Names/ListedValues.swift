@@ -14,7 +14,6 @@ struct ListedValues {
   private var names: [String] = []
   /// The names whose blocks contain something.
   private var filled: Set<String> = []
-  /// Whether the default has its own key.
   private let namesDefault: Bool
 
   /// Returns `nil` if the value of a mode is neither a list of names nor a mapping that describes one.
@@ -62,7 +61,6 @@ struct ListedValues {
       || WhenKey.isMeant(by: key)
   }
 
-  /// Returns the names in a list, or the keys of a mapping.
   private static func names(in node: YAMLNode) -> [String] {
     node.kind == .mapping
       ? node.entries.map(\.key.text)

@@ -35,7 +35,6 @@ struct ModeReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// The ranges of modes whose values couldn't be read.
   private(set) var unread: [SourceRange] = []
-  /// The range of each mode.
   private(set) var places: [String: SourceRange] = [:]
   /// The ranges of each mode's values, in order.
   private(set) var valuePlaces: [String: [SourceRange]] = [:]
@@ -58,7 +57,6 @@ struct ModeReader {
     }
   }
 
-  /// Returns the entries of a mode that have valid names.
   private mutating func values(of mode: String, _ node: YAMLNode) -> [YAMLEntry] {
     node.entries.filter { entry in
       let (key, kind) = (entry.key, "value of mode '\(mode)'")
@@ -156,7 +154,6 @@ struct ModeReader {
     diagnostics.append("duplicate-name", message, at: other.range, notes: [note], help: [help])
   }
 
-  /// Reports names that collide with others in Swift.
   private mutating func checkClashes(_ mode: String, _ declaring: Mention) {
     if let owner = Self.reserved[SwiftName.identity(mode)] {
       diagnostics.append(

@@ -8,23 +8,19 @@ import LintelSyntax
 struct NameReader {
   /// The theme's files, the root first.
   let files: [LoadedFile]
-  /// The text of the files.
   private let sources: SourceMap
   /// The name of the theme, which is also its brand if it doesn't declare any.
   let themeName: String
   private(set) var names = ThemeNames()
   var diagnostics: FindingList
-  /// The values of `extends` by brand.
   private var brandParents: [String: [YAMLNode]] = [:]
   /// The ranges that should be mappings of names but aren't.
   private(set) var unread: [SourceRange] = []
-  /// Names with invalid characters.
   private(set) var invalidNames: [String] = []
   /// The brands that declare each screen, with `nil` for a declaration for all brands.
   private var screenBrands: [String: [String?]] = [:]
   /// The keys under `screens:` that can only declare a screen, because they have the screen's class.
   private var plainDeclarations: [YAMLNode] = []
-  /// Reads the dates of promos.
   private var promoReader = PromoReader()
   private var modeReader = ModeReader()
 

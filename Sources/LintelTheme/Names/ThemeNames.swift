@@ -11,13 +11,11 @@ struct ThemeNames {
   var brandTree = BrandTree(parents: [:])
   /// The promos, sorted by name.
   var promos: [Promo] = []
-  /// The position of each promo in `promos`.
   var promoIndices: [String: Int] = [:]
   /// The modes, sorted by name.
   var modes: [Mode] = []
   /// The numbers of the promos and of the values of modes.
   var switches = SwitchTable(promoCount: 0, modes: [])
-  /// The screens as a tree of names.
   var screenTree = ScreenTree(names: [])
   /// The screens in the order of their values, which start at 1.
   var screens: [Screen] = []

@@ -17,9 +17,7 @@ package struct WhenKey: Hashable, Sendable {
     key.utf8.starts(with: "when".utf8) && (key.utf8.count == 4 || key.hasPrefix("when "))
   }
 
-  /// An error in a `when` key.
   package struct Failure: Error, Hashable {
-    /// The message.
     package let message: String
     /// The help, which suggests what to write.
     package let help: [String]

@@ -14,9 +14,7 @@ package struct BarSurroundings {
 
   /// The position of an object of a class.
   package enum Host: Hashable {
-    /// A bar itself.
     case bar(BarKind)
-    /// An item in a bar.
     case item(of: BarKind)
     /// The search bar of a navigation item.
     case searchBar

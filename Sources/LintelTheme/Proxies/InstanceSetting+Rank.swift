@@ -9,7 +9,6 @@ extension Theme.InstanceSetting {
     }
   }
 
-  /// The setting as UIKit ranks it.
   package var customization: Customization { Customization(step, in: containedIn.map(\.text)) }
 
   /// Returns the path of one of its assignments, such as `proxies[0].set.barTintColor`.

@@ -2,7 +2,6 @@ package import LintelDiagnostics
 
 /// The traits that limit a proxy, sorted by name.
 package struct ProxyTraits: Hashable, Sendable {
-  /// A trait with its required value.
   package struct Trait: Hashable, Sendable {
     /// UIKit's name, such as `userInterfaceStyle`.
     package let name: String

@@ -6,7 +6,6 @@ import LintelSyntax
 struct SettingReader {
   /// The path of the list and the index in it, such as `proxies[0]`.
   let path: String
-  /// The findings about the keys and values read so far.
   private(set) var diagnostics: [Diagnostic] = []
   /// The tokens in the values that were read since the latest call of `assignment` began.
   private(set) var uses: [TokenUse] = []
@@ -228,7 +227,6 @@ struct SettingReader {
 
   // MARK: Reporting
 
-  /// Reports a key that is in the table of mistakes, and returns whether it is.
   private mutating func reportMistake(
     _ entry: YAMLEntry,
     at place: KeyPlaces,

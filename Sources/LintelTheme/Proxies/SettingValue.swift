@@ -10,7 +10,6 @@ package enum SettingValue: Hashable, Sendable {
   /// Text attributes sorted by name, or `nil` for `none`.
   case textAttributes([TextAttribute]?)
 
-  /// An entry in a dictionary of text attributes.
   package struct TextAttribute: Hashable, Sendable {
     package let attribute: LegacyTextAttribute
     package let value: Value
@@ -21,7 +20,6 @@ extension SettingValue {
   /// Whether the value is `nil`, which leaves a property to UIKit.
   fileprivate var isNil: Bool { self == .value(.none) || self == .textAttributes(nil) }
 
-  /// The theme values that this value contains.
   package var values: [Value] {
     switch self {
     case .value(let value): [value]
@@ -44,9 +42,7 @@ package struct SettingAssignment: Hashable, Sendable {
   package let property: LegacyProperty
   /// The values in source order.
   package let variants: [Variant]
-  /// The range of the key.
   package let keyRange: SourceRange
-  /// The range of the value.
   package let valueRange: SourceRange
 
   /// Whether any of the values isn't `nil`, which would leave the property to UIKit.

@@ -65,7 +65,6 @@ package enum BlockKey: String, CaseIterable {
     case ending
   }
 
-  /// The part of a block that the key belongs in.
   package var part: Part {
     switch self {
     case .lintel, .theme, .ios, .glass, .assets, .imports, .extends, .from, .until, .with, .class,
@@ -111,7 +110,6 @@ package enum BlockKey: String, CaseIterable {
     }
   }
 
-  /// Returns whether blocks of a kind may have the key.
   func isValid(in kind: BlockKind) -> Bool {
     home == nil || home == kind
   }

@@ -16,7 +16,6 @@ struct BlockReading {
   private(set) var unread: [SourceRange] = []
   /// The groups of tokens that aren't mappings, so that their tokens are unknown.
   private(set) var unreadGroups: Set<TokenGroup> = []
-  /// Names with invalid characters.
   private(set) var invalidNames: [String] = []
   /// The block keys that unknown keys were meant as, whose content wasn't read.
   private(set) var mistakenKeys: Set<BlockKey> = []

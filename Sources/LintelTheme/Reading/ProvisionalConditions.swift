@@ -19,7 +19,6 @@ struct ProvisionalConditions {
   /// The conditions in the order of their numbers.
   var conditions: [Condition] { interner.values }
 
-  /// Returns the number of a condition.
   mutating func intern(_ condition: Condition) -> ConditionID {
     if let id = last.id, condition == last.condition { return id }
     let id = ConditionID(Int(interner.id(of: condition)))
@@ -27,7 +26,6 @@ struct ProvisionalConditions {
     return id
   }
 
-  /// Returns the set of some values, with the label for messages.
   mutating func set(
     _ values: [Range<Int32>],
     of dimension: Dimension,

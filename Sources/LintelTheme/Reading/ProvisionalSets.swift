@@ -6,7 +6,6 @@
 struct ProvisionalSets {
   /// The sets, starting with ⊤; each has the smallest of its labels, so that the order of reading has no effect.
   private(set) var entries = [Domain.Entry(values: [], rank: 0, label: "")]
-  /// The sets by their content.
   private var ids: [Domain.Entry: SetID] = [:]
   /// The intersections computed so far, by the numbers of both sets.
   private var intersections: [Int64: SetID] = [:]

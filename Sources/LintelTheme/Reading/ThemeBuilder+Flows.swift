@@ -123,7 +123,6 @@ extension ThemeBuilder {
     return pushes.map { "\($0.from) -> \($0.to)" }
   }
 
-  /// Returns whether a screen with a name is declared.
   private func isScreen(_ name: String) -> Bool {
     names.screenPlaces[name] != nil && names.groups[name] == nil
   }
@@ -135,7 +134,6 @@ private struct FlowPart {
   /// The range of the name, or of the whole chain if escapes make that uncertain.
   let range: SourceRange
 
-  /// Splits a chain at its arrows.
   static func split(_ chain: YAMLNode) -> [FlowPart] {
     let text = Array(chain.text.utf8)
     let range = chain.range

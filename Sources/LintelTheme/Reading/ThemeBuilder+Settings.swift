@@ -6,7 +6,6 @@ import LintelSyntax
 private let settingKeys = ["class", "containedIn", "traits", "set"]
 
 extension ThemeBuilder {
-  /// Reads `proxies:` or `instances:`.
   mutating func readSettings(_ list: YAMLNode, kind: Theme.InstanceSetting.Kind, in scope: Scope) {
     let listName = kind == .proxy ? "proxies" : "instances"
     guard list.kind == .sequence else {
@@ -35,7 +34,6 @@ extension ThemeBuilder {
     return "write '- class: \(known)' with 'set:' below it"
   }
 
-  /// Reads an element of the list.
   private mutating func readSetting(
     _ element: YAMLNode,
     kind: Theme.InstanceSetting.Kind,

@@ -175,7 +175,6 @@ extension ThemeBuilder {
       || text.utf8.count >= 6 && ColorLiteral(hexDigits: text) != nil
   }
 
-  /// Adds the findings about a value.
   mutating func report(_ parsed: ParsedValue) {
     guard !parsed.diagnostics.isEmpty else { return }
     wrongValues += 1
@@ -198,7 +197,6 @@ extension ThemeBuilder {
     declare(unsets, entry, at: place, in: scope)
   }
 
-  /// Declares a leaf with a value as written.
   mutating func declare(
     _ leaf: LeafID,
     _ value: ValueID,
@@ -222,7 +220,6 @@ extension ThemeBuilder {
     declare(only, entry, uses: uses, at: place, in: scope)
   }
 
-  /// Declares the leaves that an entry sets.
   private mutating func declare(
     _ leaves: some Collection<(leaf: LeafID, value: ValueID, unwrittenSteps: Int32)>,
     _ written: YAMLEntry,

@@ -10,7 +10,6 @@ import LintelSyntax
 /// Styles are read more than once: where they're defined, to report errors, and again for each use,
 /// without findings (`isReplaying`).
 struct ThemeBuilder {
-  /// The limits on expansion.
   var limits = ThemeLimits()
   let schema = Schema.standard
   /// Everything that the theme declares by name.
@@ -21,7 +20,6 @@ struct ThemeBuilder {
   let sources: SourceMap
   /// The findings, up to the limit of a stage.
   var findings = FindingList(limit: SyntaxLimits().findings)
-  /// The sets and conditions so far.
   var conditions = ProvisionalConditions()
   /// The blocks in the order of reading, with provisional conditions.
   var blocks: [Block] = []
@@ -31,7 +29,6 @@ struct ThemeBuilder {
   var declarations: [Declaration] = []
   /// Assigns equal values equal numbers.
   private(set) var values = Interner<Value>()
-  /// The tokens that the value of each entry refers to.
   var tokenUses = TokenUses()
   /// The tokens that values refer to, without duplicates.
   var usedTokens: Set<TokenKey> = []
@@ -44,9 +41,7 @@ struct ThemeBuilder {
   /// The tokens in the order of reading.
   var tokens: [Theme.Token] = []
   var settings: [Theme.InstanceSetting] = []
-  /// The pushes of `flows`.
   var flows: [Theme.Flow] = []
-  /// The types that each screen names.
   var screenClasses: [String: Theme.ScreenClasses] = [:]
   /// The blocks with dotted keys, in which a property can occur twice.
   var dottedBlocks: Set<Int32> = []
@@ -66,13 +61,11 @@ struct ThemeBuilder {
   var isReplaying = false
   /// The values of scalars without errors, and the tokens that they refer to.
   var knownValues: [WrittenValue: (value: ValueID, tokens: [TokenKey])] = [:]
-  /// The number of each token.
   private var tokenIDs: [TokenKey: Int] = [:]
   /// The number of unknown names so far, because only the first ones get suggestions.
   var unknownNames = 0
   /// The number of wrong values so far, because only the first ones are looked up in the table of mistakes.
   var wrongValues = 0
-  /// The findings that may be about tokens.
   var tokenGuesses: [TokenGuess] = []
   /// The block keys that unknown keys were meant as, whose values aren't read.
   var mistakenKeys: Set<BlockKey> = []
@@ -90,7 +83,6 @@ struct ThemeBuilder {
   var isHalf = false
   /// Facts about leaves that reading needs often.
   let lookup: PlaceLookup
-  /// The sets of keys below `screens`, by key.
   var screenSets: [String: SetID] = [:]
 
   init(names: ThemeNames, header: ThemeHeader, sources: SourceMap) {
@@ -194,7 +186,6 @@ struct ThemeBuilder {
     return Int32(entries.count - 1)
   }
 
-  /// Notes the tokens that the value of an entry refers to.
   mutating func note(_ uses: [TokenUse], of entry: Int32) {
     tokenUses.note(uses, of: entry)
     noteUsed(uses)
@@ -249,18 +240,15 @@ package struct Scope {
   var blockPath = ""
   /// The styles that are being read, outermost first.
   var styles: [String] = []
-  /// The kind of the innermost block.
   var kind = BlockKind.topLevel
   /// The screen that the block belongs to.
   var screen = ""
 
-  /// Returns the path of a key in the block.
   func path(of key: String) -> String { blockPath.isEmpty ? key : "\(blockPath).\(key)" }
 }
 
 /// The kind of a block, which determines its valid block keys.
 enum BlockKind {
-  /// The top level of a file.
   case topLevel
   /// A brand's block at the top level, which declares the brand.
   case declaredBrand

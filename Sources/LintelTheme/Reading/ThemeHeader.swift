@@ -10,12 +10,10 @@ struct ThemeHeader {
   var nameRange: SourceRange
   /// The oldest iOS version, which is 13 if the theme has no `ios`.
   var minimum = Version(13)
-  /// The newest iOS version.
   var newest = VersionLine.newest
   private(set) var declaresIOS = false
   /// What happens to backgrounds on iOS 26.
   var glass = Theme.Glass.keep
-  /// The findings about the header keys.
   var diagnostics: [Diagnostic] = []
 
   /// Reads the header keys of every file, starting with the root.
@@ -55,7 +53,6 @@ struct ThemeHeader {
     newest = max(newest, version)
   }
 
-  /// Checks the `lintel` key of a file.
   private mutating func checkVersion(of file: LoadedFile) {
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
     guard let root = file.root else {
@@ -100,7 +97,6 @@ struct ThemeHeader {
     diagnostics.append("missing-version", message, at: start, help: [help], fixIts: [fixIt])
   }
 
-  /// Reports header keys in an imported file.
   private mutating func checkImported(_ file: LoadedFile) {
     guard let root = file.root else { return }
     for entry in root.entries {
@@ -113,7 +109,6 @@ struct ThemeHeader {
     }
   }
 
-  /// Reads `theme`.
   private mutating func readName(_ node: YAMLNode) {
     nameRange = node.range
     let name = node.text

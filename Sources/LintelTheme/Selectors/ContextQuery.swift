@@ -106,7 +106,6 @@ package struct QueryRefusals {
 
   package init() {}
 
-  /// The reasons, as one error.
   fileprivate var error: ContextQueryError {
     ContextQueryError(message: messages.joined(separator: "\n"))
   }
@@ -134,10 +133,8 @@ package struct QueryRefusals {
     }
   }
 
-  /// Adds a reason.
   mutating func add(_ message: String) { messages.append(message) }
 
-  /// Throws the reasons, if there are any.
   package func check() throws(ContextQueryError) {
     if !messages.isEmpty { throw error }
   }
@@ -154,7 +151,6 @@ extension AppRelease {
 }
 
 extension Theme {
-  /// Returns the context that a query names.
   package func select(_ query: ContextQuery) throws(ContextQueryError) -> ContextSelection {
     var refusals = QueryRefusals()
     let selectedBrand = refusals.keep(from: try selectBrand(query.brand))
@@ -346,14 +342,12 @@ extension Theme {
 /// The parts of a context that a query names, by indices, where `nil` means any.
 package struct ContextParts: Hashable, Sendable {
   package var brand: Int?
-  /// The promos that run.
   package var promos: [Int]?
   /// The numbers of modes' values, where a mode without one can have any value.
   package var modes: [Int] = []
   /// The value of the screen in its dimension.
   package var screen: Int?
   package var ios: Version?
-  /// The traits of the device.
   package var devices = DeviceCondition()
 
   /// Creates the parts of a query that names nothing.

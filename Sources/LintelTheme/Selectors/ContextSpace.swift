@@ -12,7 +12,6 @@ package struct Brand: Hashable, Sendable {
   }
 }
 
-/// A declared screen.
 package struct Screen: Hashable, Sendable {
   /// The name of the screen, with dots between its parts.
   package let name: String
@@ -27,7 +26,6 @@ package struct Screen: Hashable, Sendable {
 
 /// A span of iOS versions between two neighboring cut points of the theme.
 package struct VersionInterval: Hashable, Sendable {
-  /// The first version of the interval.
   package let first: Version
   /// The first version after the interval, or `nil` for the last interval of the range.
   package let end: Version?
@@ -201,7 +199,6 @@ package struct ContextSpace: Sendable {
     return values.isEmpty ? nil : DeviceCondition(values.map { devices[$0] }, of: devices)
   }
 
-  /// Whether a set of one dimension applies at a cell.
   package func applies(_ set: SetID, of dimension: Dimension, at cell: Cell) -> Bool {
     if set == .top { return true }
     if dimension == .promos { return requiredSwitches(set).allSatisfy(cell.promos.contains) }

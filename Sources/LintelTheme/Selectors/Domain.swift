@@ -27,7 +27,6 @@ package struct Domain: Sendable {
     }
   }
 
-  /// The number of values.
   package let count: Int
   /// The sets by id, where the first one is ⊤, which contains every value.
   @usableFromInline package private(set) var entries: [Entry]
@@ -61,7 +60,6 @@ package struct Domain: Sendable {
     entries[id.index].values
   }
 
-  /// Whether a set contains a value.
   @inlinable package func contains(_ set: SetID, _ value: Int) -> Bool {
     set == .top || entries[set.index].values.contains { $0.contains(Int32(value)) }
   }

@@ -46,13 +46,10 @@ package struct SwitchTable: Hashable, Sendable {
     onlyValues = zip(firsts, modes).filter { $1.values.count == 1 }.map(\.0)
   }
 
-  /// The number of promos and values of modes.
   package var count: Int { modes.reduce(promoCount) { $0 + $1.values.count } }
 
-  /// Returns the number of a mode's value.
   package func number(of value: ModeValue) -> Int { firsts[value.mode] + value.value }
 
-  /// Returns the numbers of all values of a mode.
   package func numbers(ofMode mode: Int) -> Range<Int> {
     firsts[mode]..<firsts[mode] + modes[mode].values.count
   }
@@ -92,7 +89,6 @@ package struct SwitchTable: Hashable, Sendable {
     }
   }
 
-  /// Returns the numbers of promos among some numbers.
   package func promos(_ numbers: [Int]) -> [Int] {
     modes.isEmpty ? numbers : numbers.filter { $0 < promoCount }
   }

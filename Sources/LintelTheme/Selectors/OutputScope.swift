@@ -5,7 +5,6 @@ package struct OutputScope: Hashable, Sendable {
   /// The indices of the values of each mode, ascending.
   package fileprivate(set) var modeValues: [[Int]]
 
-  /// Creates the scope of a whole theme.
   package init(all space: ContextSpace) {
     brands = Array(space.brands.indices)
     modeValues = space.calendar.switches.modes.map { Array($0.values.indices) }

@@ -4,9 +4,7 @@ package struct Promo: Hashable, Sendable {
   package enum Companions: Hashable, Sendable {
     /// No other promo that the app switches.
     case alone
-    /// The promos with these names.
     case with([String])
-    /// Every promo.
     case any
   }
 
@@ -34,7 +32,6 @@ package struct Promo: Hashable, Sendable {
   package let from: Instant?
   /// The first instant after the promo, or `nil` if it doesn't have an end.
   package let until: Instant?
-  /// The promos that this one may run with.
   package let companions: Companions
 
   package init(name: String, from: Instant?, until: Instant?, companions: Companions) {
@@ -122,7 +119,6 @@ package struct PromoCalendar: Sendable {
     (0..<switches.count).map { switches.value($0).map(switches.words) ?? promos[$0].name }
   }
 
-  /// Whether a number is that of a promo with dates.
   package func isDated(_ number: Int) -> Bool {
     number < promos.count && promos[number].isDated
   }

@@ -13,7 +13,6 @@ package enum SlotOrder {
     ContextSpace.slotSet(.scrolled), ContextSpace.slotSet(.allSlots),
   ]
 
-  /// Whether the slot key of `a` is strictly below that of `b`.
   package static func isBelow(_ a: SetID, _ b: SetID) -> Bool {
     if a == ContextSpace.slotSet(.standard) {
       return b == ContextSpace.slotSet(.scrolled) || b == ContextSpace.slotSet(.allSlots)
@@ -50,7 +49,6 @@ package struct ItemPart: Hashable, Sendable {
       ItemState.tabItem.map { ItemPart(layout: layout, state: $0) }
     }
 
-  /// Returns the value of a layout and a state in `Dimension.item`.
   package static func cell(_ layout: ItemLayout, _ state: ItemState) -> Int {
     layout.rawValue * ItemState.tabItem.count + (ItemState.tabItem.firstIndex(of: state) ?? 0)
   }

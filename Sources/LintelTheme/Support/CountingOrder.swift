@@ -2,7 +2,6 @@
 ///
 /// Sort by the least important key first.
 struct CountingOrder {
-  /// The indices of the elements, in order.
   private(set) var indices: [Int32]
 
   /// Creates the original order of the elements.

@@ -5,7 +5,6 @@
 package struct Interner<Value: Hashable> {
   /// The values in the order of their ids.
   @usableFromInline package internal(set) var values: [Value] = []
-  /// The hash of each value.
   @usableFromInline var hashes: [Int] = []
   /// The ids by hash, or -1 in free slots, at least a third of all; the count is a power of two.
   @usableFromInline var slots: [Int32] = []

@@ -5,12 +5,10 @@ package struct OrderedGroups<Key: Hashable, Value> {
 
   package init() {}
 
-  /// Adds values to a key.
   package mutating func add(_ new: some Sequence<Value>, to key: Key) {
     if values[key] == nil { keys.append(key) }
     values[key, default: []] += new
   }
 
-  /// The values of each key.
   package var all: [(key: Key, values: [Value])] { keys.map { ($0, values[$0] ?? []) } }
 }

@@ -8,7 +8,6 @@ package indirect enum ColorValue: Hashable, Sendable {
   case asset(String)
   /// A reference to a token, which is resolved in each context.
   case token(TokenKey)
-  /// A function of other colors.
   case function(ColorFunction)
   /// Variants by appearance. A `nil` variant falls back: `dark` to `light`, high contrast to normal contrast.
   case appearances(AppearanceVariants<ColorValue>)
@@ -18,7 +17,6 @@ package indirect enum ColorValue: Hashable, Sendable {
 
 /// The coordinates of a color in a color space, as defined in CSS Color 4, without any conversion.
 package struct ColorLiteral: Hashable, Sendable {
-  /// The color spaces that a theme can use.
   package enum Space: String, Hashable, Sendable {
     /// sRGB, with components from 0 to 1.
     case srgb

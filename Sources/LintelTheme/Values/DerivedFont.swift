@@ -11,7 +11,6 @@ package struct DerivedFont: Hashable, Sendable {
     case size
     case weight
 
-    /// The group of tokens that can supply the part.
     package var group: TokenGroup {
       switch self {
       case .family, .weight: .strings
@@ -22,7 +21,6 @@ package struct DerivedFont: Hashable, Sendable {
 
   /// The font that results from the values of its tokens, or the reason why there is none.
   package enum Outcome: Hashable, Sendable {
-    /// A font that UIKit can create.
     case font(FontValue)
     /// The rule that the font violates, as a declared font with the same parts would.
     case violation(ResolvedValue.Violation)

@@ -1,10 +1,8 @@
 /// An image, generic over the type of its colors: `ColorValue` in themes, `ResolvedColor` in trees.
 package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
-  /// The source of an image.
   package enum Source: Hashable, Sendable {
     /// An image of the app's asset catalog.
     case asset(String)
-    /// An SF Symbol.
     case symbol(Symbol)
     /// A gradient that the outputs draw.
     case gradient(Gradient)
@@ -36,7 +34,6 @@ package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// A linear gradient.
   package struct Gradient: Hashable, Sendable {
     /// A color at a location of the gradient.
     package struct Stop: Hashable, Sendable {
@@ -86,5 +83,4 @@ package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// An image as the theme declares it.
 package typealias ImageValue = Image<ColorValue>

@@ -20,7 +20,6 @@ package indirect enum ResolvedValue: Hashable, Sendable {
   case boolean(Bool)
   /// A keyword, by its name in themes.
   case keyword(String)
-  /// A text.
   case string(String)
 
   /// The color, or `nil` if the value isn't one.

@@ -10,13 +10,10 @@ package indirect enum Value: Hashable, Sendable {
   case none
   /// A reference to a token, which is resolved in each context.
   case token(TokenKey)
-  /// A color.
   case color(ColorValue)
-  /// A font.
   case font(FontValue)
   /// A font that depends on tokens.
   case derivedFont(DerivedFont)
-  /// An image.
   case image(ImageValue)
   /// The name of a `UIBlurEffect.Style`.
   case effect(String)
@@ -28,7 +25,6 @@ package indirect enum Value: Hashable, Sendable {
   case boolean(Bool)
   /// A keyword, by its name in themes.
   case keyword(String)
-  /// A text.
   case string(String)
 
   /// A placeholder for a value that couldn't be read: a reference to a token that can't be declared.
@@ -68,7 +64,6 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
   case offsets
   /// Numbers, which get their unit from the property that uses them.
   case numbers
-  /// Texts.
   case strings
 
   /// The number that represents the group in digests of keys.
@@ -142,7 +137,6 @@ package struct TokenUse: Hashable, Sendable {
 }
 
 extension ColorValue {
-  /// The tokens that a color refers to.
   fileprivate var tokens: [TokenKey] {
     leaves.compactMap { if case .token(let key) = $0 { key } else { nil } }
   }

@@ -53,7 +53,6 @@ package enum CSSText {
     }
   }
 
-  /// Returns the families in a list.
   static func families(_ text: String) -> [String] {
     text.split(separator: ",").compactMap { part in
       let name = part.filter { $0 != "\"" && $0 != "'" }[...].trimmed

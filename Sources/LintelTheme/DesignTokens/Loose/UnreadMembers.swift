@@ -3,7 +3,6 @@ package import LintelSyntax
 
 /// The members of a tree's tokens and groups that a conversion doesn't read, which are reported once per name.
 package struct UnreadMembers {
-  /// The places by the members' names.
   private var places: [String: [(owner: String, range: SourceRange)]] = [:]
 
   package init() {}

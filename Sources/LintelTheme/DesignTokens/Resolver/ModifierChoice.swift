@@ -5,9 +5,7 @@ import LintelSyntax
 package struct ModifierChoice: Hashable, Sendable {
   /// What the contexts of a modifier become in a theme.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Brands.
     case brands
-    /// Promos.
     case promos
     /// Light and dark, with normal and increased contrast.
     case appearances
@@ -19,7 +17,6 @@ package struct ModifierChoice: Hashable, Sendable {
   /// The names of contexts in a theme, where a context that isn't listed keeps its own name.
   package let names: [String: String]
 
-  /// The names of the appearances that contexts can be for.
   package static var appearances: [String] { ColorAppearance.allCases.map(\.rawValue) }
 
   package init(_ kind: Kind, names: [String: String] = [:]) {
@@ -30,7 +27,6 @@ package struct ModifierChoice: Hashable, Sendable {
 
 /// Combines the specified role with the names.
 extension ModifierRole {
-  /// Creates the role that is specified for a modifier.
   init(_ modifier: Modifier, _ source: BrandSource, _ choice: ModifierChoice) {
     switch choice.kind {
     case .none: self = .other
@@ -80,7 +76,6 @@ extension ModifierRole {
   }
 }
 
-/// Reads choices from documents.
 extension ResolverReader {
   /// Reads the part of a modifier's `$extensions` for Lintel: `"lintel": { "role": "brands", "contexts": { "Day": "day" } }`.
   mutating func readChoice(

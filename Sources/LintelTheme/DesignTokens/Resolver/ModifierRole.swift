@@ -14,7 +14,6 @@ package enum ModifierRole: Hashable {
 
 /// The source of the brands and promos when a resolver document is read.
 package enum BrandSource {
-  /// The brands and promos of a theme.
   case theme([String], promos: [String] = [])
   /// The contexts of the modifier with the given name, or, for `nil`, of one that is named after brands.
   case contexts(of: String?)
@@ -36,7 +35,6 @@ package enum BrandSource {
   }
 }
 
-/// Infers roles from names.
 extension ModifierRole {
   typealias Modifier = ResolverDocument.Modifier
 

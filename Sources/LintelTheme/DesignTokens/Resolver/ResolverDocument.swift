@@ -27,12 +27,10 @@ package struct ResolverDocument {
   enum Step {
     /// Tokens that don't depend on a choice.
     case set([DesignTokenSource])
-    /// An index into the modifiers.
     case modifier(Int)
   }
 
   package let file: FileID
-  /// The modifiers, in the order of the document.
   package var modifiers: [Modifier] = []
   /// The steps, in the order of `resolutionOrder`.
   var steps: [Step] = []

@@ -112,7 +112,6 @@ package struct ResolverReader {
     definitions(kind).first { $0.key.text == name }
   }
 
-  /// Reads one step of `resolutionOrder`.
   private mutating func readStep(_ node: YAMLNode) {
     guard node.kind == .mapping else {
       let meant = ["sets", "modifiers"].first { definition($0, node.text) != nil }

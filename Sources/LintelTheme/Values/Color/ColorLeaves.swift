@@ -5,7 +5,6 @@ extension AppearanceVariants {
     [light, dark, lightHighContrast, darkHighContrast].compactMap { $0 }
   }
 
-  /// Returns the variants with each value transformed.
   package func map(_ transform: (Element) -> Element) -> AppearanceVariants {
     AppearanceVariants(
       light: transform(light),

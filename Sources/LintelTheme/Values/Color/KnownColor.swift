@@ -59,7 +59,6 @@ package struct KnownColor: Hashable, Sendable {
 }
 
 extension KnownColor.Space {
-  /// The matrices of the space.
   var rgb: RGBSpace {
     switch self {
     case .srgb: .srgb
@@ -79,7 +78,6 @@ extension KnownColor {
   /// The color in OKLab, without its alpha.
   package var lab: OKLab { OKLab(components, in: space.rgb) }
 
-  /// The color with an alpha of 1.
   package var opaque: KnownColor { KnownColor(space, components, alpha: 1) }
 
   /// Returns the color with its alpha multiplied by a factor, as `alpha()` does.
@@ -177,7 +175,6 @@ extension KnownColor {
 }
 
 extension OKLab {
-  /// Creates a color from an OKLCH literal.
   init(_ literal: ColorLiteral) {
     self.init(OKLCH(lightness: literal.a, chroma: literal.b, hue: literal.c))
   }

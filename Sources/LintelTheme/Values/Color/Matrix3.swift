@@ -10,7 +10,6 @@ struct Vector3: Hashable, Sendable {
     self.z = z
   }
 
-  /// Returns the vector with each coordinate transformed.
   func map(_ transform: (Double) -> Double) -> Vector3 {
     Vector3(transform(x), transform(y), transform(z))
   }

@@ -50,7 +50,6 @@ package struct RGBSpace: Sendable {
 
 /// The transfer function that sRGB and Display P3 share, extended to negative components.
 enum Transfer {
-  /// Returns the linear component of an encoded one.
   static func linear(_ encoded: Double) -> Double {
     let size = abs(encoded)
     guard size > 0.04045 else { return encoded / 12.92 }
@@ -58,7 +57,6 @@ enum Transfer {
     return encoded < 0 ? -linear : linear
   }
 
-  /// Returns the encoded component of a linear one.
   static func encoded(_ linear: Double) -> Double {
     let size = abs(linear)
     guard size > 0.0031308 else { return linear * 12.92 }

@@ -20,7 +20,6 @@ package enum ColorSyntax {
     "display-p3": .displayP3, "color": .color,
   ]
 
-  /// An example, for messages.
   var example: String {
     switch self {
     case .rgb: "rgb(11 110 153 / 50%)"
@@ -53,7 +52,6 @@ struct ColorCall {
   let name: String
   /// The text between the parentheses.
   let inner: TextSlice
-  /// The whole call.
   let slice: TextSlice
 }
 

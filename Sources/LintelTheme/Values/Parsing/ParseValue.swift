@@ -34,7 +34,6 @@ package struct ValueExpectation: Sendable {
     self.property = property
   }
 
-  /// Creates the expectation for a property's value at a path.
   package init(_ property: Property, path: String? = nil) {
     self.init(property.type, allowsNone: property.isOptional, property: path)
   }
@@ -86,7 +85,6 @@ extension TokenGroup {
     }
   }
 
-  /// Whether `none` is a value of the group's tokens.
   package var allowsNone: Bool {
     switch self {
     case .colors, .images, .effects: true

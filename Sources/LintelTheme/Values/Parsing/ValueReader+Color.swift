@@ -7,7 +7,6 @@ private let appearanceKeys = ColorAppearance.allCases.map(\.rawValue)
 private let runtimeKeys = ["runtime", "samples"]
 
 extension ValueReader {
-  /// Reads a color in any of its forms.
   mutating func color(_ node: YAMLNode) -> ColorValue? {
     switch node.kind {
     case .scalar: return scalarColor(node)

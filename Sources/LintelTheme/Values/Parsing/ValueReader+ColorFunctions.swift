@@ -82,7 +82,6 @@ extension ValueReader {
     return .asset(name)
   }
 
-  /// Reads a function of colors, such as `mix`.
   private mutating func colorFunction(_ call: ColorCall, depth: Int) -> ColorValue? {
     let name = call.name
     guard let signature = signatures[name], !reportMapping(call), !reportCommas(call) else {

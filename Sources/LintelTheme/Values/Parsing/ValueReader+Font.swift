@@ -249,7 +249,6 @@ extension ValueReader {
     return true
   }
 
-  /// Reads the name of a font family.
   private mutating func family(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
       return findings.mismatch(node, expected: "the name of a font family")

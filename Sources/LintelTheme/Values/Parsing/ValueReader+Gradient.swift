@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The keys of a gradient's stop.
 private let stopKeys = ["color", "location"]
 
 extension ValueReader {

@@ -2,9 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The keys that determine the source of an image.
 let imageSources = ["asset", "symbol", "gradient", "fill"]
-/// The keys that only symbols have.
 private let symbolKeys = ["weight", "scale", "pointSize"]
 /// The sides where gradients can start.
 private let sides = ["top", "bottom", "leading", "trailing"]
@@ -136,7 +134,6 @@ extension ValueReader {
     }
   }
 
-  /// Reads the source of an image from its keys.
   private mutating func imageSource(_ members: ValueMembers) -> ImageValue.Source? {
     if let node = members["asset"] {
       guard let name = name(node, "the name of an image in an asset catalog") else { return nil }

@@ -39,7 +39,6 @@ extension ValueReader {
     }
   }
 
-  /// Reads one of several keywords.
   mutating func keyword(
     _ node: YAMLNode,
     of keywords: [String],

@@ -7,7 +7,6 @@ import LintelSyntax
 /// Each value has its own reader. The reader returns `nil` after an error, so the values that it
 /// returns are complete. It continues after errors, so one run reports all of them.
 package struct ValueReader {
-  /// The values that the place accepts.
   let expectation: ValueExpectation
   /// The references to tokens, in source order.
   var uses: [TokenUse] = []
@@ -15,7 +14,6 @@ package struct ValueReader {
   var findings: CountedFindings
   /// The keys that misnamed keys mean, with the ranges of their values, by the index of the finding.
   var renamings: [Int: (key: String, value: SourceRange)] = [:]
-  /// The findings that may be about a token.
   var guesses: [TokenGuess] = []
 
   init(_ expectation: ValueExpectation) {
@@ -23,7 +21,6 @@ package struct ValueReader {
     findings = CountedFindings(property: expectation.property)
   }
 
-  /// Reads the value, or returns `nil` after an error.
   mutating func value(_ node: YAMLNode) -> Value? {
     if node.isEmpty { return emptyValue(node) }
     if isReservedWord(node) { return node.text == "unset" ? unset(node) : none(node) }
@@ -41,7 +38,6 @@ package struct ValueReader {
     return value
   }
 
-  /// Reads a value of the expected type.
   private mutating func typedValue(_ node: YAMLNode) -> Value? {
     switch expectation.type {
     case .color: return color(node).map(Value.init)
@@ -125,7 +121,6 @@ extension ValueReader {
     guesses.removeAll { $0.diagnostic == last }
   }
 
-  /// Reads `unset` where it is allowed.
   private mutating func unset(_ node: YAMLNode) -> Value? {
     if expectation.allowsUnset { return .unset }
     return findings.mismatch(
@@ -140,7 +135,6 @@ extension ValueReader {
     )
   }
 
-  /// Reads `none` where `nil` is allowed.
   private mutating func none(_ node: YAMLNode) -> Value? {
     if expectation.allowsNone { return Value.none }
     if reportMistake(node, as: expectation.type, rule: "none-not-allowed") { return nil }
@@ -238,7 +232,6 @@ struct CountedFindings: Findings {
   var all: [Diagnostic] = []
   private(set) var errorCount = 0
 
-  /// Adds a finding, and counts it if it is an error.
   mutating func append(_ finding: Diagnostic) {
     if finding.severity == .error { errorCount += 1 }
     all.append(finding)

@@ -25,7 +25,6 @@ extension ResolvedColor {
     }
   }
 
-  /// The color in one appearance.
   package subscript(appearance: ColorAppearance) -> ResolvedColor {
     if case .appearances(let variants) = self { variants[appearance] } else { self }
   }

@@ -6,7 +6,6 @@
 package struct ValueResolver {
   /// Returns the winning value of a token in the context, or `nil` if it has none.
   private let lookup: (TokenKey) -> Value?
-  /// The tokens resolved so far.
   private var tokens: [TokenKey: ResolvedValue?] = [:]
   /// The tokens that are being resolved, which detects cycles.
   private var path: Set<TokenKey> = []
@@ -95,7 +94,6 @@ package struct ValueResolver {
     }
   }
 
-  /// Applies a transformation to a color in each appearance.
   private mutating func apply(
     _ color: ColorValue,
     _ transform: (ResolvedColor) -> ResolvedColor?

@@ -13,7 +13,6 @@ package struct TokenDeclaration: Sendable {
 
 /// A graph with tokens as nodes, in the order of their names, and references as edges.
 struct TokenGraph {
-  /// A reference from one token to another.
   struct Edge {
     /// The index in `keys` of the token with the reference.
     let from: Int
@@ -24,7 +23,6 @@ struct TokenGraph {
     let use: TokenUse
   }
 
-  /// The tokens, sorted.
   let keys: [TokenKey]
   /// The references of each token in a fixed order, without references to undeclared tokens.
   let edges: [[Edge]]

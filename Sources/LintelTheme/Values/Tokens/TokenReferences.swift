@@ -103,7 +103,6 @@ private func misspelledDeclaration(
 private struct KnownTokens {
   /// Every token, with the place of a declaration.
   let declared: [TokenKey: SourceRange]
-  /// The names of the tokens of each group, sorted.
   let names: [TokenGroup: [String]]
   /// The theme's brands, which authors write below a token by mistake.
   let brands: Set<String>
@@ -229,7 +228,6 @@ extension TokenGroup {
     }
   }
 
-  /// An example of a value in the group, for messages.
   fileprivate var example: String {
     switch self {
     case .colors: "'label'"

@@ -16,7 +16,6 @@ package struct TokenUses: Hashable, Sendable {
   /// All references, in the order of the entries.
   package var all: FlattenSequence<[[TokenUse]]> { lists.joined() }
 
-  /// Returns all references of an entry and of the entries after it.
   package func all(from entry: Int32) -> FlattenSequence<ArraySlice<[TokenUse]>> {
     lists.dropFirst(Int(entry)).joined()
   }

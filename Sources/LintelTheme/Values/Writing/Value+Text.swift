@@ -95,7 +95,6 @@ extension String {
   /// The name, in quotes if YAML would read it as null.
   fileprivate var nameText: String { yamlScalar(self, mayBePlain: !isReservedForNothing) }
 
-  /// Whether YAML reads the text as null.
   fileprivate var isReservedForNothing: Bool { self == "null" || self == "~" }
 
   /// Whether the text would be read as null or as a token.
