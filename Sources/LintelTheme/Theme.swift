@@ -311,11 +311,8 @@ extension Schema {
     }
   }
 
-  /// Returns the paths to a property or a part of a bar, if it's deeper inside that bar or belongs to another bar, such as
-  /// `navigationBar.title` for `toolbar.title`.
-  ///
-  /// - Parameter keys: the bar and the keys inside it, which can include slots, states, and layouts.
-  /// - Returns: up to three paths in the bar, or else in other bars, or none if the first key after the bar is another tool's.
+  /// Returns up to three paths to a property or a part of a bar, if it's deeper inside that bar or belongs to another bar, such as
+  /// `navigationBar.title` for `toolbar.title`, or none if the first key after the bar is another tool's.
   package func pathsElsewhere(meantBy keys: [String]) -> [String] {
     guard let bar = keys.first.flatMap(BarKind.init), keys.count > 1, !keys.contains(""),
       let node = root.node(at: bar.rawValue), foreignPaths(of: keys[1], below: node).isEmpty

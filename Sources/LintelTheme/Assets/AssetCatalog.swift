@@ -93,10 +93,7 @@ extension AssetCatalog {
     }
   }
 
-  /// Reads one asset catalog from its files.
-  ///
-  /// - Parameter files: every `Contents.json` with the path of its folder in the catalog, such as
-  ///   `Brand/Ink.colorset`.
+  /// Reads one asset catalog from every `Contents.json`, with the path of its folder in the catalog, such as `Brand/Ink.colorset`.
   package init(reading files: [(folder: String, file: SourceFile)]) {
     let assets = files.compactMap { folder, file -> AssetFile? in
       guard let kind = AssetFile.kind(of: folder) else { return nil }

@@ -11,11 +11,9 @@ package struct SymbolList: Hashable, Sendable {
 
   package init() {}
 
-  /// Reads a list in the format of macOS, or returns `nil` if the bytes have another format.
+  /// Reads a list in the format of macOS, in XML or in the binary format, or returns `nil` if the bytes have another format.
   ///
   /// `symbols` has the year of each name, and `year_to_release` the version of each year.
-  ///
-  /// - Parameter bytes: a property list in XML or in the binary format.
   package init?(reading bytes: [UInt8]) {
     let root = PropertyList(reading: bytes)?.members
     guard let names = root?["symbols"]?.members, !names.isEmpty,

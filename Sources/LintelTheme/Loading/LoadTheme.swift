@@ -50,11 +50,7 @@ package struct ThemeLoader {
     folders = [SourcePath.folder(of: self.root)] + provider.allowedFolders
   }
 
-  /// Creates a loader for single files that no theme imports.
-  ///
-  /// - Parameters:
-  ///   - folders: the folders from which to read, in addition to those that the provider allows.
-  ///   - provider: access to files.
+  /// Creates a loader for single files that no theme imports, from some folders and from those that the provider allows.
   package init(filesIn folders: [String], provider: SourceProvider) {
     root = ""
     self.provider = provider
@@ -280,17 +276,10 @@ package struct ThemeLoader {
     }
   }
 
-  /// Returns a path that was found by an import or reference, in the spelling of the disk.
+  /// Returns a path that an element led to, with the part that the author wrote in the spelling of the disk.
   ///
   /// A disk that ignores case finds a file in a different spelling too. The difference is reported, and the file is still read only once.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the file as it was found.
-  ///   - element: the import or reference.
-  ///   - text: the path as the element has it, relative to its own file.
-  ///   - pattern: the normalized path of the element, which may contain `*`.
-  ///   - isNew: whether this element's spelling hasn't been checked yet.
-  /// - Returns: the path, with the part that the author wrote in the spelling of the disk.
+  /// `text` is relative to the element's own file, and `pattern` is its normalized path, which may contain `*`.
   mutating func spelled(
     _ path: String,
     by element: YAMLNode,

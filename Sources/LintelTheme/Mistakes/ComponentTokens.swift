@@ -6,13 +6,7 @@ extension Theme {
   ///
   /// A component with a shorthand accepts one type of value: `title` accepts a font. Whether `$ink` is a
   /// color is known only after every token is read, so the answer replaces the finding of
-  /// `checkTokenReferences(_:declared:)` afterward.
-  ///
-  /// - Parameters:
-  ///   - findings: the findings about references. Only those of `token-of-wrong-type` change.
-  ///   - declared: every token of the theme.
-  ///   - schema: the table of properties.
-  /// - Returns: the findings in the same order, some with a different message, help, and a fix.
+  /// `checkTokenReferences(_:declared:)` afterward, which has the rule `token-of-wrong-type`.
   package func answerComponentTokens(
     _ findings: [Diagnostic],
     declared: Set<TokenKey>,

@@ -49,10 +49,7 @@ extension ValueMistake {
 extension WhenKey {
   /// Returns the answer to a mistaken condition: the table's, or one for joined conditions or misspelled words.
   ///
-  /// - Parameters:
-  ///   - key: the key as written.
-  ///   - isFirst: whether the replacement that the table suggests may be looked up once more.
-  /// - Returns: the cause and the advice, with the key to write if it's known, or `nil` if the key isn't a known mistake.
+  /// If `isFirst`, the replacement that the table suggests may be looked up once more.
   static func mistake(_ key: String, isFirst: Bool = true) -> KeyAnswer? {
     guard key.utf8.count <= 200 else { return nil }
     if let answer = answer(to: key, isFirst: isFirst) { return answer }

@@ -1,11 +1,8 @@
 /// Colors in notations that themes don't have.
 extension ValueMistake {
-  /// Converts a color into a notation of themes.
+  /// Converts a color in `hsb`, `hwb`, `lab`, `lch`, or `oklab` into a notation of themes.
   ///
-  /// - Parameters:
-  ///   - notation: `hsb`, `hwb`, `lab`, `lch`, or `oklab`.
-  ///   - text: three components, and perhaps an alpha, separated by spaces, commas, or a slash.
-  /// - Returns: the color, or an empty text if the components aren't those of a color.
+  /// The text has three components, and perhaps an alpha, separated by spaces, commas, or a slash. For any other text, the result is empty.
   static func color(in notation: String, _ text: String) -> String {
     let parts = text.split { " ,/".contains($0) }
     let written = parts.compactMap { WrittenNumber($0) }

@@ -32,11 +32,7 @@ private struct Beginning: Hashable {
 extension [Diagnostic] {
   /// Removes findings that only follow from another finding, so that one mistake causes one error.
   ///
-  /// - Parameters:
-  ///   - keys: the keys of blocks that unknown keys were meant as.
-  ///   - unread: the ranges that couldn't be read.
-  ///   - names: the names in those ranges and in entries with errors.
-  ///   - sources: the files.
+  /// Unknown keys were meant as the `keys` of blocks. The `names` are those in unread ranges and in entries with errors.
   mutating func dropFollowUps(
     of keys: Set<BlockKey>,
     unread: [SourceRange],

@@ -4,11 +4,7 @@ import LintelSchema
 extension ThemeBuilder {
   /// Returns the answer to a key that joins the keys of a path, or synonyms for them, such as `largeTitleTypeface` for `largeTitle.font`.
   ///
-  /// - Parameters:
-  ///   - name: the key as written.
-  ///   - value: its value as written, or `nil` if it isn't a scalar.
-  ///   - place: the place where the key is looked up.
-  /// - Returns: the path, or the table's answer to the last words where the first ones lead, or `nil` for other names.
+  /// It is the path, or the table's answer to the last words where the first ones lead. The value is `nil` if it isn't a scalar.
   func joinedKeys(_ name: String, _ value: String?, at place: Place) -> KeyAnswer? {
     if let path = path(joinedIn: name[...], at: place) {
       return KeyAnswer(sentence: MistakeOrigin.guess.sentence(name, meant: path), key: path)

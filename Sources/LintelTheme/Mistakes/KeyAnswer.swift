@@ -91,16 +91,7 @@ struct KeyAnswer {
     return template.replacing("*weight", with: weight).replacing("*", with: value)
   }
 
-  /// Returns the finding for the answer, with a fix if the answer has a replacement.
-  ///
-  /// - Parameters:
-  ///   - rule: the rule that reports the finding.
-  ///   - part: the range of the key.
-  ///   - entry: the entry, or `nil` if the key is part of a dotted key.
-  ///   - value: the value to write, or `nil` if it's unknown.
-  ///   - valueEdits: the changes to the value.
-  ///   - property: the path of the place.
-  /// - Returns: the finding.
+  /// Returns the finding about a key, with a fix if the answer has a replacement; without an `entry`, the key is part of a dotted key.
   func diagnostic(
     _ rule: String,
     at part: SourceRange,

@@ -92,14 +92,7 @@ package struct KeyMistake: Sendable {
     rows(for: name).filter { !$0.places.isDisjoint(with: places) }
   }
 
-  /// Returns the UIKit or SwiftUI name that a key is a misspelling of.
-  ///
-  /// - Parameters:
-  ///   - key: the key as written.
-  ///   - places: the kinds of the place.
-  ///   - keys: the valid keys of the place.
-  /// - Returns: the only name that differs from the key in at most one word, or `nil` if there are none or several, or if a valid
-  ///   key is as near.
+  /// Returns the only UIKit or SwiftUI name that differs from a key in at most one word, or `nil` if a valid key is as near.
   static func name(near key: String, at places: KeyPlaces, besides keys: [String]) -> String? {
     let words = NameWords(key).words
     guard words.count > 1 else { return nil }

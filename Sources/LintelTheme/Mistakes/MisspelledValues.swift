@@ -79,9 +79,6 @@ extension BlockReading {
   /// Returns the keys in groups of tokens that are meant as keys of a value, such as `styel` in `title: { styel: headline }`.
   ///
   /// A group is meant as a value if a reference to it or an error in it shows that, and no reference leads to a token in it.
-  ///
-  /// - Parameter builders: the builders that have read the theme.
-  /// - Returns: each key with its replacement.
   static func misspelledValueKeys(in builders: [ThemeBuilder]) -> [MeantKey] {
     let mappings = builders.flatMap(\.tokenMappings)
     guard !mappings.isEmpty else { return [] }

@@ -71,12 +71,7 @@ enum Synonyms {
   }
 }
 
-/// Returns up to three names with the same meaning as another, in their own order.
-///
-/// - Parameters:
-///   - name: the name that the author wrote.
-///   - candidates: the valid names.
-/// - Returns: the names with the same words in any order, or else the names whose words are a subset of the given name's.
+/// Returns up to three names with the same words as another in any order, or else with a subset of its words, in their own order.
 func namesWithMeaning(of name: String, among candidates: some Sequence<String>) -> [String] {
   let meant = Synonyms.meanings(of: name)
   guard !meant.isEmpty else { return [] }

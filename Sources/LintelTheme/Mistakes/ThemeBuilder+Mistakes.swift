@@ -3,16 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Reports a key that is in the table of mistakes, and continues with its value under the correct key.
-  ///
-  /// - Parameters:
-  ///   - name: the key, or the unknown part of a dotted key.
-  ///   - part: the range of the name, or `nil` if it isn't known.
-  ///   - rest: the parts of the dotted key after it.
-  ///   - entry: the whole entry.
-  ///   - place: the place where the key is looked up.
-  ///   - scope: the enclosing block.
-  /// - Returns: whether the table has an answer.
+  /// Reports a key or a part of a dotted key if the table of mistakes has it, and continues with its value under the correct key.
   mutating func reportMistake(
     _ name: String,
     at part: SourceRange?,
@@ -206,15 +197,7 @@ extension ThemeBuilder {
     return (edit.newText, [edit], [])
   }
 
-  /// Marks a key for replacement in another reading, so that errors in its value are reported too and its declarations apply.
-  ///
-  /// - Parameters:
-  ///   - part: the key, or the unknown part of a dotted key.
-  ///   - key: the key as written.
-  ///   - finding: the finding about it.
-  ///   - name: the replacement for the part.
-  ///   - rest: the parts of the dotted key after it.
-  ///   - place: the place where the key is looked up.
+  /// Marks a key, or a part of it, for replacement in another reading, so that errors in its value are reported and its declarations apply.
   mutating func mean(
     _ part: String,
     of key: YAMLNode,

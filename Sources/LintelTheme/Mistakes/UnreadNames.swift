@@ -13,13 +13,7 @@ package struct UnreadNames: Sendable {
 
   init() {}
 
-  /// Collects the names in ranges of a theme's files.
-  ///
-  /// - Parameters:
-  ///   - ranges: the ranges that couldn't be read.
-  ///   - sources: the files.
-  ///   - isIncomplete: whether a file is missing, so that any name may be declared in it.
-  ///   - groups: the groups whose tokens couldn't be read.
+  /// Collects the names in ranges that couldn't be read.
   init(
     _ ranges: [SourceRange],
     in sources: SourceMap,

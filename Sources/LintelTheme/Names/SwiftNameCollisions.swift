@@ -2,12 +2,7 @@ import LintelDiagnostics
 
 /// Finds names that are the same in Swift.
 enum SwiftNameCollisions {
-  /// Returns an error for each name that collides with an earlier name of its kind.
-  ///
-  /// - Parameters:
-  ///   - kind: a noun for the names, such as `brand`.
-  ///   - names: the names and their ranges.
-  /// - Returns: the errors in source order.
+  /// Returns an error for each name that collides in Swift with an earlier name of its kind, such as `brand`, in source order.
   static func diagnostics(
     _ kind: String,
     _ names: [(name: String, range: SourceRange)]

@@ -47,13 +47,7 @@ package struct BarSurroundings {
       }
   }
 
-  /// Returns how certain it is that a proxy with containers applies to a host.
-  ///
-  /// - Parameters:
-  ///   - containers: the containers, innermost first, in the order of UIKit's call.
-  ///   - host: the position of the styled object.
-  ///   - navigationController: the type that the screen names, or `nil` if it doesn't name one.
-  /// - Returns: the highest result among the host's possible hierarchies.
+  /// Returns how certain it is that a proxy with containers, innermost first, applies to a host in any of its possible hierarchies.
   package func reach(of containers: [String], _ host: Host, navigationController: String?) -> Reach
   {
     if containers.isEmpty { return .certain }

@@ -123,13 +123,7 @@ struct SettingReader {
     }
   }
 
-  /// Reads one value, or a value for each state, position, or metrics.
-  ///
-  /// - Parameters:
-  ///   - node: the value, or a mapping from words such as `normal` to values.
-  ///   - property: the property.
-  ///   - words: the arguments that are known already, with `nil` for those that the mapping names.
-  /// - Returns: the variants in source order.
+  /// Reads one value, or a value for each state, position, or metrics, where `words` has `nil` for arguments that the mapping names.
   private mutating func variants(
     _ node: YAMLNode,
     of property: LegacyProperty,

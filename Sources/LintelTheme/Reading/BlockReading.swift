@@ -20,13 +20,9 @@ struct BlockReading {
   /// The block keys that unknown keys were meant as, whose content wasn't read.
   private(set) var mistakenKeys: Set<BlockKey> = []
 
-  /// Reads the files of a theme.
+  /// Reads the files of a theme, starting with the root, which must be a mapping.
   ///
-  /// - Parameters:
-  ///   - loaded: the files, starting with the root, which must be a mapping.
-  ///   - isRenamed: whether unknown keys are replaced.
-  ///   - limits: the limits on files and content.
-  ///   - firstIOS: the oldest iOS version, instead of the one that the theme declares.
+  /// If `isRenamed`, unknown keys are replaced. `firstIOS` replaces the oldest iOS version that the theme declares.
   init(
     _ loaded: LoadedTheme,
     isRenamed: Bool = false,

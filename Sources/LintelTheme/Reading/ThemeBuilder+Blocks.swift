@@ -293,9 +293,7 @@ extension ThemeBuilder {
   }
 
   /// Reports properties that a block sets twice, with dotted and nested keys, and keeps only the first, so that the cascade doesn't
-  /// report them again.
-  ///
-  /// - Parameter isRenamed: whether a replaced key may repeat a key in any block.
+  /// report them again; if `isRenamed`, a replaced key may repeat a key in any block.
   mutating func checkDuplicates(isRenamed: Bool) {
     guard !dottedBlocks.isEmpty || isRenamed else { return }
     var seen: [Int32: [String: Int]] = [:]
