@@ -29,13 +29,9 @@ extension JSONReader {
       }
       position = min(position + 2, bytes.count)
     }
-    report(
-      "JSON doesn't allow comments",
-      start,
-      position,
-      help: ["write it as a '$description'"],
-      fixIts: [FixIt("remove the comment", .unsafe, replace: range(start, position), with: "")]
-    )
+    let help = "write it as a '$description'"
+    let (message, title) = ("JSON doesn't allow comments", "remove the comment")
+    report(message, start..<position, help: help, fix: title, .unsafe)
   }
 
   /// Reads a string, starting with its quotation mark.
@@ -50,12 +46,8 @@ extension JSONReader {
       escapedString(quote: quote)
     }
     guard quote == UInt8(ascii: "'") else { return }
-    report(
-      "JSON doesn't allow single quotes",
-      start,
-      position,
-      help: ["write the text in double quotes"]
-    )
+    let help = "write the text in double quotes"
+    report("JSON doesn't allow single quotes", start..<position, help: help)
   }
 
   /// Reads a string whose text differs from its bytes in the file.
@@ -72,12 +64,8 @@ extension JSONReader {
         break
       } else {
         if byte < 0x20 {
-          report(
-            "a string contains a control character",
-            position,
-            position + 1,
-            help: ["write a tab as \\t"]
-          )
+          let message = "a string contains a control character"
+          report(message, position..<position + 1, help: "write a tab as \\t")
         }
         text.append(byte)
         position += 1
@@ -86,7 +74,7 @@ extension JSONReader {
     if position < bytes.count, bytes[position] == quote {
       position += 1
     } else {
-      report("the string has no end", start, position)
+      report("the string has no end", start..<position)
     }
     let first = builder.store(text)
     add(start, .doubleQuoted, first: Int(first), count: text.count, isResolved: true)
@@ -109,12 +97,8 @@ extension JSONReader {
       position = start + 6
       appendScalar(unit, from: start, to: &text)
     } else {
-      report(
-        "this isn't an escape sequence",
-        start,
-        position + 1,
-        help: ["write a backslash as \\\\"]
-      )
+      let help = "write a backslash as \\\\"
+      report("this isn't an escape sequence", start..<position + 1, help: help)
       text.append(UInt8(ascii: "\\"))
     }
   }
@@ -129,12 +113,8 @@ extension JSONReader {
       value = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
     }
     guard let scalar = Unicode.Scalar(value) else {
-      report(
-        "half of a surrogate pair is missing",
-        start,
-        position,
-        help: ["write both halves, or the character itself"]
-      )
+      let help = "write both halves, or the character itself"
+      report("half of a surrogate pair is missing", start..<position, help: help)
       return
     }
     text += Array(String(Character(scalar)).utf8)
@@ -176,12 +156,11 @@ extension JSONReader {
       isKey
         ? "the key '\(text)' must be in double quotes"
         : isNumberLike ? "'\(text)' isn't a JSON number" : "'\(text)' isn't a JSON value",
-      start,
-      position,
+      start..<position,
       help: isKey || !isNumberLike
-        ? ["write text in double quotes"] : ["write a number such as 0.5, -1, or 1e3"],
-      fixIts: isKey
-        ? [FixIt("quote it", replace: range(start, position), with: "\"\(text)\"")] : []
+        ? "write text in double quotes" : "write a number such as 0.5, -1, or 1e3",
+      fix: isKey ? "quote it" : nil,
+      writing: "\"\(text)\""
     )
     add(start, .doubleQuoted, first: start, count: position - start)
   }

@@ -72,7 +72,7 @@ struct JSONReader {
       builder.findings.append(
         "too-deep",
         "this is nested deeper than \(limits.depth) levels",
-        at: range(position, position + 1),
+        at: range(position..<position + 1),
         help: ["flatten the groups"]
       )
       isLost = true
@@ -114,12 +114,7 @@ struct JSONReader {
   /// Reports a comma before a closing bracket, with a fix that removes it.
   private mutating func reportLastComma() {
     let comma = lastComma ?? position
-    report(
-      "there is a comma before the closing bracket",
-      comma,
-      comma + 1,
-      fixIts: [FixIt("remove the comma", replace: range(comma, comma + 1), with: "")]
-    )
+    report("there is a comma before the closing bracket", comma..<comma + 1, fix: "remove the comma")
   }
 
   private mutating func comma() {
@@ -136,12 +131,7 @@ struct JSONReader {
 
   /// Reports a second comma, and continues.
   private mutating func skipComma() {
-    report(
-      "there is an extra comma",
-      position,
-      position + 1,
-      fixIts: [FixIt("remove it", replace: range(position, position + 1), with: "")]
-    )
+    report("there is an extra comma", position..<position + 1, fix: "remove it")
     position += 1
   }
 
@@ -181,12 +171,9 @@ struct JSONReader {
       if isKeyAllowed { return true }
     case .commaOrEnd:
       let end = bytes.textEnd(before: offset)
-      report(
-        "a comma is missing",
-        offset,
-        offset + 1,
-        fixIts: [FixIt("insert a comma", replace: range(end, end), with: ",")]
-      )
+      let fixIt = FixIt("insert a comma", replace: range(end..<end), with: ",")
+      let place = range(offset..<offset + 1)
+      builder.findings.append("malformed-json", "a comma is missing", at: place, fixIts: [fixIt])
       expectation = isObject.last == true ? .key : .value
       return prepareForValue(at: offset, isKeyAllowed: isKeyAllowed)
     case .colon, .nothing: break
@@ -209,51 +196,44 @@ struct JSONReader {
 
 extension JSONReader {
   /// Returns a range that includes all bytes of its last character.
-  func range(_ lower: Int, _ upper: Int) -> SourceRange {
-    var end = min(upper, bytes.count)
-    while end > lower, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return SourceRange(file: file, lower: lower, upper: end)
+  private func range(_ offsets: Range<Int>) -> SourceRange {
+    var end = min(offsets.upperBound, bytes.count)
+    while end > offsets.lowerBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return SourceRange(file: file, lower: offsets.lowerBound, upper: end)
   }
 
-  /// Reports a mistake under the rule `malformed-json`.
+  /// Reports a mistake under the rule `malformed-json`, with a fix that writes `text` instead of it if the fix has a title.
   mutating func report(
     _ message: String,
-    _ lower: Int,
-    _ upper: Int,
-    notes: [Note] = [],
-    help: [String] = [],
-    fixIts: [FixIt] = []
+    _ offsets: Range<Int>,
+    help: String? = nil,
+    fix title: String? = nil,
+    _ applicability: FixIt.Applicability = .safe,
+    writing text: String = ""
   ) {
-    builder.findings.append(
-      "malformed-json",
-      message,
-      at: range(lower, upper),
-      notes: notes,
-      help: help,
-      fixIts: fixIts
-    )
+    let range = range(offsets)
+    let fixIts = title.map { [FixIt($0, applicability, replace: range, with: text)] } ?? []
+    let help = help.map { [$0] } ?? []
+    builder.findings.append("malformed-json", message, at: range, help: help, fixIts: fixIts)
   }
 
   /// Reports a mistake after which reading can't continue.
   private mutating func fail(_ message: String, openedAt bracket: Int32? = nil) {
     let notes = bracket.map { offset in
-      [Note("the open bracket is here", at: range(Int(offset), Int(offset) + 1))]
+      [Note("the open bracket is here", at: range(Int(offset)..<Int(offset) + 1))]
     }
-    report(message, position, position + 1, notes: notes ?? [])
+    let place = range(position..<position + 1)
+    builder.findings.append("malformed-json", message, at: place, notes: notes ?? [])
     isLost = true
   }
 
   /// Reports a collection that is open at the end of the file, or an empty file.
   private mutating func reportUnclosed() {
     if let frame = builder.frames.last {
-      let lower = Int(frame.lower)
-      report(
-        "the file ends before this \(frame.kind == .mapping ? "object" : "array") does",
-        lower,
-        lower + 1
-      )
+      let (lower, noun) = (Int(frame.lower), frame.kind == .mapping ? "object" : "array")
+      report("the file ends before this \(noun) does", lower..<lower + 1)
     } else if case .value = expectation {
-      report("the file is empty", 0, 0)
+      report("the file is empty", 0..<0)
     }
   }
 }
