@@ -114,7 +114,8 @@ struct JSONReader {
   /// Reports a comma before a closing bracket, with a fix that removes it.
   private mutating func reportLastComma() {
     let comma = lastComma ?? position
-    report("there is a comma before the closing bracket", comma..<comma + 1, fix: "remove the comma")
+    let message = "there is a comma before the closing bracket"
+    report(message, comma..<comma + 1, fix: "remove the comma")
   }
 
   private mutating func comma() {

@@ -13,8 +13,7 @@ extension ThemeBuilder {
     _ entry: YAMLEntry,
     _ name: String,
     before rest: ArraySlice<String>,
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) -> Bool {
     let text = entry.key.text
     guard text != name, text.utf8.count <= 200 else { return false }

@@ -4,12 +4,7 @@ import LintelSyntax
 /// Keys in a block that belong elsewhere with their whole value.
 extension ThemeBuilder {
   /// Returns the answer to a key that limits its block to brands, promos, or screens, such as `brand: day` in a screen.
-  func limit(
-    _ name: String,
-    _ value: YAMLNode,
-    at places: KeyPlaces,
-    in scope: Scope
-  ) -> KeyAnswer? {
+  func limit(_ name: String, _ value: YAMLNode, at places: KeyPlaces) -> KeyAnswer? {
     guard scope.kind != .topLevel, places.contains(.block), let blocks = value.emptyBlocks else {
       return nil
     }
@@ -42,23 +37,23 @@ extension ThemeBuilder {
   }
 
   /// Reports a key with Sass's parent selector before a valid key, such as `&.scrolled`, and returns whether it is one.
-  mutating func reportParentSelector(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+  mutating func reportParentSelector(_ entry: YAMLEntry, at place: Place) -> Bool {
     let key = entry.key
     let meant = String(key.text.drop { "&.:-_ ".contains($0) })
-    guard key.text.hasPrefix("&"), keys(at: place, in: scope).contains(meant) else { return false }
+    guard key.text.hasPrefix("&"), keys(at: place).contains(meant) else { return false }
     let cause = "'&' is Sass; in a theme, a key belongs to the mapping around it"
     report(key, as: meant, because: cause, at: place)
     return true
   }
 
   /// Reports a dotted key with an empty part, such as `.home` or `title..color`, and returns whether it also has a name.
-  mutating func reportEmptyPart(of entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+  mutating func reportEmptyPart(of entry: YAMLEntry, at place: Place) -> Bool {
     let key = entry.key
     let meant = key.text.split(separator: ".").joined(separator: ".")
     guard !meant.isEmpty, meant != key.text else { return false }
     // A class of CSS begins with a dot.
     if !KeyMistake.rows(for: key.text, at: KeyPlaces(place.node, in: scope.kind)).isEmpty,
-      reportMistake(key.text, at: key.range, before: [], entry, at: place, in: scope)
+      reportMistake(key.text, at: key.range, before: [], entry, at: place)
     {
       return true
     }
@@ -88,13 +83,13 @@ extension ThemeBuilder {
   /// Reports a key that looks like a rule with its level, such as `opaque-on-glass: off`, and returns whether it does.
   ///
   /// Properties have no hyphens, so only the level of a rule gives the entry a meaning.
-  mutating func reportRule(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+  mutating func reportRule(_ entry: YAMLEntry, at place: Place) -> Bool {
     let (name, level) = (entry.key.text, entry.value.text)
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard entry.value.kind == .scalar, Self.levels.contains(level), words.count > 1,
       words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } }),
       KeyMistake.rows(for: name).isEmpty,
-      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place, in: scope))
+      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place))
     else { return false }
     let isBlock = place.path.isEmpty
     findings.append(

@@ -9,12 +9,11 @@ extension ThemeBuilder {
     at part: SourceRange?,
     before rest: ArraySlice<String>,
     _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) -> Bool {
     guard !name.isEmpty, name.utf8.count <= 200,
-      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place, in: scope)),
-      var answer = answer(to: name, entry, at: place, in: scope)
+      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place)),
+      var answer = answer(to: name, entry, at: place)
     else { return false }
     let isLast = rest.isEmpty
     if !isLast { answer.entry = nil }
@@ -37,7 +36,7 @@ extension ThemeBuilder {
     // The place of the part isn't known if another part of the key has been replaced.
     if part == nil { finding.fixIts = [] }
     findings.append(finding)
-    if let meant = answer.key, isPath(meant, to: entry.value, at: place, in: scope) {
+    if let meant = answer.key, isPath(meant, to: entry.value, at: place) {
       // If the value has to change as well, the finding already includes that.
       if entry.value.kind != .scalar || !isLast || meantText != nil && edits.isEmpty {
         mean(name, of: entry.key, finding, as: meant, before: rest, at: place)
@@ -49,12 +48,7 @@ extension ThemeBuilder {
   }
 
   /// Returns what an unknown key means, from the table or in one of the ways in which keys are joined, split, or misspelled.
-  private func answer(
-    to name: String,
-    _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
-  ) -> KeyAnswer? {
+  private func answer(to name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
     let node = entry.value
     var places = KeyPlaces(place.node, in: scope.kind)
     if let type = place.node.shorthand?.shorthand.type {
@@ -62,10 +56,10 @@ extension ThemeBuilder {
       if type == .color { places.insert(.color) }
     }
     let value = node.kind == .scalar || node.isFlow ? rawText(of: node) : nil
-    func isPath(_ path: String) -> Bool { self.isPath(path, to: node, at: place, in: scope) }
+    func isPath(_ path: String) -> Bool { self.isPath(path, to: node, at: place) }
     func known(_ name: String) -> KeyAnswer? {
       KeyAnswer(name, value: value, at: places, exists: isPath)
-        ?? uikitName(name, at: place, in: scope)
+        ?? uikitName(name, at: place)
     }
     // Flows are a list, so a mapping under 'navigation' is meant for a bar. Under 'back', one with an image is meant for the indicator.
     let isMapping = node.kind == .mapping
@@ -78,36 +72,30 @@ extension ThemeBuilder {
     let ofMapping = isMapping ? KeyAnswer(name, value: value, at: places, exists: isAllowed) : nil
     let ofBlock =
       joinedWithParent(name, entry, at: place) ?? joinedWithInner(name, entry, at: place)
-      ?? limit(name, node, at: places, in: scope) ?? (ofKeys?.key == nil ? nil : ofKeys)
+      ?? limit(name, node, at: places) ?? (ofKeys?.key == nil ? nil : ofKeys)
       ?? ofMapping
     return ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
-      ?? slip(name, entry, at: place, in: scope)
-      ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, value, at: place)
+      ?? slip(name, entry, at: place)
+      ?? uikitName(name, at: place) ?? joinedKeys(name, value, at: place)
       ?? colorOfOneAppearance(name, at: place)
       ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
       ?? argument(name, meaning: known)
-      ?? misspelled(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
+      ?? misspelled(name, besides: keys(at: place), at: places).flatMap(known)
   }
 
   /// Returns whether a path of keys exists in a place, and a value isn't text where only blocks make sense.
-  private func isPath(
-    _ path: String,
-    to value: YAMLNode,
-    at place: Place,
-    in scope: Scope
-  ) -> Bool {
+  private func isPath(_ path: String, to value: YAMLNode, at place: Place) -> Bool {
     // A text isn't a mapping of blocks, and only at the top level can it be the name of a block.
     let isText = value.kind == .scalar && !value.isEmpty && scope.kind != .topLevel
-    return exists(path, at: place, in: scope)
+    return exists(path, at: place)
       && !(isText && Self.keysOfNames.contains { $0.rawValue == path })
   }
 
   /// Returns a hint if another tool's name means a different key than the one that differs from it only in case.
-  func otherReading(of name: String, than key: String, at place: Place, in scope: Scope) -> [String]
-  {
+  func otherReading(of name: String, than key: String, at place: Place) -> [String] {
     for row in KeyMistake.rows(for: name, at: KeyPlaces(place.node, in: scope.kind))
     where row.names.contains(name) {
-      let target = row.targets.map(KeyAnswer.path).first { exists($0, at: place, in: scope) }
+      let target = row.targets.map(KeyAnswer.path).first { exists($0, at: place) }
       guard let target, target != key, let tool = row.origin.tool else { continue }
       return ["\(tool)'s '\(name)' is '\(target)' in a theme"]
     }
@@ -115,12 +103,12 @@ extension ThemeBuilder {
   }
 
   /// Returns the valid keys in a place, including those of blocks and values.
-  func keys(at place: Place, in scope: Scope) -> [String] {
+  func keys(at place: Place) -> [String] {
     place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
       + BlockKey.names(at: place, in: scope.kind)
   }
 
-  private func exists(_ path: String, at place: Place, in scope: Scope) -> Bool {
+  private func exists(_ path: String, at place: Place) -> Bool {
     if place.path.isEmpty {
       if let key = BlockKey(rawValue: path) { return key.isValid(in: scope.kind) }
       if path.hasPrefix("tokens.") { return true }
@@ -220,7 +208,7 @@ extension ThemeBuilder {
   }
 
   /// Reads the block of an unknown name, as the kind that it would have, to find errors in it without adding declarations.
-  mutating func readForMistakes(_ node: YAMLNode, as kind: BlockKind, in scope: Scope) {
+  mutating func readForMistakes(_ node: YAMLNode, as kind: BlockKind) {
     // The first blocks are enough for an author, and each requires a copy of everything read so far.
     guard !isReplaying, unknownNames <= 20, isMappingOrEmpty(node) else { return }
     var reader = self
@@ -248,14 +236,9 @@ extension ThemeBuilder {
   }
 
   /// Returns the answer to a key with a slip in its spelling, such as wrong quotes, an invisible space, or a missing ':'.
-  private func slip(
-    _ name: String,
-    _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
-  ) -> KeyAnswer? {
+  private func slip(_ name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
     func isKey(_ name: String) -> Bool {
-      exists(name, at: place, in: scope) || BlockKey(rawValue: name) != nil
+      exists(name, at: place) || BlockKey(rawValue: name) != nil
         || WhenKey.isMeant(by: name)
     }
     let typographic = "“”„‘’«»"
@@ -311,9 +294,9 @@ extension ThemeBuilder {
   }
 
   /// Returns the answer to UIKit's name of a property below the place.
-  private func uikitName(_ name: String, at place: Place, in scope: Scope) -> KeyAnswer? {
+  private func uikitName(_ name: String, at place: Place) -> KeyAnswer? {
     guard let path = schema.path(ofUIKitName: name, under: place.node),
-      exists(path, at: place, in: scope)
+      exists(path, at: place)
     else { return nil }
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
   }
@@ -373,13 +356,13 @@ extension ThemeBuilder {
   }
 
   /// Reports a bar that is written as hidden, which is a setting of the screen.
-  mutating func reportHiddenBar(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+  mutating func reportHiddenBar(_ entry: YAMLEntry, at place: Place) -> Bool {
     let words = ["hidden", "none", "false"]
     guard entry.value.kind == .scalar, words.contains(entry.value.text),
       let bar = BarKind(rawValue: place.path), entry.key.text == place.path
     else { return false }
     let setting = bar == .tabBar ? "hidesBottomBar" : "hides\(bar.rawValue.capitalizedName)"
-    guard exists(setting, at: Place(schema.root), in: scope) else { return false }
+    guard exists(setting, at: Place(schema.root)) else { return false }
     let text = "\(setting): true"
     let applicability: FixIt.Applicability = entry.value.text == "hidden" ? .safe : .unsafe
     findings.append(

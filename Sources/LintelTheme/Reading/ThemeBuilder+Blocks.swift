@@ -3,22 +3,19 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Opens a block and reads its content.
-  mutating func readBlock(_ node: YAMLNode, path: String, keyRange: SourceRange, in outer: Scope) {
-    guard isMapping(node, "a block", blocks: outer.kind == .declaredScreen ? node.classKey : nil)
+  /// Reads a block, whose condition, layer, and kind are already those of `inner`, and returns to the scope around it.
+  mutating func readBlock(_ node: YAMLNode, path: String, keyRange: SourceRange, in inner: Scope) {
+    guard isMapping(node, "a block", blocks: inner.kind == .declaredScreen ? node.classKey : nil)
     else { return }
-    let scope = open(node, path: path, keyRange: keyRange, in: outer)
-    for entry in node.entries { readBlockEntry(entry, in: scope) }
+    let outer = scope
+    scope = inner
+    open(node, path: path, keyRange: keyRange)
+    for entry in node.entries { readBlockEntry(entry) }
+    scope = outer
   }
 
-  /// Opens a block whose condition, layer, and kind are already those of `outer`, and returns its scope.
-  mutating func open(
-    _ node: YAMLNode,
-    path: String,
-    keyRange: SourceRange,
-    in outer: Scope
-  ) -> Scope {
-    var scope = outer
+  /// Adds a block in the current scope, and completes the scope with what the block says about itself.
+  private mutating func open(_ node: YAMLNode, path: String, keyRange: SourceRange) {
     var own: (value: Int32, range: SourceRange)?
     var releaseRange: SourceRange?
     for entry in node.entries {
@@ -44,33 +41,30 @@ extension ThemeBuilder {
         break
       }
     }
-    scope.block = addBlock(path, keyRange: keyRange, in: scope, own: own, releases: releaseRange)
+    scope.block = addBlock(path, keyRange: keyRange, own: own, releases: releaseRange)
     scope.blockPath = path
-    return scope
   }
 
   /// Reads an entry of a block: a block key, a condition, or a property.
-  private mutating func readBlockEntry(_ entry: YAMLEntry, in scope: Scope) {
+  private mutating func readBlockEntry(_ entry: YAMLEntry) {
     let name = entry.key.text
     if let key = BlockKey(rawValue: name) {
       if key.isValid(in: scope.kind) {
-        read(key, entry, in: scope)
+        read(key, entry)
       } else {
-        reportMisplaced(key, entry, in: scope)
+        reportMisplaced(key, entry)
       }
     } else if WhenKey.isMeant(by: name) {
       // Without a condition, the key itself is wrong, regardless of its value.
       guard name == "when" || isMapping(entry.value, "a block") else { return }
-      readWhen(entry, in: scope) { builder, scope in
-        for entry in entry.value.entries { builder.readBlockEntry(entry, in: scope) }
-      }
+      readWhen(entry, at: Place(schema.root))
     } else {
-      readProperty(entry, key: name, at: Place(schema.root), in: scope)
+      readProperty(entry, key: name, at: Place(schema.root))
     }
   }
 
   /// Reports a key that belongs in another kind of block, and suggests an alternative for this one.
-  private mutating func reportMisplaced(_ key: BlockKey, _ entry: YAMLEntry, in scope: Scope) {
+  private mutating func reportMisplaced(_ key: BlockKey, _ entry: YAMLEntry) {
     let range = entry.key.range
     let isUse = key == .styles && entry.value.emptyBlocks != nil
     var help = isUse ? ["write 'use', which adds styles to a block"] : []
@@ -96,34 +90,28 @@ extension ThemeBuilder {
   }
 
   /// Reads the value of a block key, except for the keys that `open` has read.
-  private mutating func read(_ key: BlockKey, _ entry: YAMLEntry, in scope: Scope) {
+  private mutating func read(_ key: BlockKey, _ entry: YAMLEntry) {
     switch key {
     case .lintel, .theme, .ios, .glass, .assets, .imports, .groups, .styles, .extends, .from,
       .until, .with, .appVersions, .priority, .final:
       // These are read elsewhere and don't open blocks.
       break
     case .flows: readFlows(entry.value)
-    case .class, .navigationController: readClass(entry, key, in: scope)
-    case .tokens: readTokens(entry.value, in: scope)
-    case .use: readUses(entry.value, in: scope)
-    case .proxies: readSettings(entry.value, kind: .proxy, in: scope)
-    case .instances: readSettings(entry.value, kind: .instance, in: scope)
-    case .brands: readBlocks(of: .brand, entry.value, in: scope)
-    case .promos: readBlocks(of: .promo, entry.value, in: scope)
-    case .modes: readModes(entry.value, in: scope)
-    case .screens: readScreens(entry.value, in: scope)
+    case .class, .navigationController: readClass(entry, key)
+    case .tokens: readTokens(entry.value)
+    case .use: readUses(entry.value)
+    case .proxies: readSettings(entry.value, kind: .proxy)
+    case .instances: readSettings(entry.value, kind: .instance)
+    case .brands: readBlocks(of: .brand, entry.value)
+    case .promos: readBlocks(of: .promo, entry.value)
+    case .modes: readModes(entry.value)
+    case .screens: readScreens(entry.value)
     }
   }
 
-  /// Narrows the scope to the condition of a `when` key, and reads its content with a closure.
-  mutating func readWhen(
-    _ entry: YAMLEntry,
-    in outer: Scope,
-    content: (inout ThemeBuilder, Scope) -> Void
-  ) {
+  /// Reads the content of a `when` key, in a block or at a place in it, whose keys are then part of the new block's path.
+  mutating func readWhen(_ entry: YAMLEntry, at place: Place) {
     let key = entry.key.text
-    var scope = outer
-    scope.kind = .nested
     switch WhenKey.parse(key) {
     case .failure(let malformed):
       let value =
@@ -148,10 +136,21 @@ extension ThemeBuilder {
       }
       report("invalid-condition", failure.message, at: entry.key.range, help: failure.help)
       return
-    case .success(let when): narrow(&scope, to: when, key: key)
+    case .success(let when):
+      let outer = scope
+      scope.kind = .nested
+      narrow(to: when, key: key)
+      let path = scope.path(of: place.path.isEmpty ? key : "\(place.path).\(key)")
+      open(entry.value, path: path, keyRange: entry.key.range)
+      if place.path.isEmpty {
+        for entry in entry.value.entries { readBlockEntry(entry) }
+      } else {
+        var place = place
+        place.opensBlock = true
+        readValue(entry, at: place)
+      }
+      scope = outer
     }
-    let path = scope.path(of: key)
-    content(&self, open(entry.value, path: path, keyRange: entry.key.range, in: scope))
   }
 
   /// Returns the key that has the blocks of a name, or `nil` if the name isn't declared.
@@ -163,8 +162,8 @@ extension ThemeBuilder {
     return names.modes.contains { $0.name == word || $0.values.contains(word) } ? .modes : nil
   }
 
-  /// Narrows a scope to the versions and devices of a `when` key.
-  private mutating func narrow(_ scope: inout Scope, to when: WhenKey, key: String) {
+  /// Narrows the scope to the versions and devices of a `when` key.
+  private mutating func narrow(to when: WhenKey, key: String) {
     if when.mentionsVersions {
       for cut in [when.lower, when.end] { if let cut { cuts.insert(cut) } }
       let set = conditions.versions(from: when.lower, upTo: when.end, label: key)
@@ -189,7 +188,7 @@ extension ThemeBuilder {
   /// Returns whether a key's value is a mapping of names to blocks, or empty, or reports it with the blocks that were probably meant.
   ///
   /// Where names are declared, the fix can add empty blocks. Elsewhere, an empty block would lose the restriction that was meant.
-  mutating func isMappingOfBlocks(_ node: YAMLNode, _ key: BlockKey, in scope: Scope) -> Bool {
+  mutating func isMappingOfBlocks(_ node: YAMLNode, _ key: BlockKey) -> Bool {
     let declares = scope.kind == .topLevel || key == .screens && scope.kind == .declaredBrand
     return isMapping(
       node,

@@ -62,37 +62,41 @@ extension ThemeBuilder {
     for declaration in declarations {
       let file = declaration.token.keyRange.file
       let place = Place(file: file, brand: declaration.brand, promos: declaration.promos)
-      let scope = scopes[place] ?? scope(in: place.file, brand: place.brand, promos: place.promos)
-      scopes[place] = scope
-      declare(declaration, in: scope)
+      if let known = scopes[place] {
+        scope = known
+      } else {
+        enter(place.file, brand: place.brand, promos: place.promos)
+        scopes[place] = scope
+      }
+      declare(declaration)
     }
+    scope = Scope()
   }
 
-  /// Returns the scope of a block for a whole file, or for its content for a brand or promos.
-  private mutating func scope(in file: FileID, brand: String?, promos: [String]) -> Scope {
-    var scope = Scope()
+  /// Enters a block for a whole file, or for its content for a brand or promos.
+  private mutating func enter(_ file: FileID, brand: String?, promos: [String]) {
+    scope = Scope()
     let start = SourceRange(file: file, lower: 0, upper: 0)
     var path: [String] = []
     for promo in promos {
-      guard let inner = self.scope(of: .promo, named: promo, in: scope) else { continue }
+      guard let inner = scope(of: .promo, named: promo) else { continue }
       scope = inner
       path.append("promos.\(promo)")
     }
-    if let brand, let inner = self.scope(of: .brand, named: brand, in: scope) {
+    if let brand, let inner = scope(of: .brand, named: brand) {
       scope = inner
       path.append("brands.\(brand)")
     }
-    scope.block = addBlock(path.joined(separator: "."), keyRange: start, in: scope)
-    return scope
+    scope.block = addBlock(path.joined(separator: "."), keyRange: start)
   }
 
-  private mutating func declare(_ declaration: DesignTokenLibrary.Declaration, in scope: Scope) {
+  private mutating func declare(_ declaration: DesignTokenLibrary.Declaration) {
     let (key, token) = (declaration.key, declaration.token)
     let target = target(of: key, at: token.keyRange)
-    let entry = addEntry(key.path, token.keyRange, token.value.range, scope)
+    let entry = addEntry(key.path, token.keyRange, token.value.range)
     note(declaration.uses, of: entry)
     let condition = conditions.intern(scope.condition)
-    declare(target, intern(declaration.value), condition, of: entry, in: scope)
+    declare(target, intern(declaration.value), condition, of: entry)
   }
 
   /// Warns about overrides of a token that don't reach a font or a shadow in the design tokens that has copied its value.

@@ -4,59 +4,42 @@ import LintelSyntax
 
 extension ThemeBuilder {
   /// Reads an entry of a block, a bar, a slot, or a component.
-  mutating func readProperty(_ entry: YAMLEntry, key: String, at place: Place, in scope: Scope) {
+  mutating func readProperty(_ entry: YAMLEntry, key: String, at place: Place) {
     if let child = place.node[key] {
-      step(child, key: key, entry, from: place, in: scope)
+      step(child, key: key, entry, from: place)
     } else if WhenKey.isMeant(by: key) {
-      readWhen(entry, in: scopeNamingPlace(scope, place)) { builder, inner in
-        var place = place
-        place.opensBlock = true
-        builder.readValue(entry, at: place, in: inner)
-      }
+      readWhen(entry, at: place)
     } else if key.utf8.contains(UInt8(ascii: ".")), conditions(meantBy: key).isEmpty,
       !key.hasPrefix("if ")
     {
-      readDotted(entry, key: key, at: place, in: scope)
+      readDotted(entry, key: key, at: place)
     } else {
-      reportUnknown(entry, key, at: place, in: scope)
+      reportUnknown(entry, key, at: place)
     }
   }
 
-  /// Returns the scope of a `when` inside a bar, which opens a block whose path includes the keys that lead to it.
-  private func scopeNamingPlace(_ scope: Scope, _ place: Place) -> Scope {
-    guard !place.path.isEmpty else { return scope }
-    var scope = scope
-    scope.blockPath = scope.path(of: place.path)
-    return scope
-  }
-
   /// Reads a dotted key in the same way as nested keys.
-  private mutating func readDotted(
-    _ entry: YAMLEntry,
-    key: String,
-    at place: Place,
-    in scope: Scope
-  ) {
+  private mutating func readDotted(_ entry: YAMLEntry, key: String, at place: Place) {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if place.path.isEmpty, parts[0] == "tokens" {
-      readDottedTokens(entry, parts: Array(parts.dropFirst()), in: scope)
+      readDottedTokens(entry, parts: Array(parts.dropFirst()))
       return
     }
     var place = place
     for (index, part) in zip(parts.indices, parts.dropLast()) {
       guard let child = place.node[part], let next = enter(child, key: part, entry, from: place)
       else {
-        reportUnknown(entry, part, before: parts[(index + 1)...], at: place, in: scope)
+        reportUnknown(entry, part, before: parts[(index + 1)...], at: place)
         return
       }
       place = next
     }
     guard let last = parts.last, let child = place.node[last] else {
-      reportUnknown(entry, parts.last ?? key, at: place, in: scope)
+      reportUnknown(entry, parts.last ?? key, at: place)
       return
     }
     dottedBlocks.insert(scope.block)
-    step(child, key: last, entry, from: place, in: scope)
+    step(child, key: last, entry, from: place)
   }
 
   /// Moves down one key and reads the value there.
@@ -64,14 +47,13 @@ extension ThemeBuilder {
     _ child: SchemaNode.Child,
     key: String,
     _ entry: YAMLEntry,
-    from place: Place,
-    in scope: Scope
+    from place: Place
   ) {
     guard let next = enter(child, key: key, entry, from: place) else { return }
     if case .slot(let slot) = child, entry.value.kind == .scalar, !entry.value.isEmpty {
-      readSlot(slot, entry, at: next, in: scope)
+      readSlot(slot, entry, at: next)
     } else {
-      readValue(entry, at: next, in: scope)
+      readValue(entry, at: next)
     }
   }
 
@@ -99,15 +81,10 @@ extension ThemeBuilder {
   }
 
   /// Reads a slot's value that isn't a mapping: `system` or `unset`.
-  private mutating func readSlot(
-    _ slot: SlotKey,
-    _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
-  ) {
+  private mutating func readSlot(_ slot: SlotKey, _ entry: YAMLEntry, at place: Place) {
     let value = entry.value
     if value.text == "unset", value.style == .plain {
-      unset(place, entry, in: scope)
+      unset(place, entry)
       return
     }
     guard let bar = place.node.bar, let leaf = lookup.slotLeaves[bar],
@@ -122,7 +99,7 @@ extension ThemeBuilder {
       report(.near(near, rule, message, at: value.range, or: other))
       return
     }
-    declare(leaf, intern(.keyword(value.text)), entry, at: place, in: scope)
+    declare(leaf, intern(.keyword(value.text)), entry, at: place)
   }
 
   /// Reads the keys of a component, or of a `when` in it, except for `refused` entries and for keys that `open` has read.
@@ -130,13 +107,12 @@ extension ThemeBuilder {
     _ entries: YAMLEntries,
     _ keys: [String],
     without refused: [YAMLEntry],
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) {
     for (key, entry) in zip(keys, entries) {
       if !refused.isEmpty, refused.contains(where: { $0.key.range == entry.key.range }) { continue }
       if place.opensBlock, BlockKey(rawValue: key)?.appliesToWholeBlock ?? false { continue }
-      readProperty(entry, key: key, at: place, in: scope)
+      readProperty(entry, key: key, at: place)
     }
   }
 }

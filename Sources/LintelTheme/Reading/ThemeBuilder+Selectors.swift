@@ -2,46 +2,45 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Returns the scope for the numbers of some brands, or of some promos and modes, within another scope.
+  /// Returns the scope for the numbers of some brands, or of some promos and modes, within the current one.
   private mutating func scope(
     of layer: Layer,
     _ label: String,
-    _ values: [Range<Int32>],
-    in outer: Scope
+    _ values: [Range<Int32>]
   ) -> Scope {
     let dimension: Dimension = layer == .brand ? .brand : .promos
-    var scope = outer
-    scope.kind = .nested
-    scope.layer = max(outer.layer, layer)
+    var inner = scope
+    inner.kind = .nested
+    inner.layer = max(scope.layer, layer)
     let set = conditions.set(values, of: dimension, label: label)
-    conditions.narrow(&scope.condition, dimension, to: set)
-    return scope
+    conditions.narrow(&inner.condition, dimension, to: set)
+    return inner
   }
 
-  /// Returns the scope for a brand or a promo within another scope, or `nil` if the name isn't declared.
-  mutating func scope(of layer: Layer, named name: String, in outer: Scope) -> Scope? {
+  /// Returns the scope for a brand or a promo within the current one, or `nil` if the name isn't declared.
+  mutating func scope(of layer: Layer, named name: String) -> Scope? {
     let values =
       layer == .brand
       ? names.brandTree.families[name].map { [$0] }
       : names.promoIndices[name].map { Ranges.normalized([$0]) }
     let noun = layer == .brand ? "brand" : "promo"
-    return values.map { scope(of: layer, "\(noun) '\(name)'", $0, in: outer) }
+    return values.map { scope(of: layer, "\(noun) '\(name)'", $0) }
   }
 
   /// Reads the blocks below `brands` or `promos`.
   ///
   /// A brand's block also applies to the brands that extend it, and nested promos apply while all of them run.
-  mutating func readBlocks(of layer: Layer, _ mapping: YAMLNode, in scope: Scope) {
+  mutating func readBlocks(of layer: Layer, _ mapping: YAMLNode) {
     let key: BlockKey = layer == .brand ? .brands : .promos
-    guard isMappingOfBlocks(mapping, key, in: scope) else { return }
+    guard isMappingOfBlocks(mapping, key) else { return }
     let declares = scope.kind == .topLevel
     let kind: BlockKind = !declares ? .nested : layer == .brand ? .declaredBrand : .declaredPromo
     for entry in mapping.entries {
-      guard var inner = self.scope(of: layer, named: entry.key.text, in: scope) else {
+      guard var inner = scope(of: layer, named: entry.key.text) else {
         let (noun, known) =
           layer == .brand ? ("brand", \ThemeNames.brandNames) : ("promo", \.promoNames)
         reportUndeclared(noun, entry.key, among: known, isCheckedBefore: declares)
-        readForMistakes(entry.value, as: kind, in: scope)
+        readForMistakes(entry.value, as: kind)
         continue
       }
       inner.kind = kind
@@ -49,7 +48,7 @@ extension ThemeBuilder {
     }
   }
 
-  mutating func readModes(_ mapping: YAMLNode, in scope: Scope) {
+  mutating func readModes(_ mapping: YAMLNode) {
     let help =
       "write each mode with its values, such as 'modes: { reading: { standard: {}, sepia: {} } }'"
     guard isMapping(mapping, "'modes'", help: help) else { return }
@@ -65,7 +64,7 @@ extension ThemeBuilder {
         } else {
           reportUndeclared("mode", entry.key, among: \.modeNames)
         }
-        for value in entry.value.entries { readForMistakes(value.value, as: .nested, in: scope) }
+        for value in entry.value.entries { readForMistakes(value.value, as: .nested) }
         continue
       }
       let isOwn = entry.value.entries.contains { names.modes[mode].values.contains($0.key.text) }
@@ -73,22 +72,22 @@ extension ThemeBuilder {
         if scope.kind != .topLevel { reportValuesWithoutBlocks(entry, of: names.modes[mode]) }
         continue
       }
-      readValues(of: mode, entry.value, in: scope)
+      readValues(of: mode, entry.value)
     }
   }
 
-  private mutating func readValues(of number: Int, _ mapping: YAMLNode, in scope: Scope) {
+  private mutating func readValues(of number: Int, _ mapping: YAMLNode) {
     let mode = names.modes[number]
     for entry in mapping.entries {
       let value = entry.key.text
       guard let index = mode.values.firstIndex(of: value) else {
         if scope.kind != .topLevel { reportUnknownValue(entry.key, of: mode) }
-        readForMistakes(entry.value, as: .nested, in: scope)
+        readForMistakes(entry.value, as: .nested)
         continue
       }
       let numbers = [names.switches.number(of: ModeValue(mode: number, value: index))]
       let label = "mode '\(mode.name)=\(value)'"
-      let inner = self.scope(of: .mode, label, Ranges.normalized(numbers), in: scope)
+      let inner = scope(of: .mode, label, Ranges.normalized(numbers))
       readBlock(entry, under: "modes.\(mode.name)", in: inner)
     }
   }
@@ -115,17 +114,17 @@ extension ThemeBuilder {
   }
 
   /// Reads the blocks below `screens`, whose keys are screens, groups, and patterns.
-  mutating func readScreens(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMappingOfBlocks(mapping, .screens, in: scope) else { return }
-    readEntries(of: mapping) { $0.readScreen($1, in: scope) }
+  mutating func readScreens(_ mapping: YAMLNode) {
+    guard isMappingOfBlocks(mapping, .screens) else { return }
+    readEntries(of: mapping) { $0.readScreen($1) }
   }
 
-  private mutating func readScreen(_ entry: YAMLEntry, in scope: Scope) {
+  private mutating func readScreen(_ entry: YAMLEntry) {
     let name = entry.key.text
     let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
     if declares, reportDottedScreen(entry) { return }
-    guard let set = screenSet(name, entry.key, declares: declares, in: scope) else {
-      readForMistakes(entry.value, as: declares ? .declaredScreen : .nested, in: scope)
+    guard let set = screenSet(name, entry.key, declares: declares) else {
+      readForMistakes(entry.value, as: declares ? .declaredScreen : .nested)
       return
     }
     var inner = scope
@@ -138,18 +137,13 @@ extension ThemeBuilder {
   }
 
   /// Reads a block whose path ends with its key below `brands`, `promos`, `screens`, or a mode.
-  private mutating func readBlock(_ entry: YAMLEntry, under kind: String, in scope: Scope) {
+  private mutating func readBlock(_ entry: YAMLEntry, under kind: String, in inner: Scope) {
     let path = scope.path(of: "\(kind).\(entry.key.text)")
-    readBlock(entry.value, path: path, keyRange: entry.key.range, in: scope)
+    readBlock(entry.value, path: path, keyRange: entry.key.range, in: inner)
   }
 
   /// Returns the set of a key under `screens:`, or reports the key and returns `nil` if it has none.
-  private mutating func screenSet(
-    _ name: String,
-    _ key: YAMLNode,
-    declares: Bool,
-    in scope: Scope
-  ) -> SetID? {
+  private mutating func screenSet(_ name: String, _ key: YAMLNode, declares: Bool) -> SetID? {
     if let set = screenSets[name] { return set }
     let label = ContextSpace.label(ofScreens: name, isGroup: names.groups[name] != nil)
     let set: SetID
@@ -168,7 +162,7 @@ extension ThemeBuilder {
     } else if let family = names.screenTree.family(of: name) {
       set = conditions.set([family], of: .screen, label: label)
     } else {
-      if declares || !reportNestedScreen(key, in: scope) {
+      if declares || !reportNestedScreen(key) {
         reportUndeclared("screen", key, among: \.screenAndGroupNames, isCheckedBefore: declares)
       }
       return nil
@@ -178,12 +172,12 @@ extension ThemeBuilder {
   }
 
   /// Reports a screen that is declared inside another screen with only the last part of its name.
-  private mutating func reportNestedScreen(_ key: YAMLNode, in scope: Scope) -> Bool {
-    let name = key.text
-    guard !scope.screen.isEmpty, names.screenTree.family(of: scope.screen) != nil,
+  private mutating func reportNestedScreen(_ key: YAMLNode) -> Bool {
+    let (name, screen) = (key.text, scope.screen)
+    guard !screen.isEmpty, names.screenTree.family(of: screen) != nil,
       NameRules.isValid(name), nearestNames(to: name, among: names.screenAndGroupNames).isEmpty
     else { return false }
-    let whole = "\(scope.screen).\(name)"
+    let whole = "\(screen).\(name)"
     let isDeclared = names.screenTree.family(of: whole) != nil
     report(
       "undeclared-name",
@@ -192,7 +186,7 @@ extension ThemeBuilder {
       help: [
         isDeclared
           ? "did you mean '\(whole)'?"
-          : "if it is below '\(scope.screen)', declare '\(whole)' under 'screens' at the top level"
+          : "if it is below '\(screen)', declare '\(whole)' under 'screens' at the top level"
       ],
       fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : []
     )

@@ -6,7 +6,7 @@ import LintelSyntax
 private let settingKeys = ["class", "containedIn", "traits", "set"]
 
 extension ThemeBuilder {
-  mutating func readSettings(_ list: YAMLNode, kind: Theme.InstanceSetting.Kind, in scope: Scope) {
+  mutating func readSettings(_ list: YAMLNode, kind: Theme.InstanceSetting.Kind) {
     let listName = kind == .proxy ? "proxies" : "instances"
     guard list.kind == .sequence else {
       if !list.isEmpty {
@@ -20,7 +20,7 @@ extension ThemeBuilder {
       return
     }
     for (index, element) in list.elements.enumerated() {
-      readSetting(element, kind: kind, path: "\(listName)[\(index)]", in: scope)
+      readSetting(element, kind: kind, path: "\(listName)[\(index)]")
     }
   }
 
@@ -37,8 +37,7 @@ extension ThemeBuilder {
   private mutating func readSetting(
     _ element: YAMLNode,
     kind: Theme.InstanceSetting.Kind,
-    path: String,
-    in scope: Scope
+    path: String
   ) {
     var className: Theme.InstanceSetting.Name?
     var containers: [Theme.InstanceSetting.Name] = []
@@ -87,7 +86,7 @@ extension ThemeBuilder {
           return nil
         }
         let place = "\(path).set.\(assignment.property.name)"
-        let index = addEntry(place, entry.key.range, entry.value.range, scope)
+        let index = addEntry(place, entry.key.range, entry.value.range)
         note(uses, of: index)
         allUses += uses
         return assignment
@@ -215,24 +214,24 @@ extension ThemeBuilder {
   }
 
   /// Reads a screen's `class:` or `navigationController:`.
-  mutating func readClass(_ entry: YAMLEntry, _ key: BlockKey, in scope: Scope) {
+  mutating func readClass(_ entry: YAMLEntry, _ key: BlockKey) {
     guard let name = typeName(entry.value) else { return }
-    var classes =
-      screenClasses[scope.screen] ?? Theme.ScreenClasses(screen: scope.screen)
+    let screen = scope.screen
+    var classes = screenClasses[screen] ?? Theme.ScreenClasses(screen: screen)
     let isClass = key == .class
     if let first = isClass ? classes.viewController : classes.navigationController,
       first.text != name.text
     {
       report(
         "duplicate-key",
-        "screen '\(scope.screen)' names two types for '\(key.rawValue)'",
+        "screen '\(screen)' names two types for '\(key.rawValue)'",
         at: name.range,
         notes: [Note("the other one is here", at: first.range)]
       )
       return
     }
     if isClass { classes.viewController = name } else { classes.navigationController = name }
-    screenClasses[scope.screen] = classes
+    screenClasses[screen] = classes
   }
 }
 

@@ -3,7 +3,7 @@ import LintelSyntax
 
 extension ThemeBuilder {
   /// Adds styles to a block, as content that declarations in the block itself override.
-  mutating func readUses(_ node: YAMLNode, in scope: Scope) {
+  mutating func readUses(_ node: YAMLNode) {
     if scope.styles.isEmpty { expanded = ExpandedStyles() }
     var seen: [String: SourceRange] = [:]
     for (index, element) in node.listed.enumerated() where !element.isEmpty {
@@ -44,7 +44,7 @@ extension ThemeBuilder {
         return
       }
       expansions += 1
-      expand(style, at: element, in: scope)
+      expand(style, at: element)
     }
   }
 
@@ -85,7 +85,7 @@ extension ThemeBuilder {
   }
 
   /// Reads a style for a `use`, as content one level deeper.
-  private mutating func expand(_ style: YAMLEntry, at element: YAMLNode, in scope: Scope) {
+  private mutating func expand(_ style: YAMLEntry, at element: YAMLNode) {
     let name = element.text
     var inner = scope
     inner.kind = .style
@@ -103,10 +103,10 @@ extension ThemeBuilder {
   mutating func checkStyles() {
     for name in names.styles.keys.sorted() {
       guard let style = names.styles[name] else { continue }
-      var scope = Scope()
-      scope.kind = .style
+      var inner = Scope()
+      inner.kind = .style
       checkedStyle = name
-      readBlock(style.value, path: "styles.\(name)", keyRange: style.key.range, in: scope)
+      readBlock(style.value, path: "styles.\(name)", keyRange: style.key.range, in: inner)
     }
     checkedStyle = nil
     reportCircularStyles()

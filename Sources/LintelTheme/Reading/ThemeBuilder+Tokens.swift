@@ -3,7 +3,7 @@ import LintelSyntax
 
 extension ThemeBuilder {
   /// Reads `tokens`, whose keys are groups or dotted paths into groups.
-  mutating func readTokens(_ mapping: YAMLNode, in scope: Scope) {
+  mutating func readTokens(_ mapping: YAMLNode) {
     let isFile = mapping.text.hasSuffix(".json") || mapping.text.hasSuffix(".yaml")
     let help = isFile ? "list the file under 'imports' at the top level" : nil
     guard isMapping(mapping, "'tokens'", help: help) else {
@@ -17,32 +17,32 @@ extension ThemeBuilder {
     for entry in mapping.entries where !refused.contains(entry.key.range) {
       let name = entry.key.text
       if let group = TokenGroup(rawValue: name) {
-        readTokenGroup(group, entry.value, prefix: "", in: scope)
+        readTokenGroup(group, entry.value, prefix: "")
       } else if name.utf8.contains(UInt8(ascii: ".")) {
-        readDottedTokens(entry, parts: name.split(separator: ".").map(String.init), in: scope)
+        readDottedTokens(entry, parts: name.split(separator: ".").map(String.init))
       } else {
-        reportUnknownGroup(entry, name, in: scope)
+        reportUnknownGroup(entry, name)
       }
     }
   }
 
   /// Reads a dotted key such as `tokens.colors.ink`, where `parts` follow `tokens`.
-  mutating func readDottedTokens(_ entry: YAMLEntry, parts: [String], in scope: Scope) {
+  mutating func readDottedTokens(_ entry: YAMLEntry, parts: [String]) {
     guard let first = parts.first, let group = TokenGroup(rawValue: first) else {
-      reportUnknownGroup(entry, parts.first ?? "", in: scope)
+      reportUnknownGroup(entry, parts.first ?? "")
       return
     }
     dottedBlocks.insert(scope.block)
     let name = parts.dropFirst().joined(separator: ".")
     if name.isEmpty {
-      readTokenGroup(group, entry.value, prefix: "", in: scope)
+      readTokenGroup(group, entry.value, prefix: "")
     } else {
-      readToken(TokenKey(group, name), entry, in: scope)
+      readToken(TokenKey(group, name), entry)
     }
   }
 
   /// Reports a key of `tokens` that isn't a group, and reads its tokens if a group was probably meant.
-  private mutating func reportUnknownGroup(_ entry: YAMLEntry, _ name: String, in scope: Scope) {
+  private mutating func reportUnknownGroup(_ entry: YAMLEntry, _ name: String) {
     let key = entry.key
     let isAlone = key.text == name
     let answer = KeyAnswer(name, value: nil, at: .tokens) { TokenGroup(rawValue: $0) != nil }
@@ -68,33 +68,28 @@ extension ThemeBuilder {
     }
     // The tokens are declared, even though the group's name is wrong.
     if isAlone, let group = only.flatMap(TokenGroup.init) {
-      readTokenGroup(group, entry.value, prefix: "", in: scope)
+      readTokenGroup(group, entry.value, prefix: "")
     } else {
       markUnread(key, entry.value)
     }
   }
 
   /// Reads the tokens of a group, in which mappings that aren't values nest names.
-  private mutating func readTokenGroup(
-    _ group: TokenGroup,
-    _ mapping: YAMLNode,
-    prefix: String,
-    in scope: Scope
-  ) {
+  private mutating func readTokenGroup(_ group: TokenGroup, _ mapping: YAMLNode, prefix: String) {
     guard isMapping(mapping, "'tokens.\(group.rawValue)'") else {
       if !isReplaying { unreadGroups.insert(group) }
       return
     }
     readEntries(of: mapping) { builder, entry in
       let name = entry.key.text
-      if name.utf8.contains(UInt8(ascii: ".")) { builder.dottedBlocks.insert(scope.block) }
+      if name.utf8.contains(UInt8(ascii: ".")) { builder.dottedBlocks.insert(builder.scope.block) }
       let key = TokenKey(group, prefix.isEmpty ? name : prefix + "." + name)
-      builder.readToken(key, entry, in: scope)
+      builder.readToken(key, entry)
     }
   }
 
   /// Reads a token, a group of tokens, or a token by brand.
-  private mutating func readToken(_ key: TokenKey, _ entry: YAMLEntry, in scope: Scope) {
+  private mutating func readToken(_ key: TokenKey, _ entry: YAMLEntry) {
     guard NameRules.isValid(key.name) else {
       report(.invalidName(key.name, kind: "token", at: entry.key.range))
       markUnread(entry.key, entry.value)
@@ -102,23 +97,23 @@ extension ThemeBuilder {
     }
     let (node, group) = (entry.value, key.group)
     guard node.kind == .mapping else {
-      declareToken(key, entry.key, node, in: scope)
+      declareToken(key, entry.key, node)
       return
     }
     let keys = node.entries.map(\.key.text)
     if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isIntendedAsDefault($0) })
     {
-      readTokenByBrand(key, entry, in: scope)
+      readTokenByBrand(key, entry)
     } else if let value = reportDesignToken(entry, keys) {
-      declareToken(key, entry.key, value, in: scope)
+      declareToken(key, entry.key, value)
     } else if ValueKeys.show(node, group.valueType) {
-      declareToken(key, entry.key, node, in: scope)
+      declareToken(key, entry.key, node)
     } else if let other = otherGroup(of: node, than: group) {
       reportOtherGroup(key, entry.key, other)
       markUnread(entry.key, node)
     } else {
       if !isReplaying { tokenMappings.append(TokenMapping(key: key, node: node)) }
-      readTokenGroup(group, node, prefix: key.name, in: scope)
+      readTokenGroup(group, node, prefix: key.name)
     }
   }
 
@@ -128,10 +123,10 @@ extension ThemeBuilder {
   }
 
   /// Reads `{ default: …, brands: { … } }`, which has the same meaning as overrides of the token in those brands' blocks.
-  private mutating func readTokenByBrand(_ key: TokenKey, _ entry: YAMLEntry, in scope: Scope) {
+  private mutating func readTokenByBrand(_ key: TokenKey, _ entry: YAMLEntry) {
     for part in entry.value.entries {
       if part.key.text == "default" {
-        declareToken(key, entry.key, part.value, in: scope)
+        declareToken(key, entry.key, part.value)
         continue
       }
       if part.key.text != "brands" {
@@ -141,23 +136,20 @@ extension ThemeBuilder {
       guard isMapping(part.value, "'brands'") else { continue }
       for brand in part.value.entries {
         let name = brand.key.text
-        guard var inner = self.scope(of: .brand, named: name, in: scope) else {
+        guard let inner = scope(of: .brand, named: name) else {
           reportUndeclared("brand", brand.key, among: \.brandNames)
           continue
         }
-        let path = scope.path(of: "brands.\(name)")
-        inner.block = addBlock(path, keyRange: brand.key.range, in: inner)
-        declareToken(key, brand.key, brand.value, in: inner)
+        let outer = scope
+        scope = inner
+        scope.block = addBlock(outer.path(of: "brands.\(name)"), keyRange: brand.key.range)
+        declareToken(key, brand.key, brand.value)
+        scope = outer
       }
     }
   }
 
-  private mutating func declareToken(
-    _ key: TokenKey,
-    _ name: YAMLNode,
-    _ node: YAMLNode,
-    in scope: Scope
-  ) {
+  private mutating func declareToken(_ key: TokenKey, _ name: YAMLNode, _ node: YAMLNode) {
     let target = target(of: key, at: name.range)
     var expectation = ValueExpectation(token: key)
     expectation.checksCommonMistakes = wrongValues < maximumSuggestions
@@ -171,10 +163,10 @@ extension ThemeBuilder {
     } else {
       report(parsed)
     }
-    let entry = addEntry(key.path, name.range, node.range, scope)
+    let entry = addEntry(key.path, name.range, node.range)
     note(parsed.tokenUses, of: entry)
     let condition = conditions.intern(scope.condition)
-    declare(target, intern(parsed.value ?? .unread), condition, of: entry, in: scope)
+    declare(target, intern(parsed.value ?? .unread), condition, of: entry)
   }
 
   /// Reports a token that is meant as a key of a font, such as `heading: { asset: Ink }`, and returns whether the table has the key.

@@ -4,7 +4,7 @@ package import LintelSyntax
 
 extension ThemeBuilder {
   /// Reads the content of a place: a value, a shorthand, or the keys of a component.
-  mutating func readValue(_ entry: YAMLEntry, at place: Place, in scope: Scope) {
+  mutating func readValue(_ entry: YAMLEntry, at place: Place) {
     let node = entry.value
     let isComponent = !place.node.children.isEmpty
     if node.kind == .mapping, reportAppearances(entry, at: place) { return }
@@ -14,13 +14,13 @@ extension ThemeBuilder {
       let parts = partsOfValue(entries, keys, at: place.node)
       if parts.isEmpty || reportParts(parts, of: node, at: place) {
         let others = parts + reportCoordinates(of: node, at: place)
-        readMapping(entries, keys, without: others, at: place, in: scope)
+        readMapping(entries, keys, without: others, at: place)
         return
       }
     }
     if node.kind == .mapping, reportDivided(entry, at: place) { return }
     if node.kind == .scalar, node.style == .plain, node.text == "unset", place.node.leaf == nil {
-      unset(place, entry, in: scope)
+      unset(place, entry)
     } else if reportSwitch(entry, at: place) {
       return
     } else if isComponent, !isReplaying, !unlisted(node).isEmpty,
@@ -28,12 +28,12 @@ extension ThemeBuilder {
     {
       return
     } else if let shorthand = place.node.shorthand {
-      readShorthand(shorthand, entry, at: place, in: scope)
+      readShorthand(shorthand, entry, at: place)
     } else if let leaf = place.node.leaf {
-      readLeaf(leaf, entry, at: place, in: scope)
+      readLeaf(leaf, entry, at: place)
     } else if !node.isEmpty {
       if !isReplaying,
-        reportMistakenComponent(entry, at: place) || reportHiddenBar(entry, at: place, in: scope)
+        reportMistakenComponent(entry, at: place) || reportHiddenBar(entry, at: place)
       {
         return
       }
@@ -101,16 +101,11 @@ extension ThemeBuilder {
   /// Reads the value of a property.
   ///
   /// Equal scalars at a leaf always have the same meaning, so each of them is parsed only once, which matters in large themes.
-  private mutating func readLeaf(
-    _ leaf: LeafID,
-    _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
-  ) {
+  private mutating func readLeaf(_ leaf: LeafID, _ entry: YAMLEntry, at place: Place) {
     let written = WrittenValue(entry.value, of: leaf)
     if let written, let known = knownValues[written] {
       let uses = known.tokens.map { TokenUse($0, at: entry.value.range) }
-      declare(leaf, known.value, entry, uses: uses, at: place, in: scope)
+      declare(leaf, known.value, entry, uses: uses, at: place)
       return
     }
     let property = schema[leaf].property
@@ -125,19 +120,18 @@ extension ThemeBuilder {
     {
       knownValues[written] = (id, parsed.tokenUses.map(\.key))
     }
-    declare(leaf, id, entry, uses: parsed.tokenUses, at: place, in: scope)
+    declare(leaf, id, entry, uses: parsed.tokenUses, at: place)
   }
 
   /// Reads a value that is written for a component as a whole.
   private mutating func readShorthand(
     _ resolved: ResolvedShorthand,
     _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) {
     let (type, allowsNone) = (resolved.shorthand.type, resolved.whenNone != nil)
     if let leaf = resolved.alternative, isColor(entry.value, ratherThan: type) {
-      readLeaf(leaf, entry, at: place, in: scope)
+      readLeaf(leaf, entry, at: place)
       return
     }
     var expectation = ValueExpectation(type, allowsNone: allowsNone, property: place.path)
@@ -149,7 +143,7 @@ extension ThemeBuilder {
     noteUsed(parsed.tokenUses)
     let value = parsed.value ?? .unread
     if value == .unset {
-      unset(place, entry, in: scope)
+      unset(place, entry)
       return
     }
     let expansion = value == .none ? resolved.whenNone ?? [] : resolved.expansion
@@ -157,7 +151,7 @@ extension ThemeBuilder {
       let value = value == .unread ? value : step.assignment.value(written: value)
       return (leaf: step.leaf, value: intern(value), unwrittenSteps: step.unwritten)
     }
-    declare(leaves, entry, uses: parsed.tokenUses, at: place, in: scope)
+    declare(leaves, entry, uses: parsed.tokenUses, at: place)
   }
 
   /// Returns whether a value looks like a color instead of a keyword; `clear` counts as a keyword, because it changes more than a color.
@@ -184,7 +178,7 @@ extension ThemeBuilder {
   }
 
   /// Declares `unset` for all leaves at a place and below it.
-  mutating func unset(_ place: Place, _ entry: YAMLEntry, in scope: Scope) {
+  mutating func unset(_ place: Place, _ entry: YAMLEntry) {
     let leaves = place.node.subtree.filter {
       place.slot == nil || schema[$0].property.variesBySlot
     }
@@ -194,7 +188,7 @@ extension ThemeBuilder {
       let steps = leaves.count > 1 ? unwrittenSteps(of: schema[leaf].path, below: path) : 0
       return (leaf: leaf, value: unset, unwrittenSteps: steps)
     }
-    declare(unsets, entry, at: place, in: scope)
+    declare(unsets, entry, at: place)
   }
 
   mutating func declare(
@@ -202,8 +196,7 @@ extension ThemeBuilder {
     _ value: ValueID,
     _ entry: YAMLEntry,
     uses: [TokenUse] = [],
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) {
     if let slot = place.slot, !schema[leaf].property.variesBySlot {
       let name = schema[leaf].property.name
@@ -217,18 +210,17 @@ extension ThemeBuilder {
       return
     }
     let only = CollectionOfOne((leaf: leaf, value: value, unwrittenSteps: Int32(0)))
-    declare(only, entry, uses: uses, at: place, in: scope)
+    declare(only, entry, uses: uses, at: place)
   }
 
   private mutating func declare(
     _ leaves: some Collection<(leaf: LeafID, value: ValueID, unwrittenSteps: Int32)>,
     _ written: YAMLEntry,
     uses: [TokenUse] = [],
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) {
     guard !leaves.isEmpty else { return }
-    let entry = addEntry(place.path, written.key.range, written.value.range, scope)
+    let entry = addEntry(place.path, written.key.range, written.value.range)
     tokenUses.note(uses, of: entry)
     let condition = place.narrowed(scope.condition)
     let id = conditions.intern(condition)
@@ -236,7 +228,7 @@ extension ThemeBuilder {
       leaves.contains { lookup.isGlass[$0.leaf.index] } ? narrowedBeforeGlass(id) : id
     for (leaf, value, unwrittenSteps) in leaves {
       let condition = lookup.isGlass[leaf.index] ? beforeGlass : id
-      declare(TargetID(leaf), value, condition, of: entry, steps: unwrittenSteps, in: scope)
+      declare(TargetID(leaf), value, condition, of: entry, steps: unwrittenSteps)
     }
     guard let slot = place.slot, let bar = place.node.bar, let slotLeaf = lookup.slotLeaves[bar],
       leaves.contains(where: { schema[$0.leaf].property.destination == .appearance }),
@@ -249,7 +241,7 @@ extension ThemeBuilder {
     let own = intern(.keyword(SlotOwner.own.rawValue))
     let holding = isAllGlass ? narrowedBeforeGlass(ownedID) : ownedID
     let steps = unwrittenSteps(of: schema[slotLeaf].path, below: place.node.path)
-    declare(TargetID(slotLeaf), own, holding, of: entry, steps: steps, in: scope)
+    declare(TargetID(slotLeaf), own, holding, of: entry, steps: steps)
   }
 
   /// Returns a condition narrowed to versions before iOS 26, because bars are glass in later ones.

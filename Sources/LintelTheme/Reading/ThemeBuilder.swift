@@ -81,6 +81,8 @@ struct ThemeBuilder {
   var leftOutTokens: [String: Note] = [:]
   /// Whether another builder is reading the first half of the same mapping.
   var isHalf = false
+  /// The scope of the block that is being read.
+  var scope = Scope()
   /// Facts about leaves that reading needs often.
   let lookup: PlaceLookup
   var screenSets: [String: SetID] = [:]
@@ -153,7 +155,6 @@ struct ThemeBuilder {
   mutating func addBlock(
     _ path: String,
     keyRange: SourceRange,
-    in scope: Scope,
     own priority: (value: Int32, range: SourceRange)? = nil,
     releases: SourceRange? = nil
   ) -> Int32 {
@@ -173,13 +174,8 @@ struct ThemeBuilder {
     return Int32(blocks.count - 1)
   }
 
-  /// Adds an entry to the block of a scope, and returns its index.
-  mutating func addEntry(
-    _ path: String,
-    _ keyRange: SourceRange,
-    _ value: SourceRange,
-    _ scope: Scope
-  ) -> Int32 {
+  /// Adds an entry to the current block, and returns its index.
+  mutating func addEntry(_ path: String, _ keyRange: SourceRange, _ value: SourceRange) -> Int32 {
     entries.append(
       Entry(path: path, keyRange: keyRange, valueRange: value, block: scope.block, uses: scope.uses)
     )
@@ -201,8 +197,7 @@ struct ThemeBuilder {
     _ value: ValueID,
     _ condition: ConditionID,
     of entry: Int32,
-    steps: Int32 = 0,
-    in scope: Scope
+    steps: Int32 = 0
   ) {
     declarations.append(
       Declaration(

@@ -26,8 +26,7 @@ extension ThemeBuilder {
     _ entry: YAMLEntry,
     _ name: String,
     before rest: ArraySlice<String> = [],
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) {
     guard !isReplaying else { return }
     unknownNames += 1
@@ -40,10 +39,10 @@ extension ThemeBuilder {
       return
     }
     let part = key.range(ofPart: name, in: rawText(of: key))
-    if reportKnownMistake(entry, name, part, before: rest, at: place, in: scope) { return }
+    if reportKnownMistake(entry, name, part, before: rest, at: place) { return }
     // Looking for similar names takes long, so it ends when there are very many mistakes.
     let advice =
-      unknownNames <= 200 ? self.advice(on: name, entry, at: place, in: scope) : KeyAdvice()
+      unknownNames <= 200 ? self.advice(on: name, entry, at: place) : KeyAdvice()
     let isBlock = place.path.isEmpty
     let finding = Diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
@@ -67,16 +66,15 @@ extension ThemeBuilder {
     _ name: String,
     _ part: SourceRange?,
     before rest: ArraySlice<String>,
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) -> Bool {
     let isSearched = unknownNames <= maximumSuggestions
-    return reportParentSelector(entry, at: place, in: scope)
-      || reportDottedBlock(entry, name, before: rest, at: place, in: scope)
+    return reportParentSelector(entry, at: place)
+      || reportDottedBlock(entry, name, before: rest, at: place)
       || rest.isEmpty && isSearched && reportPart(name, entry, at: place)
-      || entry.key.text == name && reportRule(entry, at: place, in: scope)
-      || name.isEmpty && reportEmptyPart(of: entry, at: place, in: scope)
-      || isSearched && reportMistake(name, at: part, before: rest, entry, at: place, in: scope)
+      || entry.key.text == name && reportRule(entry, at: place)
+      || name.isEmpty && reportEmptyPart(of: entry, at: place)
+      || isSearched && reportMistake(name, at: part, before: rest, entry, at: place)
   }
 
   /// What an author may have meant by an unknown key.
@@ -91,16 +89,11 @@ extension ThemeBuilder {
   }
 
   /// Returns advice on an unknown key: similar keys, or else the places where it would be valid, or else the keys that are valid here.
-  private func advice(
-    on name: String,
-    _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
-  ) -> KeyAdvice {
+  private func advice(on name: String, _ entry: YAMLEntry, at place: Place) -> KeyAdvice {
     var advice = KeyAdvice()
     let isBlock = place.path.isEmpty
     let candidates =
-      keys(at: place, in: scope).filter { accepts(entry.value, $0, at: place) }
+      keys(at: place).filter { accepts(entry.value, $0, at: place) }
       + conditions(meantBy: name)
     let meant = MeantNames(name, among: candidates)
     // A key that is valid in another bar or next to this one isn't a misspelling of this bar's keys.
@@ -111,24 +104,19 @@ extension ThemeBuilder {
     }
     advice.help = Suggestion.help(for: advice.near)
     if let key = nameInOtherCase(of: name, among: candidates) {
-      advice.help += otherReading(of: name, than: key, at: place, in: scope)
+      advice.help += otherReading(of: name, than: key, at: place)
     }
     if advice.help.isEmpty {
-      advice.help = otherPlaces(of: name, from: place, in: scope)
+      advice.help = otherPlaces(of: name, from: place)
       if !advice.help.isEmpty { advice.path = onlyPath(to: name, entry, from: place) }
     }
     if advice.help.isEmpty { advice.help = Suggestion.help(for: meant.names) }
-    if advice.help.isEmpty { advice.help = validKeys(insteadOf: name, entry, at: place, in: scope) }
+    if advice.help.isEmpty { advice.help = validKeys(insteadOf: name, entry, at: place) }
     return advice
   }
 
   /// Returns help about the keys that are valid in a place, or about what a block with a name may be meant for.
-  private func validKeys(
-    insteadOf name: String,
-    _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
-  ) -> [String] {
+  private func validKeys(insteadOf name: String, _ entry: YAMLEntry, at place: Place) -> [String] {
     guard place.path.isEmpty else {
       let keys = place.node.children.map(\.key)
       return keys.isEmpty
@@ -204,7 +192,7 @@ extension ThemeBuilder {
   }
 
   /// Returns help about the places where a key would be valid.
-  private func otherPlaces(of name: String, from place: Place, in scope: Scope) -> [String] {
+  private func otherPlaces(of name: String, from place: Place) -> [String] {
     if !place.path.isEmpty, let key = BlockKey(rawValue: name) {
       return ["'\(name)' \(key.belonging)"]
     }
