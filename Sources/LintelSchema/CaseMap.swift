@@ -107,7 +107,6 @@ extension CaseMap: Sequence {
     }
   }
 
-  /// Returns an iterator over pairs of case and value.
   @inlinable
   package func makeIterator() -> Iterator { Iterator(self) }
 }

@@ -126,7 +126,6 @@ package struct Shorthand: Hashable, Sendable {
 
   /// The key whose value the shorthand is, or an empty string for the component itself.
   package let key: String
-  /// The type of the values that the shorthand accepts.
   package let type: ValueType
   /// The assignments for `none`, or `nil` if the shorthand doesn't accept it.
   package let whenNone: [String: Assignment]?

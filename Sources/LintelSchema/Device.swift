@@ -85,7 +85,6 @@ package struct Device: RawRepresentable, Hashable, Sendable {
 package struct DeviceCondition: Hashable, Sendable {
   private var values: [DeviceTrait: Int] = [:]
 
-  /// Creates the condition that every device meets.
   package init() {}
 
   /// Creates the condition that only one device meets.
@@ -112,9 +111,7 @@ package struct DeviceCondition: Hashable, Sendable {
     set { values[trait] = newValue }
   }
 
-  /// Whether every device meets the condition.
   package var isEmpty: Bool { values.isEmpty }
-  /// Whether the condition asks for a size class.
   package var mentionsSizes: Bool { DeviceTrait.sizes.contains { self[$0] != nil } }
 
   /// The same condition for any size class, for themes that don't distinguish them.

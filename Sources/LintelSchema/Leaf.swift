@@ -44,7 +44,6 @@ package final class Leaf: Sendable {
   /// The narrowest availability of the row and of the parts that it's mounted under.
   package let availability: Availability
 
-  /// Creates the leaf of a component's row at a place.
   init(_ property: Property, of component: String, at mount: Mount, id: LeafID) {
     let steps = mount.steps(of: property)
     let isItem = property.destination == .item

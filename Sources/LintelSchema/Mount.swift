@@ -55,7 +55,6 @@ struct Mount {
     return mount
   }
 
-  /// Returns the path of a key below the place.
   func appending(_ step: String) -> String {
     path.isEmpty ? step : path + "." + step
   }

@@ -12,7 +12,6 @@ package struct Schema: Sendable {
   /// The ids by full path.
   private let ids: [String: LeafID]
 
-  /// Creates the schema of a component and everything mounted in it.
   package init(block: Component) {
     let table = LeafTable(of: block)
     leaves = table.leaves
@@ -99,7 +98,6 @@ package final class SchemaNode: Sendable {
 /// A shorthand at one place, with the leaves that it assigns.
 package struct ResolvedShorthand: Sendable {
   package let shorthand: Shorthand
-  /// The assignment to one leaf.
   package struct Step: Sendable {
     package let leaf: LeafID
     package let assignment: Shorthand.Assignment

@@ -7,7 +7,6 @@ struct SchemaBuilder {
     self.ids = ids
   }
 
-  /// Returns the tree of a whole block.
   func node(of block: Component) -> SchemaNode {
     node(of: block, at: Mount(), summary: "Everything that a block can set.")
   }
@@ -115,7 +114,6 @@ struct SchemaBuilder {
 
   // MARK: Shorthands
 
-  /// Returns a shorthand with the leaves that it assigns at a place.
   private func resolved(_ shorthand: Shorthand, in mount: Mount) -> ResolvedShorthand {
     ResolvedShorthand(
       shorthand: shorthand,

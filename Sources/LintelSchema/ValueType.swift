@@ -99,7 +99,6 @@ package struct KeywordSet: Hashable, Sendable {
     hasher.combine(all.count)
   }
 
-  /// The keyword with a name, or `nil` if the set doesn't have it.
   package subscript(name: String) -> Keyword? {
     all.first { $0.name == name }
   }

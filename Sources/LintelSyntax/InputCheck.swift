@@ -46,7 +46,6 @@ struct InputCheck {
     }
   }
 
-  /// Reports a file that can't be read at all.
   private mutating func refuse(_ rule: String, _ message: String, help: String) {
     isReadable = false
     let place = SourceRange(file: file, lower: 0, upper: 0)

@@ -21,7 +21,6 @@ package struct SourceLines: Sendable {
     line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(table.starts[line])
   }
 
-  /// Returns the offset after a line and its break.
   package func end(of line: Int) -> Int {
     line + 1 < count ? Int(table.starts[line + 1]) : bytes.count
   }

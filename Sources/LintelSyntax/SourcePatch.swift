@@ -6,7 +6,6 @@ struct SourcePatch {
   let lower: Int
   /// The end of the range, exclusive.
   let upper: Int
-  /// The bytes that replace the range.
   let text: [UInt8]
 
   /// Creates a patch that replaces a range, by default with nothing.

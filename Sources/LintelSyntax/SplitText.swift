@@ -103,7 +103,6 @@ extension SourceLines {
     return first.isLetterOrDigit || first >= 0x80 || "_'\"".utf8.contains(first)
   }
 
-  /// Whether a line ends with a colon, apart from a comment.
   fileprivate func endsWithColon(_ line: Int) -> Bool {
     let end = contentEnd(of: line)
     return end > start(of: line) && bytes[end - 1] == UInt8(ascii: ":")

@@ -84,7 +84,6 @@ extension SyntaxRepairs {
     return stack
   }
 
-  /// Returns the byte that closes a bracket.
   private func closer(of open: Int) -> UInt8 {
     bytes[open] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
   }
@@ -197,7 +196,6 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Returns a note at the bracket around a failure.
   private func note(on open: Int) -> Note {
     let bracket = range(open, open + 1)
     return Note("in this '\(text(bracket))'", at: bracket)

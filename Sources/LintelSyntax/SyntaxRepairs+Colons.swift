@@ -202,7 +202,6 @@ extension SyntaxRepairs {
     return nil
   }
 
-  /// Whether a byte is a quotation mark of YAML.
   func isQuote(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }

@@ -167,7 +167,6 @@ extension SyntaxRepairs {
       && hasKey(line)
   }
 
-  /// Whether a line has a colon that ends a key.
   private func hasKey(_ line: Int) -> Bool {
     let end = lines.contentEnd(of: line)
     return (lines.textStart(of: line)..<max(end, lines.textStart(of: line))).contains {
@@ -180,7 +179,6 @@ extension SyntaxRepairs {
     place + 1 < bytes.count && bytes[place] == UInt8(ascii: "-") && bytes[place + 1] == 0x20
   }
 
-  /// Returns the range of the blanks before a line's text.
   private func margin(of line: Int) -> SourceRange {
     range(lines.start(of: line), lines.textStart(of: line))
   }

@@ -31,7 +31,6 @@ package struct YAMLNode: Sendable {
     case sequence
   }
 
-  /// The storage that contains the node.
   let document: YAMLDocument
   let index: Int32
 

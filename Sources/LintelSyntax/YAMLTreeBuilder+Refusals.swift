@@ -134,7 +134,6 @@ extension YAMLTreeBuilder {
     }
   }
 
-  /// Reports one anchor or tag.
   private mutating func refuseProperty(_ lower: Int, _ upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     if source[lower] == UInt8(ascii: "&") {

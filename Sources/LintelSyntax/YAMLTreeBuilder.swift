@@ -74,7 +74,6 @@ struct YAMLTreeBuilder {
     range(Int(record.lower), Int(record.upper))
   }
 
-  /// Returns the bytes of a scalar's text.
   func bytes(of record: Record) -> ArraySlice<UInt8> {
     let range = Int(record.first)..<Int(record.first) + Int(record.count)
     return record.isResolved ? texts[range] : source[range]
@@ -200,7 +199,6 @@ struct YAMLTreeBuilder {
     return YAMLNode(document: document, index: index)
   }
 
-  /// Returns the children of a finished collection.
   func children(of record: Record) -> ArraySlice<Record> {
     records[Int(record.first)..<Int(record.first) + Int(record.count)]
   }

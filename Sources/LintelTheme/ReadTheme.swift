@@ -4,7 +4,6 @@ package import LintelSyntax
 
 /// A theme as read from its files, and all findings about how it's written.
 package struct ThemeReading: Sendable {
-  /// The text of every file.
   package var sources: SourceMap
   /// The root nodes of its YAML files, as far as they can be read.
   package var roots: [FileID: YAMLNode] = [:]

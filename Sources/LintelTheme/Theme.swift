@@ -93,7 +93,6 @@ package struct Theme: Sendable {
     package var styleDepth: Int32
     /// The path of the list and the position in it, such as `proxies[0]`.
     package var path: String
-    /// The place of the whole element.
     package var range: SourceRange
   }
 
@@ -114,7 +113,6 @@ package struct Theme: Sendable {
   /// The theme's name, which becomes a Swift type.
   package var name: String
   package var nameRange: SourceRange
-  /// The oldest iOS version that the theme supports.
   package var minimumIOS = Version(13)
   /// The newest iOS version that the theme supports, including its minor releases.
   package var newestIOS = Version(27)
@@ -159,7 +157,6 @@ package struct Theme: Sendable {
   /// The names of `styles:`, sorted.
   package var styles: [String] = []
 
-  /// Creates a theme without content.
   package init(name: String, nameRange: SourceRange) {
     self.name = name
     self.nameRange = nameRange

@@ -71,7 +71,6 @@ extension LegacyClass {
 }
 
 extension KeywordSet {
-  /// The cases of `UISearchBar.Style`.
   fileprivate static let searchBarStyle = KeywordSet(
     "UISearchBar.Style",
     ["default", "prominent", "minimal"]

@@ -70,7 +70,6 @@ extension Schema {
 }
 
 extension Leaf {
-  /// Returns whether the leaf is at a path or below it.
   fileprivate func isAt(_ place: String) -> Bool {
     path.hasPrefix(place)
       && (path.utf8.count == place.utf8.count

@@ -1,4 +1,3 @@
-/// UIKit's colors.
 package enum UIKitColors {
   /// Every color, in the order of the reference.
   package static let all = adaptable + grays + interface + fixed

@@ -165,7 +165,6 @@ extension JSONReader {
     add(start, .doubleQuoted, first: start, count: position - start)
   }
 
-  /// Whether a byte ends a word.
   private func isDelimiter(_ byte: UInt8) -> Bool {
     isBlankOrBreak(byte) || Array("{}[],:\"".utf8).contains(byte)
   }

@@ -65,7 +65,6 @@ struct JSONReader {
     }
   }
 
-  /// Opens an object or an array.
   private mutating func open(_ byte: UInt8) {
     guard prepareForValue(at: position, isKeyAllowed: false) else { return }
     guard isObject.count < limits.depth else {
@@ -90,7 +89,6 @@ struct JSONReader {
     position += 1
   }
 
-  /// Closes an object or an array.
   private mutating func close(_ byte: UInt8) {
     let closesObject = byte == UInt8(ascii: "}")
     guard let isInObject = isObject.last, isInObject == closesObject else {
@@ -130,7 +128,6 @@ struct JSONReader {
     position += 1
   }
 
-  /// Reports a second comma, and continues.
   private mutating func skipComma() {
     report("there is an extra comma", position..<position + 1, fix: "remove it")
     position += 1

@@ -22,7 +22,6 @@ package indirect enum PropertyList: Hashable, Sendable {
     if case .dictionary(let members) = self { members } else { nil }
   }
 
-  /// The text, or `nil` for anything else.
   package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }

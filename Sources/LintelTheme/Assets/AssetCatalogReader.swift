@@ -92,7 +92,6 @@ struct AssetCatalogReader {
     }
   }
 
-  /// An entry of a color set.
   private struct Entry {
     let appearance: ColorAppearance
     let color: ResolvedColor

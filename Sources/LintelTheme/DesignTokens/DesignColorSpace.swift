@@ -51,7 +51,6 @@ enum DesignColorSpace: String, CaseIterable {
       Component(name: name, minimum: 0, maximum: 1)
     }
 
-    /// Creates a component without limits.
     static func free(_ name: String) -> Component {
       Component(name: name, minimum: nil, maximum: nil)
     }

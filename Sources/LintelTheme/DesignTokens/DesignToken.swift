@@ -23,7 +23,6 @@ package struct DesignToken {
   package let deprecation: Deprecation?
   /// The path without the set around the token, which references in files of Tokens Studio omit, or `nil` in any other file.
   package var pathInSet: String?
-  /// The author's description.
   package let description: String?
 
   /// Creates a token from its entry, at the path of its groups' names and its own.

@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Checks the members of groups and tokens.
 extension DesignTokenCollector {
   /// Checks the members of a group whose names begin with `$`.
   mutating func checkGroupMembers(of group: DesignTokenGroup, isRoot: Bool) {

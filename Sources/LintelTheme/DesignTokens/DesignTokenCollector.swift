@@ -10,7 +10,6 @@ package struct DesignTokenCollector {
     var types: [Int: DesignTokenType] = [:]
     /// Whether the nearest group with a type has one that the format doesn't define.
     var hasUnknownType = false
-    /// The deprecation of the nearest group.
     var deprecation: DesignToken.Deprecation?
 
     /// Returns the type for a source, or that of the first source with a type.
@@ -36,7 +35,6 @@ package struct DesignTokenCollector {
   let roots: [DesignTokenGroup]
   /// The tokens, in the order of the files.
   private(set) var tokens: [DesignToken] = []
-  /// The findings about groups and tokens.
   var diagnostics: [Diagnostic] = []
   /// Whether tokens are missing because of errors, so that any name may be one of theirs.
   var lacksTokens = false

@@ -101,7 +101,6 @@ extension DesignTokenLibrary {
     }
   }
 
-  /// Reports how a context is used.
   private mutating func note(
     _ context: ResolverDocument.Context,
     of modifier: Modifier,
@@ -174,7 +173,6 @@ extension DesignTokenLibrary {
     )
   }
 
-  /// Adds a finding unless there is an equal one.
   private mutating func append(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }

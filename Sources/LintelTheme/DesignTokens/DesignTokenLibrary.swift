@@ -28,7 +28,6 @@ package struct DesignTokenLibrary {
   package let brands: [Brand]
   /// Returns whether promos can all run at the same time.
   let mayRunTogether: ([String]) -> Bool
-  /// The tokens that the theme declares itself.
   private let themeTokens: [TokenKey]
   package var declarations: [Declaration] = []
   /// The findings about files and documents.

@@ -86,7 +86,6 @@ extension DesignTokenReader {
 
   private var allPaths: [String] { tokens.map(\.path) }
 
-  /// Checks whether a token has the type that a place expects, and reports one that doesn't.
   mutating func checkType(
     of index: Int,
     _ expected: DesignTokenType,

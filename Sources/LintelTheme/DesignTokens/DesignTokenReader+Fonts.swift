@@ -54,7 +54,6 @@ extension DesignTokenReader {
     return FontValue(family: family?.name, size: size, weight: weight, design: family?.design)
   }
 
-  /// Reads the size in points, and reports one that a font can't have.
   private mutating func fontSize(_ node: YAMLNode, in file: Int) -> Double? {
     guard let size = dimension(node, in: file) else { return nil }
     guard let violation = NumberRange.fontSize.violation(by: size) else { return size }

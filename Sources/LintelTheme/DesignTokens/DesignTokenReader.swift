@@ -14,7 +14,6 @@ package struct DesignTokenReader {
     package internal(set) var promos: [String] = []
     /// The value in the theme's terms.
     package internal(set) var value: Value
-    /// The references to the theme's tokens in the value.
     package internal(set) var uses: [TokenUse]
     package let token: DesignToken
     /// The index of the token among those that are read together.
@@ -23,7 +22,6 @@ package struct DesignTokenReader {
 
   /// A token whose value became part of another token, which doesn't change if the first one is overridden.
   package struct AbsorbedToken: Hashable {
-    /// The token whose value was absorbed.
     let key: TokenKey
     let range: SourceRange
     let owner: TokenKey

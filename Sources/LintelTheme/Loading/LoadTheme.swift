@@ -25,7 +25,6 @@ package struct ThemeLoader {
 
   /// Access to files, because the loader itself does no IO.
   let provider: SourceProvider
-  /// The limits on files and bytes.
   let limits: ThemeLimits
   /// The normalized path of the root file.
   let root: String
@@ -38,7 +37,6 @@ package struct ThemeLoader {
   private(set) var seen: Set<String> = []
   /// The JSON files by path, which can be both imported and referred to.
   private(set) var parsed: [String: LoadedFile] = [:]
-  /// The size in bytes of all files read so far.
   private var totalSize = 0
   /// Whether a limit was reached, so that no more files are read.
   private var isFull = false
@@ -215,7 +213,6 @@ package struct ThemeLoader {
       }.sorted()
   }
 
-  /// Returns whether files may be imported from a path.
   func isAllowed(_ path: String) -> Bool {
     folders.contains { SourcePath.isInside(path, folder: $0) }
   }

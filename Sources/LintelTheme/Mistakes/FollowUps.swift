@@ -19,7 +19,6 @@ extension BlockKey {
   }
 }
 
-/// The position where a range begins.
 private struct Beginning: Hashable {
   private let file: FileID
   private let offset: Int32

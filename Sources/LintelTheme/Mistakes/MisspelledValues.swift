@@ -57,7 +57,6 @@ struct TokenMapping {
     return answer
   }
 
-  /// Returns whether the mapping is a valid value after the keys are replaced.
   fileprivate func isValue(with keys: [MeantKey]) -> Bool {
     let meant = node.replacingScalars(keys.compactMap(\.text))
     return !keys.isEmpty

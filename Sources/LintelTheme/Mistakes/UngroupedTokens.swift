@@ -82,7 +82,6 @@ extension ThemeBuilder {
     return value
   }
 
-  /// Reports a token whose value belongs in another group.
   mutating func reportOtherGroup(_ token: TokenKey, _ name: YAMLNode, _ other: TokenGroup) {
     report(
       "wrong-value-type",

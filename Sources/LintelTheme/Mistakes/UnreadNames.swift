@@ -25,7 +25,6 @@ package struct UnreadNames: Sendable {
     for range in ranges { insert(sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]) }
   }
 
-  /// Whether everything could be read.
   var isEmpty: Bool { names.isEmpty && !isIncomplete && groups.isEmpty }
 
   /// Returns whether the unreadable parts may declare a name.

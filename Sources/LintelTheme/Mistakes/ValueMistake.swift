@@ -91,7 +91,6 @@ package struct ValueMistake: Sendable {
     return captures.map(\.trimmed)
   }
 
-  /// Returns a template with its stars replaced.
   static func filled(_ template: String, with captures: [String]) -> String {
     var result = template
     // The name of an image file in Swift code becomes the name of an asset in a theme.

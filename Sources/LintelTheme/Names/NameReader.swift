@@ -26,7 +26,6 @@ struct NameReader {
 
   /// Whether the names exceed a limit, so that nothing else is checked.
   private(set) var exceedsLimit = false
-  /// The limits on the number of names of each kind.
   private let limits: ThemeLimits
 
   init(files: [LoadedFile], sources: SourceMap, themeName: String, limits: ThemeLimits) {

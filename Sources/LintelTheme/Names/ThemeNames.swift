@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension YAMLEntry {
-  /// The members of a group that the entry declares.
   var members: [YAMLNode] { value.listed.filter { !$0.isEmpty } }
 }
 

@@ -1,7 +1,6 @@
 package import LintelSchema
 import LintelSyntax
 
-/// The versions of iOS in themes and messages.
 extension VersionLine {
   /// The major versions as words in messages.
   package static let list = "12 to 18, 26, and 27"

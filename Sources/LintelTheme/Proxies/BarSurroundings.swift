@@ -131,7 +131,6 @@ package struct BarSurroundings {
     return !Self.isUIKitName(name) || name.hasSuffix("Controller") || name == "UIResponder"
   }
 
-  /// Returns whether a name is a UIKit name, such as `UIToolbar`.
   package static func isUIKitName(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
   }

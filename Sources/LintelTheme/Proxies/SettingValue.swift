@@ -35,7 +35,6 @@ package struct SettingAssignment: Hashable, Sendable {
   package struct Variant: Hashable, Sendable {
     /// A word for each of the property's arguments, such as a state, or an empty string for an omitted argument.
     package let arguments: [String]
-    /// The value that the property is set to.
     package let value: SettingValue
   }
 

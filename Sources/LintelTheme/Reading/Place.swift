@@ -58,7 +58,6 @@ package struct Place {
     return appending(key)
   }
 
-  /// Returns the path of a key below the place.
   func appending(_ key: String) -> String {
     path.isEmpty ? key : path + "." + key
   }

@@ -44,7 +44,6 @@ struct ProvisionalConditions {
     )
   }
 
-  /// Returns the set for a span of versions, as codes.
   mutating func versions(from lower: Version?, upTo end: Version?, label: String) -> SetID {
     let span = VersionCode.range(from: lower, upTo: end)
     return set(span.isEmpty ? [] : [span], of: .ios, label: label)
@@ -92,7 +91,6 @@ struct ProvisionalConditions {
     }
   }
 
-  /// Returns the set of a span of the app's releases.
   private mutating func releases(_ span: ReleaseSpan, label: String) -> SetID {
     let index = spans.id(of: span)
     return set([index..<(index + 1)], of: .appVersion, label: label)

@@ -149,7 +149,6 @@ struct ThemeAssembler {
       < (b.values.count, b.entry.rank, b.entry.label)
   }
 
-  /// Sorts the tokens by group and name.
   private mutating func assembleTokens() {
     let order = builder.tokens.indices.sorted { builder.tokens[$0].key < builder.tokens[$1].key }
     theme.tokens = order.map { builder.tokens[$0] }

@@ -45,7 +45,6 @@ extension ThemeBuilder {
     scope.blockPath = path
   }
 
-  /// Reads an entry of a block: a block key, a condition, or a property.
   private mutating func readBlockEntry(_ entry: YAMLEntry) {
     let name = entry.key.text
     if let key = BlockKey(rawValue: name) {

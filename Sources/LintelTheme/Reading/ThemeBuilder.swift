@@ -12,7 +12,6 @@ import LintelSyntax
 struct ThemeBuilder {
   var limits = ThemeLimits()
   let schema = Schema.standard
-  /// Everything that the theme declares by name.
   let names: ThemeNames
   /// The theme's name, versions, and other keys in the root file.
   let header: ThemeHeader
@@ -236,7 +235,6 @@ package struct Scope {
   /// The styles that are being read, outermost first.
   var styles: [String] = []
   var kind = BlockKind.topLevel
-  /// The screen that the block belongs to.
   var screen = ""
 
   func path(of key: String) -> String { blockPath.isEmpty ? key : "\(blockPath).\(key)" }

@@ -181,7 +181,6 @@ extension Theme {
     )
   }
 
-  /// Throws an error if a brand doesn't have a screen.
   private func requireScreen(_ screen: Int, inBrand brand: Int) throws(ContextQueryError) {
     guard space.exists(screen: screen, inBrand: brand) else {
       throw ContextQueryError(

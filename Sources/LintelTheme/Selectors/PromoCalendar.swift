@@ -8,7 +8,6 @@ package struct Promo: Hashable, Sendable {
     case any
   }
 
-  /// A point in time.
   package struct Instant: Hashable, Sendable {
     /// Minutes since 1970-01-01, in UTC for a date-time with an offset, and otherwise in local time.
     package let minutes: Int
@@ -78,7 +77,6 @@ package struct PromoCalendar: Sendable {
     }
   }
 
-  /// Whether one promo's `with` allows another promo.
   private static func admits(_ a: Promo, _ b: Promo) -> Bool {
     switch a.companions {
     case .alone: false

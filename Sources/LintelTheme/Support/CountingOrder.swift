@@ -4,7 +4,6 @@
 struct CountingOrder {
   private(set) var indices: [Int32]
 
-  /// Creates the original order of the elements.
   init(count: Int) {
     indices = Array(0..<Int32(count))
   }

@@ -1,12 +1,10 @@
 package import LintelSyntax
 
 extension YAMLNode {
-  /// Returns the first entry with a key, or `nil` if there is none.
   func entry(_ key: String) -> YAMLEntry? {
     entries.first { $0.key.text == key }
   }
 
-  /// Returns the value of the first entry with a key, or `nil` if there is none.
   package func member(_ key: String) -> YAMLNode? {
     entry(key)?.value
   }

@@ -22,7 +22,6 @@ package indirect enum ResolvedValue: Hashable, Sendable {
   case keyword(String)
   case string(String)
 
-  /// The color, or `nil` if the value isn't one.
   package var color: ResolvedColor? {
     if case .color(let color) = self { color } else { nil }
   }

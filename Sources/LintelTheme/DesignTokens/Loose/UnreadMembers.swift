@@ -7,7 +7,6 @@ package struct UnreadMembers {
 
   package init() {}
 
-  /// Adds a member that isn't read.
   package mutating func add(_ key: YAMLNode, of path: [String]) {
     let owner = path.isEmpty ? "the file" : "'\(path.joined(separator: "."))'"
     places[key.text, default: []].append((owner, key.range))

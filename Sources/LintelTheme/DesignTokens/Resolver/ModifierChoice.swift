@@ -25,7 +25,6 @@ package struct ModifierChoice: Hashable, Sendable {
   }
 }
 
-/// Combines the specified role with the names.
 extension ModifierRole {
   init(_ modifier: Modifier, _ source: BrandSource, _ choice: ModifierChoice) {
     switch choice.kind {

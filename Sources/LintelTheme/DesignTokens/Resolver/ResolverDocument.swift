@@ -3,7 +3,6 @@ import LintelSyntax
 
 /// A resolver document, which determines the order of design token files, and which of them depend on a choice.
 package struct ResolverDocument {
-  /// A context of a modifier, with the sources that it adds.
   package struct Context {
     package let name: String
     let range: SourceRange

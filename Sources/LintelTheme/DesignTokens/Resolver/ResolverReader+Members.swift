@@ -185,7 +185,6 @@ extension ResolverReader {
     return sources
   }
 
-  /// Reports sets that refer to each other in a cycle.
   private mutating func reportCycle(_ names: [String], _ reference: YAMLNode) {
     reportReference(
       reference,

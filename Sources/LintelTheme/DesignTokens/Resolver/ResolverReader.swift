@@ -9,7 +9,6 @@ package struct ResolverReader {
   let files: [String: LoadedFile]
   /// The parts of the document that have been read.
   package private(set) var document: ResolverDocument
-  /// The findings about the document.
   package var diagnostics: [Diagnostic] = []
   /// The sets of other documents that led to this one, as `path#name`.
   var chain: [String] = []
@@ -107,7 +106,6 @@ package struct ResolverReader {
     root.entries.filter { $0.key.text == kind }.flatMap { Array($0.value.entries) }
   }
 
-  /// Returns a set or a modifier by its name.
   func definition(_ kind: String, _ name: String) -> YAMLEntry? {
     definitions(kind).first { $0.key.text == name }
   }

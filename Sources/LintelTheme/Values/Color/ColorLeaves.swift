@@ -16,7 +16,6 @@ extension AppearanceVariants {
 }
 
 extension ColorFunction {
-  /// The colors among the function's arguments.
   package var arguments: [ColorValue] {
     switch self {
     case .alpha(let color, _), .darken(let color, _), .lighten(let color, _): [color]

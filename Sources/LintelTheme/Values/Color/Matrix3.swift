@@ -35,7 +35,6 @@ struct Matrix3: Sendable {
     )
   }
 
-  /// Returns the product of a matrix and a column vector.
   static func * (matrix: Matrix3, vector: Vector3) -> Vector3 {
     Vector3(dot(matrix.rows.0, vector), dot(matrix.rows.1, vector), dot(matrix.rows.2, vector))
   }

@@ -48,7 +48,6 @@ extension OKLab {
     (-0.0763729366746601, -0.4214933324022432, 1.5869240198367816)
   )
 
-  /// Creates a color from encoded components of an RGB space.
   init(_ components: Vector3, in space: RGBSpace) {
     self.init(xyz: space.toXYZ * components.map(Transfer.linear))
   }
@@ -70,7 +69,6 @@ extension OKLab {
     Self.conesToXYZ * (Self.labToCones * Vector3(lightness, a, b)).map { $0 * $0 * $0 }
   }
 
-  /// Creates a color from its polar form.
   init(_ polar: OKLCH) {
     self.init(
       lightness: polar.lightness,

@@ -14,7 +14,6 @@ package enum ColorSyntax {
   /// `color()`, whose first argument names the space.
   case color
 
-  /// The notations by function name.
   static let named: [String: ColorSyntax] = [
     "rgb": .rgb, "rgba": .rgb, "hsl": .hsl, "hsla": .hsl, "oklch": .oklch,
     "display-p3": .displayP3, "color": .color,
@@ -50,7 +49,6 @@ package enum ColorSyntax {
 struct ColorCall {
   /// The text before the parentheses.
   let name: String
-  /// The text between the parentheses.
   let inner: TextSlice
   let slice: TextSlice
 }
@@ -126,7 +124,6 @@ extension ValueReader {
     )
   }
 
-  /// Reads the three components and the alpha.
   private mutating func components(
     _ syntax: ColorSyntax,
     _ arguments: [TextSlice],

@@ -14,7 +14,6 @@ package struct TextSlice {
   /// The offset after the slice's last byte.
   private let upper: Int
 
-  /// Creates the slice of a whole scalar.
   init(_ node: YAMLNode) {
     self.node = node
     bytes = Array(node.text.utf8)
@@ -42,7 +41,6 @@ package struct TextSlice {
 
   var isEmpty: Bool { lower == upper }
 
-  /// The length of the slice in bytes.
   var count: Int { upper - lower }
 
   var first: UInt8? { isEmpty ? nil : bytes[lower] }

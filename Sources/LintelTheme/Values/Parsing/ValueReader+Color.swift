@@ -3,7 +3,6 @@ import LintelSchema
 import LintelSyntax
 
 private let appearanceKeys = ColorAppearance.allCases.map(\.rawValue)
-/// The keys of a color that the app supplies.
 private let runtimeKeys = ["runtime", "samples"]
 
 extension ValueReader {

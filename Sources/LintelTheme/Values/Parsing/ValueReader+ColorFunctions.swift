@@ -17,7 +17,6 @@ package enum ColorFunctions {
   package static let names =
     (["asset", "fixed"] + signatures.keys + ColorSyntax.named.keys).sorted()
 
-  /// Whether a name isn't that of a color function.
   static func isUnknown(_ name: String) -> Bool { examples[name] == nil }
 
   /// An example of each function, by name, in which tokens are called `$background`, `$color`, `$first`, and `$second`.
@@ -34,7 +33,6 @@ package enum ColorFunctions {
 }
 
 extension ValueReader {
-  /// Reads a color function by its name and the text between its parentheses.
   mutating func function(_ call: ColorCall, depth: Int) -> ColorValue? {
     let (name, inner) = (call.name, call.inner)
     if name == "asset" { return asset(call) }

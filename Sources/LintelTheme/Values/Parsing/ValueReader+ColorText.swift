@@ -106,7 +106,6 @@ extension ValueReader {
     return true
   }
 
-  /// Reports a color that is in the table of common mistakes.
   mutating func reportMistake(_ slice: TextSlice, rule: String) -> Bool {
     reportMistake(slice.text, as: .color, rule: rule, at: slice.range, isWhole: slice.isWholeScalar)
   }

@@ -165,7 +165,6 @@ extension ValueReader {
     return members["gradient"].flatMap { gradient($0) }
   }
 
-  /// Reads the name of an asset or a symbol.
   mutating func name(_ node: YAMLNode, _ noun: String) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
       return findings.mismatch(node, expected: noun)

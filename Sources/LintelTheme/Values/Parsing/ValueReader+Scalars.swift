@@ -67,7 +67,6 @@ extension ValueReader {
     return nil
   }
 
-  /// Reports a scalar that is in the table of common mistakes.
   mutating func reportMistake(
     _ node: YAMLNode,
     as type: ValueType,
@@ -167,7 +166,6 @@ extension YAMLNode {
 
 /// The known keys of a mapping that is a value, which has only a few.
 struct ValueMembers {
-  /// The keys with their values, in source order.
   private var members: [(key: String, node: YAMLNode)] = []
 
   var count: Int { members.count }

@@ -226,7 +226,6 @@ extension Value {
 
 /// Findings with a count of the errors among them.
 struct CountedFindings: Findings {
-  /// The path of the property that the findings are about.
   var property: String?
   /// The findings, including those that aren't errors.
   var all: [Diagnostic] = []

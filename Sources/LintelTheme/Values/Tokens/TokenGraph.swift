@@ -41,7 +41,6 @@ struct TokenGraph {
     self.edges = edges.map { $0.sorted { ($0.to, $0.use.range) < ($1.to, $1.use.range) } }
   }
 
-  /// Returns a note at an edge's reference.
   func note(_ edge: Edge) -> Note {
     let (from, to) = (keys[edge.from].reference, keys[edge.to].reference)
     return Note("'\(from)' refers to '\(to)' here", at: edge.use.range)

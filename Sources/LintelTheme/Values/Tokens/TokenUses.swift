@@ -5,22 +5,18 @@ package struct TokenUses: Hashable, Sendable {
   /// The references by entry, empty for an entry that doesn't refer to any token.
   package private(set) var lists: [[TokenUse]] = []
 
-  /// Creates an empty collection.
   package init() {}
 
-  /// The references in an entry's value.
   package subscript(entry: Int32) -> [TokenUse] {
     Int(entry) < lists.count ? lists[Int(entry)] : []
   }
 
-  /// All references, in the order of the entries.
   package var all: FlattenSequence<[[TokenUse]]> { lists.joined() }
 
   package func all(from entry: Int32) -> FlattenSequence<ArraySlice<[TokenUse]>> {
     lists.dropFirst(Int(entry)).joined()
   }
 
-  /// Records the references of an entry.
   mutating func note(_ uses: [TokenUse], of entry: Int32) {
     guard !uses.isEmpty else { return }
     extend(to: Int(entry) + 1)
