@@ -42,13 +42,9 @@ extension SyntaxMask {
       rule = first == "!" ? "yaml-tag" : "yaml-syntax"
       message = "text can't begin with '\(first)' unless it's quoted"
     }
-    return Diagnostic(
-      rule,
-      message,
-      at: range,
-      help: ["quote it: \(quoted(text))"],
-      fixIts: [FixIt("quote it", replace: range, with: quoted(text))]
-    )
+    let help = "quote it: \(quoted(text))"
+    let fixIt = FixIt("quote it", replace: range, with: quoted(text))
+    return Diagnostic(rule, message, at: range, help: [help], fixIts: [fixIt])
   }
 }
 

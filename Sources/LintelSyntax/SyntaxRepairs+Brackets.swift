@@ -216,12 +216,9 @@ extension SyntaxRepairs {
     guard ![UInt8(ascii: ":"), UInt8(ascii: ",")].contains(bytes[end - 1]) else { return nil }
     if let repair = semicolon(place, before: end, in: open) { return repair }
     let here = word(at: place)
-    return SyntaxRepair(
-      "a comma is missing before '\(text(here))'",
-      at: here,
-      notes: [note(on: open)],
-      fixIts: [FixIt("insert ','", replace: range(end, end), with: ",")]
-    )
+    let message = "a comma is missing before '\(text(here))'"
+    let fixIt = FixIt("insert ','", replace: range(end, end), with: ",")
+    return SyntaxRepair(message, at: here, notes: [note(on: open)], fixIts: [fixIt])
   }
 
   /// Repairs a semicolon instead of a comma, which YAML reads as the end or the beginning of a text.
@@ -231,12 +228,9 @@ extension SyntaxRepairs {
       return nil
     }
     let range = range(found, found + 1)
-    return SyntaxRepair(
-      "entries are separated by ',', not ';'",
-      at: range,
-      notes: [note(on: open)],
-      fixIts: [FixIt("change to ','", replace: range, with: ",")]
-    )
+    let message = "entries are separated by ',', not ';'"
+    let fixIt = FixIt("change to ','", replace: range, with: ",")
+    return SyntaxRepair(message, at: range, notes: [note(on: open)], fixIts: [fixIt])
   }
 
   /// Repairs a comma with nothing before it.
@@ -246,11 +240,9 @@ extension SyntaxRepairs {
     let end = bytes.textEnd(before: place)
     guard end > 0, ",[{".utf8.contains(bytes[end - 1]) else { return nil }
     let range = range(place, place + 1)
-    return SyntaxRepair(
-      "there is nothing before this comma",
-      at: range,
-      fixIts: [FixIt("remove it", replace: range, with: "")]
-    )
+    let message = "there is nothing before this comma"
+    let fixIt = FixIt("remove it", replace: range, with: "")
+    return SyntaxRepair(message, at: range, fixIts: [fixIt])
   }
 
   /// Repairs text after a closing bracket on the same line.
@@ -282,11 +274,9 @@ extension SyntaxRepairs {
   func separator(_ place: Int, upTo end: Int) -> SyntaxRepair? {
     guard place < end, bytes[place..<end].allSatisfy({ ",;".utf8.contains($0) }) else { return nil }
     let range = range(place, end)
-    return SyntaxRepair(
-      "entries on separate lines don't have '\(text(range))' between them",
-      at: range,
-      fixIts: [FixIt("remove it", replace: range, with: "")]
-    )
+    let message = "entries on separate lines don't have '\(text(range))' between them"
+    let fixIt = FixIt("remove it", replace: range, with: "")
+    return SyntaxRepair(message, at: range, fixIts: [fixIt])
   }
 
   /// Leaves out a collection in brackets, if no other repair helps.

@@ -168,11 +168,9 @@ extension SyntaxRepairs {
       !bytes[start..<colon].contains(where: { $0 == 0x20 || isQuote($0) })
     else { return nil }
     let gap = range(colon + 1, colon + 1)
-    return SyntaxRepair(
-      "a ':' needs a space after it",
-      at: range(start, end),
-      fixIts: [FixIt("insert a space after ':'", replace: gap, with: " ")]
-    )
+    let message = "a ':' needs a space after it"
+    let fixIt = FixIt("insert a space after ':'", replace: gap, with: " ")
+    return SyntaxRepair(message, at: range(start, end), fixIts: [fixIt])
   }
 
   /// Returns a finding about a line in the notation of another language: a comment or an import.

@@ -111,12 +111,10 @@ extension SyntaxRepairs {
       return nil
     }
     let start = lines.textStart(of: line)
-    return SyntaxRepair(
-      "'-' is missing before '\(text(word(at: start)))'",
-      at: word(at: start),
-      notes: [Note("this line of the list has one", at: range(list, list + 1))],
-      fixIts: [FixIt("insert '-'", .unsafe, replace: range(start, start), with: "- ")]
-    )
+    let message = "'-' is missing before '\(text(word(at: start)))'"
+    let note = Note("this line of the list has one", at: range(list, list + 1))
+    let fixIt = FixIt("insert '-'", .unsafe, replace: range(start, start), with: "- ")
+    return SyntaxRepair(message, at: word(at: start), notes: [note], fixIts: [fixIt])
   }
 
   /// Repairs a `-` before a key that has other keys next to it.

@@ -55,12 +55,9 @@ extension SyntaxRepairs {
   /// Returns a repair for a marker of an incomplete conflict.
   private func leftover(_ line: Int, as rule: String) -> SyntaxRepair {
     let all = range(lines.start(of: line), lines.end(of: line))
-    return SyntaxRepair(
-      "'\(text(content(of: line)))' is left over from a merge conflict",
-      at: content(of: line),
-      rule: rule,
-      fixIts: [FixIt("remove the line", .unsafe, replace: all, with: "")]
-    )
+    let message = "'\(text(content(of: line)))' is left over from a merge conflict"
+    let fixIt = FixIt("remove the line", .unsafe, replace: all, with: "")
+    return SyntaxRepair(message, at: content(of: line), rule: rule, fixIts: [fixIt])
   }
 
   /// Returns the marker in a line, which is seven signs, alone or followed by a space and a name.

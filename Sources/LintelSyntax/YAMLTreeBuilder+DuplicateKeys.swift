@@ -17,13 +17,10 @@ extension YAMLTreeBuilder {
     for (first, second) in duplicates {
       let key = pending[second]
       let name = text(of: key)
-      findings.append(
-        "duplicate-key",
-        "the key '\(name)' occurs twice in this mapping",
-        at: range(key),
-        notes: [Note("'\(name)' is first written here", at: range(pending[first]))],
-        help: ["merge the two, or remove one"]
-      )
+      let message = "the key '\(name)' occurs twice in this mapping"
+      let note = Note("'\(name)' is first written here", at: range(pending[first]))
+      let help = "merge the two, or remove one"
+      findings.append("duplicate-key", message, at: range(key), notes: [note], help: [help])
       pending[first + 1] = merge(pending[second + 1], into: pending[first + 1])
       refused.insert(second)
     }

@@ -14,35 +14,26 @@ extension YAMLTreeBuilder {
 
   mutating func refuseDirectives(at lower: Int) {
     let upper = source[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
-    findings.append(
-      "yaml-directive",
-      "YAML directives such as '%YAML' and '%TAG' aren't allowed",
-      at: range(lower, upper),
-      help: ["remove the line"]
-    )
+    let message = "YAML directives such as '%YAML' and '%TAG' aren't allowed"
+    let help = "remove the line"
+    findings.append("yaml-directive", message, at: range(lower, upper), help: [help])
   }
 
   /// Reports the first collection that is nested too deeply.
   mutating func refuseDepth(_ limit: Int, lower: Int, upper: Int) {
     guard !hasRefusedDepth else { return }
     hasRefusedDepth = true
-    findings.append(
-      "too-deep",
-      "this is nested deeper than \(limit) levels",
-      at: range(lower, upper),
-      help: ["write dotted keys, or flatten the structure"]
-    )
+    let message = "this is nested deeper than \(limit) levels"
+    let help = "write dotted keys, or flatten the structure"
+    findings.append("too-deep", message, at: range(lower, upper), help: [help])
   }
 
   /// Rejects a mapping or sequence instead of a key.
   mutating func refuseCollectionKey(at lower: Int) {
     guard expectsKey else { return }
     if !isQuiet {
-      findings.append(
-        "key-not-scalar",
-        "a key must be a single name, not a mapping or a list",
-        at: range(lower, min(lower + 1, source.count))
-      )
+      let message = "a key must be a single name, not a mapping or a list"
+      findings.append("key-not-scalar", message, at: range(lower, min(lower + 1, source.count)))
     }
     refuseEntry()
   }
@@ -52,12 +43,9 @@ extension YAMLTreeBuilder {
   mutating func refuseEmptyKey(_ record: Record) -> Bool {
     guard record.count == 0, expectsKey else { return false }
     if !isQuiet {
-      findings.append(
-        "key-not-scalar",
-        "there is no key before this value",
-        at: range(record),
-        help: ["write the key, or remove the entry"]
-      )
+      let message = "there is no key before this value"
+      let help = "write the key, or remove the entry"
+      findings.append("key-not-scalar", message, at: range(record), help: [help])
     }
     refuseEntry()
     add(record)
@@ -69,13 +57,10 @@ extension YAMLTreeBuilder {
     guard record.count == 2, expectsKey, bytes(of: record).elementsEqual([0x3C, 0x3C]) else {
       return false
     }
-    findings.append(
-      "yaml-merge-key",
-      "merge keys aren't allowed",
-      at: range(record),
-      notes: [Note("the effect of a merge key depends on the order of keys")],
-      help: ["put the shared part under 'styles:', and add it with 'use:'"]
-    )
+    let message = "merge keys aren't allowed"
+    let note = Note("the effect of a merge key depends on the order of keys")
+    let help = "put the shared part under 'styles:', and add it with 'use:'"
+    findings.append("yaml-merge-key", message, at: range(record), notes: [note], help: [help])
     refuseEntry()
     add(record)
     return true
@@ -137,12 +122,9 @@ extension YAMLTreeBuilder {
   private mutating func refuseProperty(_ lower: Int, _ upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     if source[lower] == UInt8(ascii: "&") {
-      findings.append(
-        "yaml-anchor",
-        "the anchor '\(name)' isn't allowed",
-        at: range(lower, upper),
-        help: ["name a shared value under 'tokens:', or a shared block under 'styles:'"]
-      )
+      let message = "the anchor '\(name)' isn't allowed"
+      let help = "name a shared value under 'tokens:', or a shared block under 'styles:'"
+      findings.append("yaml-anchor", message, at: range(lower, upper), help: [help])
     } else {
       var end = upper
       while end < source.count, source[end] == 0x20 { end += 1 }

@@ -68,12 +68,9 @@ struct JSONReader {
   private mutating func open(_ byte: UInt8) {
     guard prepareForValue(at: position, isKeyAllowed: false) else { return }
     guard isObject.count < limits.depth else {
-      builder.findings.append(
-        "too-deep",
-        "this is nested deeper than \(limits.depth) levels",
-        at: range(position..<position + 1),
-        help: ["flatten the groups"]
-      )
+      let message = "this is nested deeper than \(limits.depth) levels"
+      let help = "flatten the groups"
+      builder.findings.append("too-deep", message, at: range(position..<position + 1), help: [help])
       isLost = true
       return
     }

@@ -6,11 +6,8 @@ extension DesignTokenReader {
   /// Reads a gradient as an image from top to bottom, because gradients in the format don't have a direction.
   mutating func gradient(_ node: YAMLNode, in file: Int) -> ImageValue? {
     guard node.kind == .sequence, !node.elements.isEmpty else {
-      return findings.mismatch(
-        node,
-        expected: "a gradient",
-        help: ["an array of stops such as { \"color\": \"{brand}\", \"position\": 0 }"]
-      )
+      let help = "an array of stops such as { \"color\": \"{brand}\", \"position\": 0 }"
+      return findings.mismatch(node, expected: "a gradient", help: [help])
     }
     let written = node.elements.map { stop($0, in: file) }
     var stops = written.compactMap(\.self)
@@ -25,11 +22,8 @@ extension DesignTokenReader {
   private mutating func stop(_ node: YAMLNode, in file: Int) -> ImageValue.Gradient.Stop? {
     guard let (node, file) = settle(node, as: .gradient, in: file) else { return nil }
     guard node.kind == .mapping else {
-      return findings.mismatch(
-        node,
-        expected: "a stop of a gradient",
-        help: ["write { \"color\": \"{brand}\", \"position\": 0 }"]
-      )
+      let help = "write { \"color\": \"{brand}\", \"position\": 0 }"
+      return findings.mismatch(node, expected: "a stop of a gradient", help: [help])
     }
     let members = members(of: node, required: ["color", "position"], in: "a stop") ?? [:]
     let color = members["color"].flatMap { self.color($0, in: file) }

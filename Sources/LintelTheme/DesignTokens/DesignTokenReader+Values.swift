@@ -71,12 +71,9 @@ extension DesignTokenReader {
       return findings.mismatch(node, expected: noun)
     }
     guard node.style == .plain else {
-      return findings.mismatch(
-        node,
-        expected: noun,
-        help: ["a quoted number is a string"],
-        fixIts: [FixIt("remove the quotes", replace: node.range, with: number.shortText)]
-      )
+      let help = "a quoted number is a string"
+      let fixIt = FixIt("remove the quotes", replace: node.range, with: number.shortText)
+      return findings.mismatch(node, expected: noun, help: [help], fixIts: [fixIt])
     }
     // Negative zero is the same value as zero, but its text differs.
     return number == 0 ? 0 : number
@@ -98,12 +95,9 @@ extension DesignTokenReader {
       if value != 0 { summary.rems.insert(unit.range) }
       return value.map { $0 * 16 }
     case _:
-      return findings.reject(
-        "unknown-keyword",
-        "unknown unit '\(unit.text)'",
-        at: unit.range,
-        help: ["the units are 'px', which is a point, and 'rem'"]
-      )
+      let message = "unknown unit '\(unit.text)'"
+      let help = "the units are 'px', which is a point, and 'rem'"
+      return findings.reject("unknown-keyword", message, at: unit.range, help: [help])
     }
   }
 

@@ -75,13 +75,10 @@ extension Diagnostic {
     at range: SourceRange,
     first: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      "duplicate-name",
-      "\(kind) '\(name)' is declared twice",
-      at: range,
-      notes: [Note("first declared here", at: first)],
-      help: ["rename one of them, or write both as one"]
-    )
+    let message = "\(kind) '\(name)' is declared twice"
+    let note = Note("first declared here", at: first)
+    let help = "rename one of them, or write both as one"
+    return Diagnostic("duplicate-name", message, at: range, notes: [note], help: [help])
   }
 
   /// Creates an error about characters that names can't have, or about too many parts.

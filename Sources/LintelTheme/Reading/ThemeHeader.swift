@@ -175,9 +175,7 @@ struct ThemeHeader {
     guard lower.version <= newest else {
       let meant = "\(newest)..\(lower.version)"
       let message = "the oldest version \(lower.version) comes after the newest \(newest)"
-      diagnostics.append(
-        .meaning(meant, "invalid-version", message, at: node.range, verb: "write")
-      )
+      diagnostics.append(.meaning(meant, "invalid-version", message, at: node.range, verb: "write"))
       return
     }
     minimum = lower.version

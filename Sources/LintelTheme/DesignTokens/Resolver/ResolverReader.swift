@@ -160,11 +160,8 @@ package struct ResolverReader {
     case "set": document.steps.append(.set(readSet(object, through: [])))
     case "modifier": add(readModifier(object), as: "inline/\(name.text)")
     case _:
-      diagnostics.append(
-        "unknown-keyword",
-        "a step must be a 'set' or a 'modifier', found \(type.nounForMessages)",
-        at: type.range
-      )
+      let message = "a step must be a 'set' or a 'modifier', found \(type.nounForMessages)"
+      diagnostics.append("unknown-keyword", message, at: type.range)
     }
   }
 

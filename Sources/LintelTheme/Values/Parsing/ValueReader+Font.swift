@@ -262,12 +262,9 @@ extension ValueReader {
     if node.kind == .scalar, let number = Int(node.text.trimmingPrefix("w")),
       let name = FontVocabulary.weight(meantBy: "\(number)")
     {
-      return findings.mismatch(
-        node,
-        expected: "a \(noun) by name",
-        help: ["\(number) is '\(name)'"],
-        fixIts: [FixIt("change to '\(name)'", replace: node.range, with: name)]
-      )
+      let help = "\(number) is '\(name)'"
+      let fixIt = FixIt("change to '\(name)'", replace: node.range, with: name)
+      return findings.mismatch(node, expected: "a \(noun) by name", help: [help], fixIts: [fixIt])
     }
     return keyword(node, of: FontVocabulary.weights, noun: noun)
   }

@@ -81,9 +81,7 @@ extension ValueReader {
     let both = "`{ symbol: \(symbol) }` or `{ asset: \(asset) }`"
     let help = isScalar ? ["write \(meant.map { "'\($0)'" } ?? both)"] : []
     let fixIts = meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
-    findings.append(
-      .mismatch(node, "expected \(ValueType.image.noun)", help: help, fixIts: fixIts)
-    )
+    findings.append(.mismatch(node, "expected \(ValueType.image.noun)", help: help, fixIts: fixIts))
     if isScalar { guess([node.text], in: .images, at: node.range) }
     return nil
   }
@@ -196,11 +194,8 @@ extension ValueReader {
   private mutating func gradient(_ node: YAMLNode) -> ImageValue.Source? {
     if reportStops(node) { return nil }
     guard node.kind == .mapping else {
-      return findings.mismatch(
-        node,
-        expected: "a gradient",
-        help: ["write `{ from: top, stops: [$first, $second] }`"]
-      )
+      let help = "write `{ from: top, stops: [$first, $second] }`"
+      return findings.mismatch(node, expected: "a gradient", help: [help])
     }
     let members = members(of: node, keys: ["from", "stops"], in: "a gradient", at: .gradient)
     let isComplete = members.count == node.entries.count

@@ -177,11 +177,8 @@ extension ValueReader {
   mutating func tokenValue(_ node: YAMLNode) -> Value? {
     guard let group = expectation.type.tokenGroup else {
       if reportMistake(node, as: expectation.type) { return nil }
-      return findings.mismatch(
-        node,
-        expected: expectation.type.noun,
-        help: ["tokens can be \(TokenGroup.allCases.map(\.rawValue).plainList())"]
-      )
+      let help = "tokens can be \(TokenGroup.allCases.map(\.rawValue).plainList())"
+      return findings.mismatch(node, expected: expectation.type.noun, help: [help])
     }
     return token(node.text, in: group, at: node.range).map(Value.token)
   }

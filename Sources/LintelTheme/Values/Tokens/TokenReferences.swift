@@ -67,13 +67,9 @@ private func leftOutToken(_ use: TokenUse, _ leftOut: [String: Note]) -> Diagnos
       return use.key.name == name || use.key.name.hasPrefix(name + ".")
     }?.value
   guard let reason else { return nil }
-  return Diagnostic(
-    "unknown-token",
-    "'$\(use.key.name)' is left out of the design tokens",
-    at: use.range,
-    notes: [reason],
-    help: ["declare it under 'tokens.\(use.key.group.rawValue)'"]
-  )
+  let message = "'$\(use.key.name)' is left out of the design tokens"
+  let help = "declare it under 'tokens.\(use.key.group.rawValue)'"
+  return Diagnostic("unknown-token", message, at: use.range, notes: [reason], help: [help])
 }
 
 /// Returns an error at the declarations of a token that nothing refers to, for all references to a name that is near to it.
