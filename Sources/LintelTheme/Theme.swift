@@ -17,12 +17,6 @@ package struct TargetPart: Hashable, Sendable {
   package var state: ItemState?
 
   package static let whole = TargetPart()
-
-  package init(slots: [AppearanceSlot]? = nil, layout: ItemLayout? = nil, state: ItemState? = nil) {
-    self.slots = slots
-    self.layout = layout
-    self.state = state
-  }
 }
 
 /// A theme with all its declarations, ready for the cascade.
@@ -45,12 +39,6 @@ package struct Theme: Sendable {
     /// The screen that is pushed.
     package let to: String
     package let range: SourceRange
-
-    package init(from: String, to: String, range: SourceRange) {
-      self.from = from
-      self.to = to
-      self.range = range
-    }
   }
 
   /// What the app sets with an `appearance()` proxy or on instances, in UIKit's own names.

@@ -31,13 +31,7 @@ package struct DerivedFont: Hashable, Sendable {
   /// The parts with literal values, which override those of the base.
   package var changes: FontValue
   /// The parts that tokens supply, which override those of the base.
-  package var parts: [Part: TokenKey]
-
-  package init(base: TokenKey?, changes: FontValue, parts: [Part: TokenKey] = [:]) {
-    self.base = base
-    self.changes = changes
-    self.parts = parts
-  }
+  package var parts: [Part: TokenKey] = [:]
 
   /// The tokens that the font refers to directly.
   package var tokens: Set<TokenKey> { Set(parts.values).union(base.map { [$0] } ?? []) }

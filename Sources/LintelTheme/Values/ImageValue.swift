@@ -40,22 +40,12 @@ package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
       package var color: Color
       /// The location, from 0 to 1.
       package var location: Double
-
-      package init(color: Color, location: Double) {
-        self.color = color
-        self.location = location
-      }
     }
 
     /// The side where the gradient starts: `top`, `bottom`, `leading`, or `trailing`.
     package var from: String
     /// At least two stops, in ascending order.
     package var stops: [Stop]
-
-    package init(from: String, stops: [Stop]) {
-      self.from = from
-      self.stops = stops
-    }
   }
 
   /// A rectangle of one color, stretched by its cap insets.

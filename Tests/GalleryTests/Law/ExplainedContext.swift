@@ -1,7 +1,8 @@
 import LintelCascade
 import LintelSchema
 import LintelTesting
-import LintelTheme
+
+@testable import LintelTheme
 
 /// The state of a context according to the winners that `explain` names, derived independently from `language.md` and UIKit's headers: it
 /// shares only the value of a winner with the code that resolves contexts.

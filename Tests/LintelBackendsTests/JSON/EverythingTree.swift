@@ -1,9 +1,9 @@
 import LintelDiagnostics
 import LintelSchema
 import LintelTesting
-import LintelTheme
 
 @testable import LintelAppearance
+@testable import LintelTheme
 
 /// A tree with every leaf of the table, in every place that UIKit has for it and with every form of its value.
 enum EverythingTree {

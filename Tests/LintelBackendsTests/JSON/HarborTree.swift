@@ -1,10 +1,10 @@
 import LintelDiagnostics
 import LintelSchema
 import LintelTesting
-import LintelTheme
 import Testing
 
 @testable import LintelAppearance
+@testable import LintelTheme
 
 /// A tree as a small theme results in.
 enum HarborTree {

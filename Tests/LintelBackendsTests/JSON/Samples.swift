@@ -1,5 +1,6 @@
 import LintelSchema
-import LintelTheme
+
+@testable import LintelTheme
 
 /// Values that together have every form of the output.
 enum Samples {

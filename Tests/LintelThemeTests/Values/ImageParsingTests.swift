@@ -1,6 +1,7 @@
 import LintelSchema
-import LintelTheme
 import Testing
+
+@testable import LintelTheme
 
 @Suite struct ImageParsingTests {
   private func image(_ text: String) throws -> ImageValue? {

@@ -1,7 +1,8 @@
 import LintelAppearance
 import LintelSchema
 import LintelTesting
-import LintelTheme
+
+@testable import LintelTheme
 
 /// Random values in canonical form, one method for each type.
 struct RandomValues {

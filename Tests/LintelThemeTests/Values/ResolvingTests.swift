@@ -1,6 +1,7 @@
 import LintelSchema
-import LintelTheme
 import Testing
+
+@testable import LintelTheme
 
 @Suite struct ResolvingTests {
   /// Resolves a color with tokens, all given as text.
