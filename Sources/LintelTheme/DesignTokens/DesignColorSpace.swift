@@ -43,12 +43,8 @@ enum DesignColorSpace: String, CaseIterable {
     /// A chroma, whose upper limit depends on the display.
     static let chroma = Component(name: "chroma", minimum: 0, maximum: nil)
 
-    static func percent(_ name: String) -> Component {
-      Component(name: name, minimum: 0, maximum: 100)
-    }
-
-    static func unit(_ name: String) -> Component {
-      Component(name: name, minimum: 0, maximum: 1)
+    static func upTo(_ maximum: Double, _ name: String) -> Component {
+      Component(name: name, minimum: 0, maximum: maximum)
     }
 
     static func free(_ name: String) -> Component {
@@ -66,14 +62,14 @@ enum DesignColorSpace: String, CaseIterable {
   var components: [Component] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020:
-      [.unit("red"), .unit("green"), .unit("blue")]
-    case .xyzD65, .xyzD50: [.unit("X"), .unit("Y"), .unit("Z")]
-    case .hsl: [.hue, .percent("saturation"), .percent("lightness")]
-    case .hwb: [.hue, .percent("whiteness"), .percent("blackness")]
-    case .lab: [.percent("lightness"), .free("a"), .free("b")]
-    case .lch: [.percent("lightness"), .chroma, .hue]
-    case .oklab: [.unit("lightness"), .free("a"), .free("b")]
-    case .oklch: [.unit("lightness"), .chroma, .hue]
+      [.upTo(1, "red"), .upTo(1, "green"), .upTo(1, "blue")]
+    case .xyzD65, .xyzD50: [.upTo(1, "X"), .upTo(1, "Y"), .upTo(1, "Z")]
+    case .hsl: [.hue, .upTo(100, "saturation"), .upTo(100, "lightness")]
+    case .hwb: [.hue, .upTo(100, "whiteness"), .upTo(100, "blackness")]
+    case .lab: [.upTo(100, "lightness"), .free("a"), .free("b")]
+    case .lch: [.upTo(100, "lightness"), .chroma, .hue]
+    case .oklab: [.upTo(1, "lightness"), .free("a"), .free("b")]
+    case .oklch: [.upTo(1, "lightness"), .chroma, .hue]
     }
   }
 

@@ -30,17 +30,12 @@ package enum ColorSyntax {
   }
 
   /// The three color components, in order.
-  fileprivate var components: [ColorComponent] {
+  fileprivate var components: [DesignColorSpace.Component] {
     switch self {
     case .rgb: ["red", "green", "blue"].map { .upTo(255, $0) }
-    case .hsl: [.hue, .upTo(100, "saturation"), .upTo(100, "lightness")]
-    case .oklch:
-      [
-        .upTo(1, "lightness"),
-        ColorComponent(name: "chroma", maximum: nil, hundredPercent: 0.4),
-        .hue,
-      ]
-    case .displayP3, .color: ["red", "green", "blue"].map { .upTo(1, $0) }
+    case .hsl: DesignColorSpace.hsl.components
+    case .oklch: DesignColorSpace.oklch.components
+    case .displayP3, .color: DesignColorSpace.displayP3.components
     }
   }
 }
@@ -51,24 +46,6 @@ struct ColorCall {
   let name: String
   let inner: TextSlice
   let slice: TextSlice
-}
-
-/// A component of a color, and the numbers that it accepts.
-struct ColorComponent {
-  /// The component's name in messages.
-  let name: String
-  /// The upper limit, or `nil` if there is none; the lower limit is 0, except for an angle.
-  let maximum: Double?
-  /// The number that 100% means, or `nil` for an angle.
-  let hundredPercent: Double?
-
-  /// The hue of `hsl()` and `oklch()`.
-  static let hue = ColorComponent(name: "hue", maximum: nil, hundredPercent: nil)
-
-  /// Creates a component whose upper limit is 100%.
-  static func upTo(_ maximum: Double, _ name: String) -> ColorComponent {
-    ColorComponent(name: name, maximum: maximum, hundredPercent: maximum)
-  }
 }
 
 extension ValueReader {
@@ -96,10 +73,9 @@ extension ValueReader {
     case .rgb:
       warnUnit(parts, arguments, of: call)
       return ColorLiteral(.srgb, x / 255, y / 255, z / 255, alpha: alpha)
-    case .hsl: return ColorLiteral(hue: x, saturation: y / 100, lightness: z / 100, alpha: alpha)
+    case .hsl: return DesignColorSpace.hsl.literal(Vector3(x, y, z), alpha: alpha)
     case .oklch:
-      // Without chroma, the hue has no effect, and equal colors must compare as equal.
-      let color = ColorLiteral(.oklch, x, y, y == 0 ? 0 : z, alpha: alpha)
+      let color = DesignColorSpace.oklch.literal(Vector3(x, y, z), alpha: alpha)
       warnOutOfGamut(color, at: call.slice)
       return color
     case .displayP3, .color: return ColorLiteral(space, x, y, z, alpha: alpha)
@@ -149,21 +125,23 @@ extension ValueReader {
   }
 
   /// Reads one component, where `none` is 0, as in CSS Color 4 outside of interpolation.
-  private mutating func component(_ component: ColorComponent, _ slice: TextSlice) -> Double? {
+  private mutating func component(
+    _ component: DesignColorSpace.Component,
+    _ slice: TextSlice
+  ) -> Double? {
     if slice.text == "none" { return 0 }
     guard let written = WrittenNumber(slice.text), let number = component.value(of: written) else {
       return findings.reject(
         "malformed-color",
         "'\(slice.text.shortened)' isn't a valid \(component.name)",
         at: slice.range,
-        help: [component.expectation]
+        help: [component.notation]
       )
     }
-    let maximum = component.maximum ?? .infinity
-    guard number <= maximum, component.hundredPercent == nil || number >= 0 else {
+    guard number >= 0, number <= component.maximum ?? .infinity else {
       let meant = NumberRange(0, 1, unit: .ratio).percentages(meantBy: written)
         .filter { _ in number >= 2 && ["alpha", "lightness"].contains(component.name) }
-      let message = "the \(component.name) is \(slice.text), \(component.expectation)"
+      let message = "the \(component.name) is \(slice.text), \(component.notation)"
       return findings.reject(.near(meant, "out-of-range", message, at: slice.range))
     }
     if component.maximum == 1 { warnTinyPercentage(written, at: slice.range) }
@@ -197,9 +175,12 @@ extension TextSlice {
   }
 }
 
-extension ColorComponent {
-  /// The accepted numbers, in the words of a message.
-  fileprivate var expectation: String {
+extension DesignColorSpace.Component {
+  /// The number that 100% means, or `nil` for an angle.
+  private var hundredPercent: Double? { isHue ? nil : maximum ?? 0.4 }
+
+  /// The accepted numbers in CSS's notations, in the words of a message.
+  fileprivate var notation: String {
     guard let hundredPercent else { return "expected an angle such as 240 or 0.5turn" }
     guard let maximum else { return "expected a number from 0, where 100% is \(hundredPercent)" }
     return "expected 0 to \(maximum.shortText), or 0% to 100%"
