@@ -96,17 +96,16 @@ package struct DesignTokenSummary {
   /// The findings about notations of earlier drafts, with fixes.
   private var outdatedFindings: [Diagnostic] {
     let files = Dictionary(grouping: outdated.sorted { $0.range < $1.range }, by: \.range.file)
-    return files.values.compactMap { edits in
-      guard let first = edits.first else { return nil }
+    return files.values.map { edits in
       let others = edits.dropFirst().map { Note("another one is here", at: $0.range) }
       let title = edits.count == 1 ? "write it as an object" : "write all as objects"
       return Diagnostic(
         "outdated-design-token",
         as: .warning,
         "the value has the form of earlier drafts; the 2025.10 format uses an object",
-        at: first.range,
+        at: edits[0].range,
         notes: others.shown(5, of: "value"),
-        help: ["write \(first.newText)"],
+        help: ["write \(edits[0].newText)"],
         fixIts: [FixIt(title, .safe, edits: edits)]
       )
     }
@@ -114,14 +113,13 @@ package struct DesignTokenSummary {
 
   /// The findings about types of earlier drafts.
   private var outdatedTypeFindings: [Diagnostic] {
-    Dictionary(grouping: outdatedTypes.sorted(), by: \.file).values.compactMap { places in
-      guard let first = places.first else { return nil }
+    Dictionary(grouping: outdatedTypes.sorted(), by: \.file).values.map { places in
       let others = places.dropFirst().map { Note("another one is here", at: $0) }
       return Diagnostic(
         "outdated-design-token",
         as: .warning,
         "earlier drafts had strings and booleans; the 2025.10 format doesn't",
-        at: first,
+        at: places[0],
         notes: others.shown(5, of: "type"),
         help: ["write 'fontFamily' for the name of a font, and leave other ones out of the file"]
       )
@@ -130,16 +128,15 @@ package struct DesignTokenSummary {
 
   /// The findings about lengths in rem, which are read as 16 points each.
   private var remFindings: [Diagnostic] {
-    Dictionary(grouping: rems.sorted(), by: \.file).values.compactMap { places in
-      guard let first = places.first else { return nil }
-      return Diagnostic(
+    Dictionary(grouping: rems.sorted(), by: \.file).values.map { places in
+      Diagnostic(
         "rem-dimension",
         as: .info,
         places.count == 1
           ? "a rem is read as 16 points, regardless of the user's text size"
           : "\(places.count) dimensions in rem are read as 16 points each, regardless of the user's text "
             + "size",
-        at: first,
+        at: places[0],
         help: ["in the theme, a font with 'relativeTo' grows with the user's text size"]
       )
     }

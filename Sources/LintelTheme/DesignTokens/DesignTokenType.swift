@@ -62,14 +62,7 @@ package enum DesignTokenType: String, CaseIterable {
   }
 
   /// Whether bars don't support the type, not even as a part of another token.
-  var isUnusable: Bool {
-    switch self {
-    case .duration, .cubicBezier, .transition, .boolean: true
-    case .color, .dimension, .fontFamily, .fontWeight, .number, .strokeStyle, .border, .shadow,
-      .gradient, .typography, .string:
-      false
-    }
-  }
+  var isUnusable: Bool { parts.isEmpty && self != .strokeStyle }
 
   /// Creates the type of a group of the theme's own tokens, or returns `nil` if the format doesn't have it.
   init?(_ group: TokenGroup) {

@@ -90,13 +90,7 @@ package enum BlockKey: String, CaseIterable {
 
   /// Whether the key applies to the whole block, even if it's a `when` in a bar, so that `open` reads it before the block's content.
   package var appliesToWholeBlock: Bool {
-    switch self {
-    case .appVersions, .priority, .final: true
-    case .lintel, .theme, .ios, .glass, .assets, .imports, .groups, .styles, .flows, .extends,
-      .from, .until, .with, .class, .navigationController, .tokens, .use, .proxies, .instances,
-      .brands, .promos, .modes, .screens:
-      false
-    }
+    self == .appVersions || self == .priority || self == .final
   }
 
   /// The place where the key belongs, as the end of a sentence.
