@@ -1,8 +1,7 @@
 /// A set of properties that UIKit has in several places, described once.
 ///
-/// `UIBarButtonItemStateAppearance` is one example: buttons, done buttons, and back buttons have
-/// the same properties in each of four states. The table describes them once, and mounts the
-/// description wherever UIKit has it.
+/// `UIBarButtonItemStateAppearance` is one example: buttons, done buttons, and back buttons have the same properties in each of four
+/// states. The table describes them once, and mounts the description wherever UIKit has it.
 package struct Component: Sendable {
   /// UIKit's class, or the table's own word, such as `UIBarButtonItemStateAppearance`.
   package let name: String

@@ -1,7 +1,6 @@
 /// The leaves that code refers to, by their full paths.
 ///
-/// With cases instead of strings, the compiler finds misspellings, and a test finds names that the
-/// table doesn't have.
+/// With cases instead of strings, the compiler finds misspellings, and a test finds names that the table doesn't have.
 package enum LeafName: String, Hashable, Sendable, CaseIterable {
   case tint
   case statusBar

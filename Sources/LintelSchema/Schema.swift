@@ -29,8 +29,7 @@ package struct Schema: Sendable {
   }
 }
 
-/// A place in the tree of keys, with the keys that are allowed below it, and the meaning of a value
-/// written there.
+/// A place in the tree of keys, with the keys that are allowed below it, and the meaning of a value written there.
 ///
 /// This is a class because readers step from node to node with every key of a theme.
 package final class SchemaNode: Sendable {

@@ -1,7 +1,6 @@
 /// An iOS version: `26` or `16.4`.
 ///
-/// Themes, targets, and availabilities don't go below a minor number, because UIKit's API doesn't
-/// change with a patch.
+/// Themes, targets, and availabilities don't go below a minor number, because UIKit's API doesn't change with a patch.
 package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number before the dot, such as 16.
   package let major: Int

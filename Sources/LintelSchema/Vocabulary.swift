@@ -106,8 +106,7 @@ package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomString
 
 /// A key in a bar that narrows to some of its slots.
 ///
-/// The slots of one key can contain those of another, and a declaration under the narrower key
-/// overrides one under the wider key.
+/// The slots of one key can contain those of another, and a declaration under the narrower key overrides one under the wider key.
 package enum SlotKey: String, Hashable, Sendable, CaseIterable {
   /// Every slot, the same as without a slot key.
   case allSlots

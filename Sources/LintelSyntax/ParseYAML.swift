@@ -27,9 +27,8 @@ package struct ParsedYAML: Sendable {
 
 /// Reads one file into nodes, regardless of mistakes in it.
 ///
-/// The reader continues after mistakes, so that one run reports all of them. It follows YAML 1.2's
-/// core schema in what counts as empty, and leaves the types of scalars to the properties that they
-/// are values of.
+/// The reader continues after mistakes, so that one run reports all of them. It follows YAML 1.2's core schema in what counts as empty, and
+/// leaves the types of scalars to the properties that they are values of.
 package func parseYAML(
   _ file: SourceFile,
   as id: FileID,

@@ -5,8 +5,7 @@ import LintelDiagnostics
 /// libyaml stops at the first error. This reader finds a repair for the error, patches the text in
 /// memory, and reads again. Ranges always refer to the file as it is on disk.
 ///
-/// A file is read at most 48 times, and a large file fewer times, so that a broken file of megabytes
-/// doesn't take minutes.
+/// A file is read at most 48 times, and a large file fewer times, so that a broken file of megabytes doesn't take minutes.
 struct RecoveringReader {
   /// The file as it is on disk.
   private let source: SourceFile

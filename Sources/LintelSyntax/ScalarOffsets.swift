@@ -29,8 +29,7 @@ struct ScalarOffsets {
 
   /// Returns the UTF-8 offset of a scalar, or the end of the text for scalars after the last one.
   ///
-  /// This takes time in proportion to the distance from the last requested scalar, and at most 64 steps
-  /// elsewhere.
+  /// This takes time in proportion to the distance from the last requested scalar, and at most 64 steps elsewhere.
   mutating func offset(of scalar: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard !checkpoints.isEmpty else { return min(scalar, count) }
     var index = lastOffset

@@ -39,8 +39,7 @@ struct SyntaxRepairs {
 
   var bytes: [UInt8] { lines.bytes }
 
-  /// Returns the first repair that applies to a failure, from the most specific one to one that leaves
-  /// out lines.
+  /// Returns the first repair that applies to a failure, from the most specific one to one that leaves out lines.
   func repair(_ failure: SyntaxFailure) -> SyntaxRepair {
     tabRepair(failure) ?? maskRepair(failure) ?? directiveRepair(failure)
       ?? keyBeforeBracket(failure) ?? afterBracket(failure) ?? quoteRepair(failure)

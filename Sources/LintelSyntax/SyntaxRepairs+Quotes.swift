@@ -130,8 +130,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Repairs text after a closing quote, which usually is a quote that should have been doubled or
-  /// escaped.
+  /// Repairs text after a closing quote, which usually is a quote that should have been doubled or escaped.
   private func textAfterQuote(
     _ failure: SyntaxFailure,
     _ last: (lower: Int, upper: Int, style: ScalarStyle)

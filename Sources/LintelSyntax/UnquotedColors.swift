@@ -1,11 +1,10 @@
 extension SyntaxMask {
   /// Returns the places where a color may be unquoted.
   ///
-  /// YAML reads `color: #ff0000` as an empty text and a comment. A `#` counts as the start of a
-  /// color on three conditions: hex digits of a color's length follow, and then only the end of
-  /// the line, another comment, or punctuation of a flow collection; a value is expected there; and
-  /// the value isn't written on the lines below. So `key: #abc is a nice word` stays a comment.
-  /// Among the arguments of a call, an argument or the end of the call can follow.
+  /// YAML reads `color: #ff0000` as an empty text and a comment. A `#` counts as the start of a color on three conditions: hex digits of a
+  /// color's length follow, and then only the end of the line, another comment, or punctuation of a flow collection; a value is expected
+  /// there; and the value isn't written on the lines below. So `key: #abc is a nice word` stays a comment. Among the arguments of a call,
+  /// an argument or the end of the call can follow.
   static func colorCandidates(in lines: SourceLines) -> [SyntaxMask] {
     let bytes = lines.bytes
     return unsafe bytes.withUnsafeBytes { buffer in

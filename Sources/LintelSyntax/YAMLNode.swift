@@ -19,8 +19,7 @@ package enum ScalarStyle: Sendable {
 /// A block collection's range ends with its last child, and that of a collection in brackets includes
 /// the brackets. A scalar's range includes its quotes.
 ///
-/// A node is an index into the document's storage, so it is cheap to copy, and its texts are created
-/// on demand.
+/// A node is an index into the document's storage, so it is cheap to copy, and its texts are created on demand.
 package struct YAMLNode: Sendable {
   package enum Kind: Sendable {
     /// A single value.

@@ -38,8 +38,7 @@ extension YAMLTreeBuilder {
     refuseEntry()
   }
 
-  /// Rejects an entry that begins with its colon, and returns whether the record is the empty text before
-  /// that.
+  /// Rejects an entry that begins with its colon, and returns whether the record is the empty text before that.
   mutating func refuseEmptyKey(_ record: Record) -> Bool {
     guard record.count == 0, expectsKey else { return false }
     if !isQuiet {

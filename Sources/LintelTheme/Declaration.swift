@@ -63,9 +63,8 @@ package struct ValueID: Hashable, Sendable {
 
 /// One leaf and one value under one condition: the unit of the cascade.
 ///
-/// A theme with `navigationBar: { background: opaque }` in a brand has one entry and several
-/// declarations: the shorthand sets the preset, and resets color, effect, image, and shadow. Each
-/// declaration can be overridden separately.
+/// A theme with `navigationBar: { background: opaque }` in a brand has one entry and several declarations: the shorthand sets the preset,
+/// and resets color, effect, image, and shadow. Each declaration can be overridden separately.
 ///
 /// Two declarations of one target are compared by `Precedence`: first by layer, then priority, then
 /// condition, then the way they were written.

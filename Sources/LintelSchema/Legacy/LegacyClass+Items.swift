@@ -2,8 +2,7 @@
 
 /// The items that bars show.
 ///
-/// A property that an app sets on an item overrides the same part of the bar's appearance object;
-/// `overridesObject` names that part.
+/// A property that an app sets on an item overrides the same part of the bar's appearance object; `overridesObject` names that part.
 extension LegacyClass {
   /// The places in a theme that style `UIBarButtonItem`s other than back buttons.
   private static let buttons = [

@@ -49,8 +49,7 @@ package struct LegacyArgument: Hashable, Sendable {
 
 /// A property that UIKit's bars and items had before appearance objects, with UIKit's name.
 ///
-/// Setters with additional arguments are properties, too: `titleTextAttributes` represents
-/// `setTitleTextAttributes(_:for:)`.
+/// Setters with additional arguments are properties, too: `titleTextAttributes` represents `setTitleTextAttributes(_:for:)`.
 package struct LegacyProperty: Hashable, Sendable {
   /// UIKit's name of the property, such as `barTintColor`.
   package let name: String

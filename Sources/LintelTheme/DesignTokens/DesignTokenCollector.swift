@@ -5,8 +5,7 @@ package import LintelSyntax
 package struct DesignTokenCollector {
   /// The properties that a token inherits from the groups around it.
   private struct Inherited {
-    /// The types by source, because a file's types apply only to its own content, even if other files
-    /// have groups with the same names.
+    /// The types by source, because a file's types apply only to its own content, even if other files have groups with the same names.
     var types: [Int: DesignTokenType] = [:]
     /// Whether the nearest group with a type has one that the format doesn't define.
     var hasUnknownType = false

@@ -1,7 +1,6 @@
 package import LintelDiagnostics
 
-/// Findings that are reported once per file instead of once per value, even for a file that is read
-/// several times.
+/// Findings that are reported once per file instead of once per value, even for a file that is read several times.
 package struct DesignTokenSummary {
   /// A token that bars don't support.
   struct Unusable: Hashable {

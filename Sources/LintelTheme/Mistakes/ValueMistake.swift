@@ -24,9 +24,8 @@ package struct ValueMistake: Sendable {
   let kinds: ValueKinds
   /// The possible replacements, the likeliest first; the first that is valid in the place is used.
   ///
-  /// `*` is the text that the pattern's first `*` matches, `*2` the second, and `$*` a token with that name. `*swiftUI` is
-  /// UIKit's name of the SwiftUI color that the first `*` matches. `*hsb`, `*hwb`, `*lab`, `*lch`, and `*oklab` are colors with the
-  /// matched components.
+  /// `*` is the text that the pattern's first `*` matches, `*2` the second, and `$*` a token with that name. `*swiftUI` is UIKit's name of
+  /// the SwiftUI color that the first `*` matches. `*hsb`, `*hwb`, `*lab`, `*lch`, and `*oklab` are colors with the matched components.
   let meant: [String]
   /// The cause as a sentence, in which `@` is the value as written, and `*` is the text that the pattern's first `*` matches.
   let cause: String

@@ -1,8 +1,7 @@
 /// The sets of one dimension while a theme is read, with ids in the order of reading that are replaced at the end.
 ///
-/// iOS versions have the form `major * 1000 + minor`, because the intervals between cut points
-/// aren't known until the end. For the same reason, the app's releases are indices of
-/// spans in `ProvisionalConditions.releases`.
+/// iOS versions have the form `major * 1000 + minor`, because the intervals between cut points aren't known until the end. For the same
+/// reason, the app's releases are indices of spans in `ProvisionalConditions.releases`.
 struct ProvisionalSets {
   /// The sets, starting with ⊤; each has the smallest of its labels, so that the order of reading has no effect.
   private(set) var entries = [Domain.Entry(values: [], rank: 0, label: "")]

@@ -3,9 +3,8 @@ import LintelSchema
 
 /// Creates a theme from the content of a builder, replacing every index with one that doesn't depend on the order of reading.
 ///
-/// Files and keys can be written in any order, so ids must not depend on it. The assembler sorts
-/// sets by their values, conditions by their sets, tokens by name, blocks and entries by path, and
-/// declarations by target.
+/// Files and keys can be written in any order, so ids must not depend on it. The assembler sorts sets by their values, conditions by their
+/// sets, tokens by name, blocks and entries by path, and declarations by target.
 struct ThemeAssembler {
   private let builder: ThemeBuilder
   private var theme: Theme

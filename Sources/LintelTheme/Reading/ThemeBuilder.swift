@@ -7,8 +7,7 @@ import LintelSyntax
 /// The builder walks the blocks of every file. A scope combines the effects of the enclosing blocks,
 /// and each property in a block becomes an entry with declarations.
 ///
-/// Styles are read more than once: where they're defined, to report errors, and again for each use,
-/// without findings (`isReplaying`).
+/// Styles are read more than once: where they're defined, to report errors, and again for each use, without findings (`isReplaying`).
 struct ThemeBuilder {
   var limits = ThemeLimits()
   let schema = Schema.standard

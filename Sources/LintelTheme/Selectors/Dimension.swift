@@ -1,7 +1,6 @@
 /// A layer: the top level or a kind of block, in rising order.
 ///
-/// Layers are compared before anything else, so a screen's block overrides a brand's, regardless of
-/// their conditions.
+/// Layers are compared before anything else, so a screen's block overrides a brand's, regardless of their conditions.
 package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// The top level, outside every block for a brand, a promo, or a screen.
   case base
@@ -105,8 +104,7 @@ package struct SetID: Hashable, Comparable, Sendable {
     rawValue = Int32(index)
   }
 
-  /// The set of a dimension that isn't mentioned, which is strictly above every declared set, including
-  /// the set of all values.
+  /// The set of a dimension that isn't mentioned, which is strictly above every declared set, including the set of all values.
   @inlinable package static var top: SetID { SetID(0) }
 
   @inlinable package var index: Int {

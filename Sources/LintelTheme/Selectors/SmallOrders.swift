@@ -3,8 +3,7 @@ package import LintelSchema
 /// UIKit's order of slot keys, from narrow to wide: `compactScrollEdge`, `scrollEdge`, `compact`, `scrolled`, `allSlots`, with
 /// `standard` below `scrolled`.
 ///
-/// The set that `compact:` implies away from the scroll edge is directly above `compact:` itself, so
-/// that a declared `slot:` overrides it.
+/// The set that `compact:` implies away from the scroll edge is directly above `compact:` itself, so that a declared `slot:` overrides it.
 package enum SlotOrder {
   /// The slot keys that contain each other, from narrow to wide.
   private static let chain: [SetID] = [

@@ -79,8 +79,7 @@ package indirect enum ResolvedColor: Hashable, Sendable {
   case asset(String, alpha: Double)
   /// A color that the app supplies.
   case parameter(String, alpha: Double)
-  /// `mix`, `darken`, `lighten`, or `readable` of colors that only the app knows, or `alpha` of a `readable`, with the amount
-  /// as a ratio.
+  /// `mix`, `darken`, `lighten`, or `readable` of colors that only the app knows, or `alpha` of a `readable`, with the amount as a ratio.
   case function(String, [ResolvedColor], amount: Double?)
   /// Variants by appearance, which don't have variants themselves.
   case appearances(AppearanceVariants<ResolvedColor>)

@@ -48,8 +48,7 @@ extension DesignTokenReader {
     )
   }
 
-  /// Reads a value by the rules of the Design Tokens format, or returns `nil` without a finding if it
-  /// isn't valid.
+  /// Reads a value by the rules of the Design Tokens format, or returns `nil` without a finding if it isn't valid.
   private mutating func strictly<Result>(_ read: (inout Self) -> Result?) -> Result? {
     let (findings, uses, outdated) = (findings, uses, summary.outdated)
     let result = read(&self)

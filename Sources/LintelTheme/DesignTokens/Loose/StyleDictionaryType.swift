@@ -28,8 +28,7 @@ extension DesignTokenType {
     }
   }
 
-  /// Infers the type of a token from its path in such a tree, which starts with category, type, and
-  /// item.
+  /// Infers the type of a token from its path in such a tree, which starts with category, type, and item.
   package init?(styleDictionaryPath path: [String]) {
     guard let category = path.first.map(NameWords.folded) else { return nil }
     switch category {

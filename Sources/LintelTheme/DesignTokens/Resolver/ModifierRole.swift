@@ -38,8 +38,7 @@ package enum BrandSource {
 extension ModifierRole {
   typealias Modifier = ResolverDocument.Modifier
 
-  /// Infers the role of a modifier from its names, unless it is specified, and prefers brands, because
-  /// a brand can be called `dark`.
+  /// Infers the role of a modifier from its names, unless it is specified, and prefers brands, because a brand can be called `dark`.
   init(_ modifier: Modifier, brands source: BrandSource, _ specified: ModifierChoice? = nil) {
     if let choice = specified ?? modifier.choice {
       self.init(modifier, source, choice)

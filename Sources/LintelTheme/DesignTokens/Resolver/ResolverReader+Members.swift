@@ -115,8 +115,7 @@ extension ResolverReader {
     var keys = Set(node.entries.map(\.key.text))
     guard keys.count > 1 else { return [DesignTokenSource(node: target)] }
     keys.remove("$ref")
-    // Members next to a reference replace whole members of its target. The later of two sources
-    // wins.
+    // Members next to a reference replace whole members of its target. The later of two sources wins.
     return [
       DesignTokenSource(node: target, hidden: keys),
       DesignTokenSource(node: node, hidden: ["$ref"]),

@@ -209,8 +209,7 @@ package struct ResolverReader {
     diagnostics.append("misplaced-reference", message, at: node.range, help: help)
   }
 
-  /// Reports a reference to a set or a modifier that the document doesn't have, with the nearest
-  /// names.
+  /// Reports a reference to a set or a modifier that the document doesn't have, with the nearest names.
   mutating func reportUndeclared(_ kind: String, _ name: String, _ reference: YAMLNode) {
     let known = root.entries.filter { $0.key.text == kind }
       .flatMap { $0.value.entries.map(\.key.text) }

@@ -3,8 +3,7 @@ import LintelSyntax
 
 /// A part of a scalar's text, with its place in the source.
 ///
-/// Color functions are read from slices so that a message can point at a single argument, such as
-/// the `30%` in `mix($ink $paper 30%)`.
+/// Color functions are read from slices so that a message can point at a single argument, such as the `30%` in `mix($ink $paper 30%)`.
 package struct TextSlice {
   /// The text of the whole scalar.
   private let bytes: [UInt8]

@@ -1,8 +1,7 @@
 /// Replaces the tokens in values by their values in one context.
 ///
-/// A resolver caches tokens, so resolving all values of a context with the same resolver takes time
-/// in proportion to the values and tokens. Tokens in a cycle have no value. `checkTokenCycles`
-/// reports them.
+/// A resolver caches tokens, so resolving all values of a context with the same resolver takes time in proportion to the values and tokens.
+/// Tokens in a cycle have no value. `checkTokenCycles` reports them.
 package struct ValueResolver {
   /// Returns the winning value of a token in the context, or `nil` if it has none.
   private let lookup: (TokenKey) -> Value?
@@ -14,8 +13,7 @@ package struct ValueResolver {
     self.lookup = lookup
   }
 
-  /// Returns the value without tokens, or `nil` for `unset` and for a token that is missing, has another
-  /// type, or is part of a cycle.
+  /// Returns the value without tokens, or `nil` for `unset` and for a token that is missing, has another type, or is part of a cycle.
   package mutating func resolve(_ value: Value) -> ResolvedValue? {
     switch value {
     case .unset: nil
