@@ -50,9 +50,7 @@ package struct Device: RawRepresentable, Hashable, Sendable {
     self.init(idiom: idiom, width: condition[.width] ?? idiom, height: condition[.height] ?? 0)
   }
 
-  private init(number: Int) {
-    rawValue = number
-  }
+  private init(number: Int) { rawValue = number }
 
   private static let numbers = 0..<8
   /// An iPhone in portrait orientation.

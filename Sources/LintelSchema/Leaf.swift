@@ -2,19 +2,13 @@
 package struct LeafID: Hashable, Comparable, Sendable {
   package let rawValue: Int32
 
-  package init(_ index: Int) {
-    rawValue = Int32(index)
-  }
+  package init(_ index: Int) { rawValue = Int32(index) }
 
   /// The raw value as an array index.
-  package var index: Int {
-    Int(rawValue)
-  }
+  package var index: Int { Int(rawValue) }
 
   /// Orders leaves as the table does.
-  package static func < (a: LeafID, b: LeafID) -> Bool {
-    a.rawValue < b.rawValue
-  }
+  package static func < (a: LeafID, b: LeafID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// One addressable property: a row of the table at one place where its component is mounted.
@@ -61,9 +55,7 @@ package final class Leaf: Sendable {
   }
 
   /// The path at which the row's component is mounted, empty for a block's own properties.
-  package var place: String {
-    String(path.dropLast(property.name.count + 1))
-  }
+  package var place: String { String(path.dropLast(property.name.count + 1)) }
 
   /// Returns UIKit's property path on a version, which before iOS 26 has `doneButtonAppearance`, for example.
   package func uikitPath(on version: Version) -> [String] {

@@ -76,9 +76,7 @@ package enum PartLeafName: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Schema {
-  package subscript(name: LeafName) -> LeafID {
-    id(of: name.rawValue)
-  }
+  package subscript(name: LeafName) -> LeafID { id(of: name.rawValue) }
 
   /// The bar's leaf with a name that every bar has.
   package subscript(name: BarLeafName, of bar: BarKind) -> LeafID {

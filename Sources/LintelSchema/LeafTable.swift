@@ -13,9 +13,7 @@ struct LeafTable {
 
   /// Adds the rows of a component at a place, then those of its parts.
   private mutating func add(_ component: Component, at mount: Mount) {
-    for row in component.rows {
-      add(row.property, of: row.component, at: mount)
-    }
+    for row in component.rows { add(row.property, of: row.component, at: mount) }
     for part in component.parts where part.hasLeaves {
       add(part.component, at: mount.entering(part))
     }

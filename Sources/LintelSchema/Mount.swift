@@ -55,9 +55,7 @@ struct Mount {
     return mount
   }
 
-  func appending(_ step: String) -> String {
-    path.isEmpty ? step : path + "." + step
-  }
+  func appending(_ step: String) -> String { path.isEmpty ? step : path + "." + step }
 
   /// Returns UIKit's property path from the place to a row, in the order in which code writes it.
   func steps(of property: Property) -> [String] {

@@ -19,14 +19,10 @@ package struct Schema: Sendable {
     root = SchemaBuilder(ids: table.ids).node(of: block)
   }
 
-  package subscript(id: LeafID) -> Leaf {
-    leaves[id.index]
-  }
+  package subscript(id: LeafID) -> Leaf { leaves[id.index] }
 
   /// Returns the id of the leaf at a full path such as `navigationBar.title.color`, or `nil` if there is none.
-  package func leaf(_ path: String) -> LeafID? {
-    ids[path]
-  }
+  package func leaf(_ path: String) -> LeafID? { ids[path] }
 }
 
 /// A place in the tree of keys, with the keys that are allowed below it, and the meaning of a value written there.
@@ -83,9 +79,7 @@ package final class SchemaNode: Sendable {
   /// What a key leads to, or `nil` if the node doesn't have the key.
   package subscript(key: String) -> Child? {
     // By index, because a child that the search only passes doesn't have to be retained.
-    for index in children.indices where children[index].key == key {
-      return children[index].child
-    }
+    for index in children.indices where children[index].key == key { return children[index].child }
     return nil
   }
 

@@ -3,9 +3,7 @@ struct SchemaBuilder {
   /// The ids of the leaves by full path.
   private let ids: [String: LeafID]
 
-  init(ids: [String: LeafID]) {
-    self.ids = ids
-  }
+  init(ids: [String: LeafID]) { self.ids = ids }
 
   func node(of block: Component) -> SchemaNode {
     node(of: block, at: Mount(), summary: "Everything that a block can set.")
@@ -58,9 +56,7 @@ struct SchemaBuilder {
     }
     // All layouts of tab items lead to the same keys.
     let item = component.parts.first { $0.role == .itemLayout(nil) }.map { node(of: $0, at: mount) }
-    for part in component.parts {
-      append(part, item: item, at: mount, to: &content)
-    }
+    for part in component.parts { append(part, item: item, at: mount, to: &content) }
     if let bar = mount.bar, mount.path == bar.rawValue {
       content.children += bar.slotKeys.map { ($0.rawValue, .slot($0)) }
     }

@@ -89,9 +89,7 @@ package struct KeywordSet: Hashable, Sendable {
   }
 
   /// The words that a theme can write.
-  package var keywords: [String] {
-    all.map(\.name)
-  }
+  package var keywords: [String] { all.map(\.name) }
 
   /// Hashes the name and the number of words, because sets of one type rarely differ only in the words.
   package func hash(into hasher: inout Hasher) {
@@ -99,14 +97,10 @@ package struct KeywordSet: Hashable, Sendable {
     hasher.combine(all.count)
   }
 
-  package subscript(name: String) -> Keyword? {
-    all.first { $0.name == name }
-  }
+  package subscript(name: String) -> Keyword? { all.first { $0.name == name } }
 }
 
 extension Keyword: ExpressibleByStringLiteral {
   /// Creates a keyword with the same name in UIKit.
-  package init(stringLiteral name: String) {
-    self.init(name)
-  }
+  package init(stringLiteral name: String) { self.init(name) }
 }

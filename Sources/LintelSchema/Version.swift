@@ -13,14 +13,10 @@ package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible 
   }
 
   /// Orders versions by their numbers, whether or not they were released.
-  package static func < (a: Version, b: Version) -> Bool {
-    (a.major, a.minor) < (b.major, b.minor)
-  }
+  package static func < (a: Version, b: Version) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
 
   /// `26` for 26.0, otherwise `16.4`.
-  package var description: String {
-    minor == 0 ? "\(major)" : "\(major).\(minor)"
-  }
+  package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }
 
 /// The released versions of iOS that themes can name.
@@ -33,9 +29,7 @@ package enum VersionLine {
   package static let newest = Version(27)
 
   /// Returns whether there are releases with the version's major number.
-  package static func contains(_ version: Version) -> Bool {
-    majors.contains(version.major)
-  }
+  package static func contains(_ version: Version) -> Bool { majors.contains(version.major) }
 
   /// Returns the first version with a released major number at or after a version, or `nil` after the newest.
   package static func first(from version: Version) -> Version? {

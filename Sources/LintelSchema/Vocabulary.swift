@@ -27,9 +27,7 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// UIKit's class of the bar's appearance objects.
-  package var appearanceClass: String {
-    "\(uikitClass)Appearance"
-  }
+  package var appearanceClass: String { "\(uikitClass)Appearance" }
 
   /// The slots that UIKit gives the bar, in UIKit's order.
   package var slots: [AppearanceSlot] {
@@ -89,19 +87,13 @@ package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomString
   }
 
   /// UIKit's property, such as `scrollEdgeAppearance`.
-  package var uikitName: String {
-    "\(self)Appearance"
-  }
+  package var uikitName: String { "\(self)Appearance" }
 
   /// Whether the slot shows while the content's edge meets the bar.
-  package var isAtEdge: Bool {
-    self == .scrollEdge || self == .compactScrollEdge
-  }
+  package var isAtEdge: Bool { self == .scrollEdge || self == .compactScrollEdge }
 
   /// Whether the slot shows at the compact size.
-  package var isCompact: Bool {
-    self == .compact || self == .compactScrollEdge
-  }
+  package var isCompact: Bool { self == .compact || self == .compactScrollEdge }
 }
 
 /// A key in a bar that narrows to some of its slots.
@@ -153,9 +145,7 @@ package enum ItemLayout: Int, Hashable, Sendable, CaseIterable, CustomStringConv
   }
 
   /// UIKit's property, such as `stackedLayoutAppearance`.
-  package var uikitName: String {
-    "\(self)LayoutAppearance"
-  }
+  package var uikitName: String { "\(self)LayoutAppearance" }
 }
 
 /// The states of a bar button item or a tab bar item.

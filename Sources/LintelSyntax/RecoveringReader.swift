@@ -39,9 +39,7 @@ struct RecoveringReader {
   }
 
   /// The maximum number of readings, enough for every mistake in an ordinary file, but lower for a large one.
-  private var rounds: Int {
-    min(48, max(4, (64 << 20) / max(source.bytes.count, 1)))
-  }
+  private var rounds: Int { min(48, max(4, (64 << 20) / max(source.bytes.count, 1))) }
 
   /// Creates a reader for a file whose bytes have been checked.
   init(_ source: SourceFile, as file: FileID, check: InputCheck, limits: SyntaxLimits) {

@@ -75,9 +75,7 @@ package struct SourceLines: Sendable {
   }
 
   /// Returns the number of blanks before a line's text, where a tab counts as one.
-  package func indentation(of line: Int) -> Int {
-    textStart(of: line) - start(of: line)
-  }
+  package func indentation(of line: Int) -> Int { textStart(of: line) - start(of: line) }
 
   /// Whether a line contains only blanks and a comment.
   func isEmpty(_ line: Int) -> Bool {
@@ -86,9 +84,7 @@ package struct SourceLines: Sendable {
   }
 
   /// Returns the nearest earlier line with content.
-  func nonEmptyLine(before line: Int) -> Int? {
-    (0..<line).last { !isEmpty($0) }
-  }
+  func nonEmptyLine(before line: Int) -> Int? { (0..<line).last { !isEmpty($0) } }
 
   /// Returns the nearest later line with content.
   package func nonEmptyLine(after line: Int) -> Int? {
@@ -110,6 +106,4 @@ extension [UInt8] {
   }
 }
 
-private func isWord(_ byte: UInt8) -> Bool {
-  byte.isLetterOrDigit || byte >= 0x80
-}
+private func isWord(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte >= 0x80 }

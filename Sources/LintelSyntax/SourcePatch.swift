@@ -19,14 +19,10 @@ struct SourcePatch {
     self.init(Int(edit.range.lower), Int(edit.range.upper), Array(edit.newText.utf8))
   }
 
-  init(insert text: [UInt8], at offset: Int) {
-    self.init(offset, offset, text)
-  }
+  init(insert text: [UInt8], at offset: Int) { self.init(offset, offset, text) }
 
   /// Creates a patch that replaces a byte with an underscore, which has no meaning in YAML.
-  init(maskAt offset: Int) {
-    self.init(offset, offset + 1, [UInt8(ascii: "_")])
-  }
+  init(maskAt offset: Int) { self.init(offset, offset + 1, [UInt8(ascii: "_")]) }
 }
 
 /// A file's text with patches, and the conversion of its offsets to those of the file.

@@ -67,6 +67,4 @@ func isHexColor(_ bytes: some Collection<UInt8>) -> Bool {
     && bytes.dropFirst().allSatisfy(isHexDigit)
 }
 
-func isHexDigit(_ byte: UInt8) -> Bool {
-  "0123456789abcdefABCDEF".utf8.contains(byte)
-}
+func isHexDigit(_ byte: UInt8) -> Bool { "0123456789abcdefABCDEF".utf8.contains(byte) }

@@ -33,9 +33,7 @@ package struct YAMLNode: Sendable {
   let document: YAMLDocument
   let index: Int32
 
-  private var record: YAMLDocument.Record {
-    document.records[Int(index)]
-  }
+  private var record: YAMLDocument.Record { document.records[Int(index)] }
 
   package func moved(to file: FileID) -> YAMLNode {
     let moved = YAMLDocument(
@@ -97,9 +95,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// Whether the node is a scalar, a mapping, or a sequence.
-  package var kind: Kind {
-    record.kind
-  }
+  package var kind: Kind { record.kind }
 
   package var range: SourceRange {
     let record = record
@@ -113,14 +109,10 @@ package struct YAMLNode: Sendable {
   }
 
   /// The style of a scalar, which determines whether `true` is a text.
-  package var style: ScalarStyle {
-    record.style
-  }
+  package var style: ScalarStyle { record.style }
 
   /// Whether a collection is written in brackets.
-  package var isFlow: Bool {
-    record.isFlow
-  }
+  package var isFlow: Bool { record.isFlow }
 
   /// A mapping's entries in source order, without those that are refused.
   package var entries: YAMLEntries {
@@ -145,13 +137,9 @@ package struct YAMLNode: Sendable {
   }
 
   /// Whether nothing was written, as in `home:` or `home: ~`.
-  package var isEmpty: Bool {
-    document.isEmpty(record)
-  }
+  package var isEmpty: Bool { document.isEmpty(record) }
 
-  package var isInFileWithEmptyNodes: Bool {
-    document.records.contains { document.isEmpty($0) }
-  }
+  package var isInFileWithEmptyNodes: Bool { document.records.contains { document.isEmpty($0) } }
 }
 
 /// One `key: value` of a mapping.

@@ -57,31 +57,23 @@ struct YAMLTreeBuilder {
   }
 
   /// Whether the collection that is being read is written in brackets.
-  var isInFlow: Bool {
-    frames.last?.isFlow ?? false
-  }
+  var isInFlow: Bool { frames.last?.isFlow ?? false }
 
   /// Whether an alias here is part of something that is already refused.
-  var isQuiet: Bool {
-    frames.last.map { $0.isQuiet || $0.refusesEntry } ?? false
-  }
+  var isQuiet: Bool { frames.last.map { $0.isQuiet || $0.refusesEntry } ?? false }
 
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(file: file, lower: lower, upper: upper)
   }
 
-  func range(_ record: Record) -> SourceRange {
-    range(Int(record.lower), Int(record.upper))
-  }
+  func range(_ record: Record) -> SourceRange { range(Int(record.lower), Int(record.upper)) }
 
   func bytes(of record: Record) -> ArraySlice<UInt8> {
     let range = Int(record.first)..<Int(record.first) + Int(record.count)
     return record.isResolved ? texts[range] : source[range]
   }
 
-  func text(of record: Record) -> String {
-    String(decoding: bytes(of: record), as: UTF8.self)
-  }
+  func text(of record: Record) -> String { String(decoding: bytes(of: record), as: UTF8.self) }
 
   mutating func open(_ kind: YAMLNode.Kind, lower: Int, upper: Int, isFlow: Bool) {
     frames.append(

@@ -66,9 +66,7 @@ struct YAMLTreeReader {
   }
 
   /// Closes all open collections, and returns the root, if any.
-  mutating func finish() -> YAMLNode? {
-    builder.finish(at: builder.source.count).map(builder.node)
-  }
+  mutating func finish() -> YAMLNode? { builder.finish(at: builder.source.count).map(builder.node) }
 
   /// Returns the nodes of a part of a file, or `nil` if it is empty, or if there is anything to report.
   mutating func finishPart() -> SplitReading.Part? {

@@ -10,22 +10,14 @@ package struct TargetID: Hashable, Comparable, Sendable {
   /// The index of a leaf if less than `Schema.leaves.count`, otherwise the index of a token after the leaves.
   @usableFromInline package let rawValue: Int32
 
-  @inlinable package init(_ index: Int) {
-    rawValue = Int32(index)
-  }
+  @inlinable package init(_ index: Int) { rawValue = Int32(index) }
 
-  package init(_ leaf: LeafID) {
-    rawValue = leaf.rawValue
-  }
+  package init(_ leaf: LeafID) { rawValue = leaf.rawValue }
 
-  @inlinable package var index: Int {
-    Int(rawValue)
-  }
+  @inlinable package var index: Int { Int(rawValue) }
 
   /// Orders leaves as in the table, followed by the theme's tokens.
-  @inlinable package static func < (a: TargetID, b: TargetID) -> Bool {
-    a.rawValue < b.rawValue
-  }
+  @inlinable package static func < (a: TargetID, b: TargetID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// An index into `Theme.conditions`; equal conditions have equal ids.
@@ -33,13 +25,9 @@ package struct TargetID: Hashable, Comparable, Sendable {
 package struct ConditionID: Hashable, Comparable, Sendable {
   @usableFromInline package let rawValue: Int32
 
-  @inlinable package init(_ index: Int) {
-    rawValue = Int32(index)
-  }
+  @inlinable package init(_ index: Int) { rawValue = Int32(index) }
 
-  @inlinable package var index: Int {
-    Int(rawValue)
-  }
+  @inlinable package var index: Int { Int(rawValue) }
 
   /// Orders conditions by their sets, which gives the same order in every run.
   @inlinable package static func < (a: ConditionID, b: ConditionID) -> Bool {
@@ -52,13 +40,9 @@ package struct ConditionID: Hashable, Comparable, Sendable {
 package struct ValueID: Hashable, Sendable {
   @usableFromInline package let rawValue: Int32
 
-  @inlinable package init(_ index: Int) {
-    rawValue = Int32(index)
-  }
+  @inlinable package init(_ index: Int) { rawValue = Int32(index) }
 
-  @inlinable package var index: Int {
-    Int(rawValue)
-  }
+  @inlinable package var index: Int { Int(rawValue) }
 }
 
 /// One leaf and one value under one condition: the unit of the cascade.

@@ -32,7 +32,5 @@ package struct LegacyClass: Hashable, Sendable {
   ]
 
   /// Returns the class with a name such as `UINavigationBar`, or `nil` if the table doesn't have it.
-  package static func named(_ name: String) -> LegacyClass? {
-    all.first { $0.name == name }
-  }
+  package static func named(_ name: String) -> LegacyClass? { all.first { $0.name == name } }
 }

@@ -89,12 +89,8 @@ package struct LegacyProperty: Hashable, Sendable {
   }
 
   /// Whether the property accepts an image; an empty image then removes UIKit's own.
-  package var isImage: Bool {
-    type == .value(.image)
-  }
+  package var isImage: Bool { type == .value(.image) }
 
   /// The position of the state among the arguments, or `nil` if there is none.
-  package var stateIndex: Int? {
-    arguments.firstIndex(of: .state)
-  }
+  package var stateIndex: Int? { arguments.firstIndex(of: .state) }
 }

@@ -41,7 +41,5 @@ package struct TraitName: Hashable, Sendable {
     ["unspecified", "compact", "regular"]
   )
 
-  package static func named(_ name: String) -> TraitName? {
-    all.first { $0.name == name }
-  }
+  package static func named(_ name: String) -> TraitName? { all.first { $0.name == name } }
 }

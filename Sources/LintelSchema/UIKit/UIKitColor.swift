@@ -90,9 +90,7 @@ package struct SRGBColor: Hashable, Sendable {
 
   /// Creates a color from a number of the form `0xRRGGBBAA`.
   init(_ rgba: UInt32) {
-    func component(_ shift: UInt32) -> Double {
-      Double((rgba >> shift) & 0xFF) / 255
-    }
+    func component(_ shift: UInt32) -> Double { Double((rgba >> shift) & 0xFF) / 255 }
     self.init(component(24), component(16), component(8), alpha: component(0))
   }
 }

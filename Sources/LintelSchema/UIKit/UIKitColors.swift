@@ -2,9 +2,7 @@ package enum UIKitColors {
   /// Every color, in the order of the reference.
   package static let all = adaptable + grays + interface + fixed
 
-  package static subscript(name: String) -> UIKitColor? {
-    index[name].map { all[$0] }
-  }
+  package static subscript(name: String) -> UIKitColor? { index[name].map { all[$0] } }
 
   private static let index = Dictionary(
     uniqueKeysWithValues: all.enumerated().map { ($0.element.name, $0.offset) }

@@ -32,7 +32,5 @@ package struct UIKitTextStyle: Hashable, Sendable {
     UIKitTextStyle("caption2", since: 7, 11),
   ]
 
-  package static subscript(name: String) -> UIKitTextStyle? {
-    all.first { $0.name == name }
-  }
+  package static subscript(name: String) -> UIKitTextStyle? { all.first { $0.name == name } }
 }

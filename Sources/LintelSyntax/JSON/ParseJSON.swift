@@ -12,9 +12,7 @@ package func parseJSON(
   let check = InputCheck(file, as: id, limits: limits)
   guard check.isReadable else { return ParsedYAML(root: nil, diagnostics: check.diagnostics) }
   var bytes = file.bytes
-  for patch in check.patches {
-    bytes.replaceSubrange(patch.lower..<patch.upper, with: patch.text)
-  }
+  for patch in check.patches { bytes.replaceSubrange(patch.lower..<patch.upper, with: patch.text) }
   let conflicts = SyntaxRepairs(lines: SourceLines(file), file: id)
     .mergeConflicts(as: "malformed-json")
   for patch in conflicts.flatMap(\.patches) {

@@ -26,9 +26,7 @@ package struct SymbolList: Hashable, Sendable {
     versions = names.compactMapValues { year in year.text.flatMap { byYear[$0] } }
   }
 
-  mutating func add(_ other: SymbolList) {
-    versions.merge(other.versions) { min($0, $1) }
-  }
+  mutating func add(_ other: SymbolList) { versions.merge(other.versions) { min($0, $1) } }
 
   /// Reads `15.0` or `17`, ignoring everything after the minor number because themes name only major and minor versions.
   private static func version(_ text: String) -> Version? {

@@ -25,9 +25,7 @@ struct DesignTokenGroup {
   /// Returns a member that isn't hidden, or `nil` if there is none.
   ///
   /// This takes O(1) after the first call.
-  func entry(_ name: String) -> YAMLEntry? {
-    hidden.contains(name) ? nil : written[name]
-  }
+  func entry(_ name: String) -> YAMLEntry? { hidden.contains(name) ? nil : written[name] }
 
   /// The members that aren't hidden, by name, where the first of several with the same name counts.
   var members: [String: YAMLEntry] {

@@ -113,9 +113,7 @@ package struct DesignTokenLibrary {
       scopes.append(collector.tokens)
     }
     for file in files { collect([DesignTokenSource(node: file)]) }
-    for (document, contexts) in zip(documents, choice) {
-      collect(document.sources(for: contexts))
-    }
+    for (document, contexts) in zip(documents, choice) { collect(document.sources(for: contexts)) }
     steps += scopes.reduce(0) { $0 + $1.count }
     var reader = DesignTokenReader(scopes, themeTokens: themeTokens)
     reader.read()

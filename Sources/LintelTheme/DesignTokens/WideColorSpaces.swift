@@ -14,9 +14,7 @@ enum CIELab {
     let fy = (lab.x + 16) / 116
     let fx = lab.y / 500 + fy
     let fz = fy - lab.z / 200
-    func part(_ f: Double) -> Double {
-      f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa
-    }
+    func part(_ f: Double) -> Double { f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa }
     let y = lab.x > kappa * epsilon ? fy * fy * fy : lab.x / kappa
     let white = (x: 0.3457 / 0.3585, z: (1 - 0.3457 - 0.3585) / 0.3585)
     return d50ToD65 * Vector3(part(fx) * white.x, y, part(fz) * white.z)

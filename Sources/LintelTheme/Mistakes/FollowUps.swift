@@ -23,9 +23,7 @@ private struct Beginning: Hashable {
   private let file: FileID
   private let offset: Int32
 
-  init(_ range: SourceRange) {
-    (file, offset) = (range.file, range.lower)
-  }
+  init(_ range: SourceRange) { (file, offset) = (range.file, range.lower) }
 }
 
 extension [Diagnostic] {

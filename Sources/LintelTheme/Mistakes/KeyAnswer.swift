@@ -66,9 +66,7 @@ struct KeyAnswer {
     self.advice = advice
   }
 
-  private static func isTemplate(_ target: String) -> Bool {
-    target.contains(": ")
-  }
+  private static func isTemplate(_ target: String) -> Bool { target.contains(": ") }
 
   /// Returns the key of an entry, or the target itself if it's a path.
   static func path(of target: String) -> String {

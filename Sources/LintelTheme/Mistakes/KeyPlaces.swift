@@ -4,9 +4,7 @@ import LintelSchema
 package struct KeyPlaces: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   static let block = KeyPlaces(rawValue: 1 << 0)
   static let topLevel = KeyPlaces(rawValue: 1 << 1)

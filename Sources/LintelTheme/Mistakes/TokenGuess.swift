@@ -51,9 +51,7 @@ extension [Diagnostic] {
       else { continue }
       let reference = TokenKey(guess.group, name).reference
       var answer = guess.diagnostic
-      if !guess.isExplained {
-        answer.message = "'\(name)' is a token, and '$' refers to a token"
-      }
+      if !guess.isExplained { answer.message = "'\(name)' is a token, and '$' refers to a token" }
       answer.help = ["write '\(reference)'"]
       answer.fixIts = [FixIt("change to '\(reference)'", replace: guess.range, with: reference)]
       self[index] = answer

@@ -20,9 +20,7 @@ struct BrandTree {
       let index = brands.count
       indices[next.name] = index
       brands.append(Brand(name: next.name, parent: next.parent))
-      for child in children[next.name, default: []].sorted(by: >) {
-        pending.append((child, index))
-      }
+      for child in children[next.name, default: []].sorted(by: >) { pending.append((child, index)) }
     }
     unrooted = parents.keys.filter { indices[$0] == nil }.sorted()
     for name in unrooted {

@@ -12,9 +12,7 @@ package enum PrecedenceStep: Int, Hashable, Comparable, Sendable, CaseIterable {
   case instance
 
   /// Returns whether UIKit prefers the second step.
-  package static func < (a: PrecedenceStep, b: PrecedenceStep) -> Bool {
-    a.rawValue < b.rawValue
-  }
+  package static func < (a: PrecedenceStep, b: PrecedenceStep) -> Bool { a.rawValue < b.rawValue }
 
   /// The step in UIKit's words.
   package var words: String {
@@ -45,9 +43,7 @@ package struct ContainerHierarchy: Hashable, Sendable {
   /// The levels, outermost first, each with its class and superclasses.
   package let levels: [Set<String>]
 
-  package init(_ levels: [Set<String>]) {
-    self.levels = levels
-  }
+  package init(_ levels: [Set<String>]) { self.levels = levels }
 
   /// Returns the positions of containers, outermost first and each as far out as possible, or `nil` if they don't occur in this order.
   package func positions(of containers: [String]) -> [Int]? {

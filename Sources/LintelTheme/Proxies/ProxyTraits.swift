@@ -14,17 +14,13 @@ package struct ProxyTraits: Hashable, Sendable {
   package let all: [Trait]
 
   /// Creates a collection of traits that are in any order.
-  package init(_ traits: [Trait] = []) {
-    all = traits.sorted { $0.name < $1.name }
-  }
+  package init(_ traits: [Trait] = []) { all = traits.sorted { $0.name < $1.name } }
 
   /// Whether the proxy isn't limited.
   var isEmpty: Bool { all.isEmpty }
 
   /// Returns the required value of a trait, or `nil` if any value is allowed.
-  package subscript(name: String) -> Value? {
-    all.first { $0.name == name }?.value
-  }
+  package subscript(name: String) -> Value? { all.first { $0.name == name }?.value }
 
   /// Returns whether a single trait collection can have the traits of both.
   package func isCompatible(with other: ProxyTraits) -> Bool {

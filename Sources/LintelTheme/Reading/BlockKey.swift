@@ -104,9 +104,7 @@ package enum BlockKey: String, CaseIterable {
     }
   }
 
-  func isValid(in kind: BlockKind) -> Bool {
-    home == nil || home == kind
-  }
+  func isValid(in kind: BlockKind) -> Bool { home == nil || home == kind }
 
   /// Returns the block keys that are valid in a place, where an empty path means the block itself.
   static func names(at place: Place, in kind: BlockKind) -> [String] {

@@ -58,9 +58,7 @@ package struct Place {
     return appending(key)
   }
 
-  func appending(_ key: String) -> String {
-    path.isEmpty ? key : path + "." + key
-  }
+  func appending(_ key: String) -> String { path.isEmpty ? key : path + "." + key }
 
   /// Returns a block's condition narrowed to the slot and tab item part of this place.
   func narrowed(_ condition: Condition) -> Condition {

@@ -105,9 +105,7 @@ struct ProvisionalConditions {
 /// Versions as single numbers.
 enum VersionCode {
   /// Returns the number of a version: 16.4 is 16004.
-  static func code(_ version: Version) -> Int32 {
-    Int32(version.major * 1_000 + version.minor)
-  }
+  static func code(_ version: Version) -> Int32 { Int32(version.major * 1_000 + version.minor) }
 
   /// Returns the numbers from one version up to another, which isn't included.
   static func range(from lower: Version?, upTo end: Version?) -> Range<Int32> {

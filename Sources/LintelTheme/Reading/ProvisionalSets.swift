@@ -42,9 +42,7 @@ struct ProvisionalSets {
     [.top] + other.entries.dropFirst().map { intern($0.values, rank: $0.rank, label: $0.label) }
   }
 
-  subscript(id: SetID) -> Domain.Entry {
-    entries[id.index]
-  }
+  subscript(id: SetID) -> Domain.Entry { entries[id.index] }
 
   /// Returns the set that two nested blocks narrow to together.
   mutating func intersection(

@@ -180,9 +180,7 @@ extension ThemeBuilder {
 
   // MARK: Small values of blocks
 
-  func isMappingOrEmpty(_ node: YAMLNode) -> Bool {
-    node.kind == .mapping || node.isEmpty
-  }
+  func isMappingOrEmpty(_ node: YAMLNode) -> Bool { node.kind == .mapping || node.isEmpty }
 
   /// Returns whether a key's value is a mapping of names to blocks, or empty, or reports it with the blocks that were probably meant.
   ///

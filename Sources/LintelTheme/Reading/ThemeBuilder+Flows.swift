@@ -98,9 +98,7 @@ extension ThemeBuilder {
       parts = text.split(separator: "->", omittingEmptySubsequences: false).map { part in
         part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
-      if parts.count < 2 {
-        parts = node.text.split(separator: "<-").reversed().map { $0.trimmed }
-      }
+      if parts.count < 2 { parts = node.text.split(separator: "<-").reversed().map { $0.trimmed } }
     }
     guard parts.count > 1, parts.allSatisfy(isScreen) else { return nil }
     return parts.joined(separator: " -> ")

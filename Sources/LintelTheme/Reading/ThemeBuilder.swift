@@ -133,9 +133,7 @@ struct ThemeBuilder {
     )
   }
 
-  mutating func intern(_ value: Value) -> ValueID {
-    ValueID(Int(values.id(of: value)))
-  }
+  mutating func intern(_ value: Value) -> ValueID { ValueID(Int(values.id(of: value))) }
 
   /// Returns the provisional target of a token.
   mutating func target(of key: TokenKey, at range: SourceRange) -> TargetID {

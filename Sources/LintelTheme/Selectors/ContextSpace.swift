@@ -48,9 +48,7 @@ package struct Cell: Hashable, Sendable {
   package var promos: [Int]
 
   /// Creates a cell with some promos, and with the first value of every other dimension.
-  package init(promos: [Int] = []) {
-    self.promos = promos
-  }
+  package init(promos: [Int] = []) { self.promos = promos }
 
   /// The value of a finite dimension, from 0.
   @inlinable package subscript(dimension: Dimension) -> Int {
@@ -134,9 +132,7 @@ package struct ContextSpace: Sendable {
   /// The tab item parts in their order.
   private static let items: Domain = {
     var domain = Domain(count: ItemLayout.allCases.count * ItemState.tabItem.count)
-    for part in ItemPart.all {
-      _ = domain.intern(Ranges.normalized(part.cells), label: part.label)
-    }
+    for part in ItemPart.all { _ = domain.intern(Ranges.normalized(part.cells), label: part.label) }
     return domain
   }()
 

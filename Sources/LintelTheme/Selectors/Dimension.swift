@@ -12,9 +12,7 @@ package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// A block for a screen, a group, or a pattern.
   case screen
 
-  package static func < (a: Layer, b: Layer) -> Bool {
-    a.rawValue < b.rawValue
-  }
+  package static func < (a: Layer, b: Layer) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A dimension of contexts.
@@ -100,21 +98,15 @@ package struct SetID: Hashable, Comparable, Sendable {
   /// The index in the domain's entries.
   @usableFromInline package let rawValue: Int32
 
-  @inlinable package init(_ index: Int) {
-    rawValue = Int32(index)
-  }
+  @inlinable package init(_ index: Int) { rawValue = Int32(index) }
 
   /// The set of a dimension that isn't mentioned, which is strictly above every declared set, including the set of all values.
   @inlinable package static var top: SetID { SetID(0) }
 
-  @inlinable package var index: Int {
-    Int(rawValue)
-  }
+  @inlinable package var index: Int { Int(rawValue) }
 
   /// Orders sets by their indices in the domain.
-  @inlinable package static func < (a: SetID, b: SetID) -> Bool {
-    a.rawValue < b.rawValue
-  }
+  @inlinable package static func < (a: SetID, b: SetID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The contexts in which a declaration applies: the product of one set per dimension.
@@ -136,7 +128,5 @@ package struct Condition: Hashable, Comparable, Sendable {
   }
 
   /// Orders conditions by the first dimension whose sets differ.
-  @inlinable package static func < (a: Condition, b: Condition) -> Bool {
-    a.sets < b.sets
-  }
+  @inlinable package static func < (a: Condition, b: Condition) -> Bool { a.sets < b.sets }
 }

@@ -51,14 +51,10 @@ package struct Domain: Sendable {
     return id
   }
 
-  package subscript(id: SetID) -> Entry {
-    entries[id.index]
-  }
+  package subscript(id: SetID) -> Entry { entries[id.index] }
 
   /// The values of a set, as sorted, disjoint ranges.
-  @inlinable package func values(of id: SetID) -> [Range<Int32>] {
-    entries[id.index].values
-  }
+  @inlinable package func values(of id: SetID) -> [Range<Int32>] { entries[id.index].values }
 
   @inlinable package func contains(_ set: SetID, _ value: Int) -> Bool {
     set == .top || entries[set.index].values.contains { $0.contains(Int32(value)) }

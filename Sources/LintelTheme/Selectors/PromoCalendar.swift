@@ -117,9 +117,7 @@ package struct PromoCalendar: Sendable {
     (0..<switches.count).map { switches.value($0).map(switches.words) ?? promos[$0].name }
   }
 
-  package func isDated(_ number: Int) -> Bool {
-    number < promos.count && promos[number].isDated
-  }
+  package func isDated(_ number: Int) -> Bool { number < promos.count && promos[number].isDated }
 
   /// Returns the smallest sets that contain all required numbers, one for each slice in which they can be on together.
   ///

@@ -4,9 +4,7 @@
 struct CountingOrder {
   private(set) var indices: [Int32]
 
-  init(count: Int) {
-    indices = Array(0..<Int32(count))
-  }
+  init(count: Int) { indices = Array(0..<Int32(count)) }
 
   /// Sorts by a key, which must be at least 0 and less than `bound`, keeping the order of elements with equal keys.
   mutating func sort(below bound: Int, by key: (Int) -> Int) {

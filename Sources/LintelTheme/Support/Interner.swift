@@ -40,9 +40,7 @@ package struct Interner<Value: Hashable> {
     }
   }
 
-  @inlinable package subscript(id: Int32) -> Value {
-    values[Int(id)]
-  }
+  @inlinable package subscript(id: Int32) -> Value { values[Int(id)] }
 }
 
 extension Interner: Sendable where Value: Sendable {}

@@ -1,13 +1,9 @@
 package import LintelSyntax
 
 extension YAMLNode {
-  func entry(_ key: String) -> YAMLEntry? {
-    entries.first { $0.key.text == key }
-  }
+  func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key.text == key } }
 
-  package func member(_ key: String) -> YAMLNode? {
-    entry(key)?.value
-  }
+  package func member(_ key: String) -> YAMLNode? { entry(key)?.value }
 
   /// Returns a member of a mapping, or an element of a list by its index, or `nil` if there is none.
   func child(_ part: String) -> YAMLNode? {

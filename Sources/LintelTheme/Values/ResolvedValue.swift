@@ -86,9 +86,7 @@ package indirect enum ResolvedColor: Hashable, Sendable {
 
   /// The color with sRGB components rounded to eight bits.
   fileprivate var written: ResolvedColor {
-    func step(_ component: Double) -> Double {
-      (min(max(component, 0), 1) * 255).rounded() / 255
-    }
+    func step(_ component: Double) -> Double { (min(max(component, 0), 1) * 255).rounded() / 255 }
     switch self {
     case .srgb(let red, let green, let blue, let alpha):
       return .srgb(red: step(red), green: step(green), blue: step(blue), alpha: step(alpha))

@@ -80,9 +80,7 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
   }
 
   /// Orders groups by name.
-  package static func < (a: TokenGroup, b: TokenGroup) -> Bool {
-    a.rawValue < b.rawValue
-  }
+  package static func < (a: TokenGroup, b: TokenGroup) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The group and the name of a token, such as `brand.primary.600` among the colors.
@@ -114,14 +112,10 @@ package struct TokenKey: Hashable, Comparable, Sendable {
     a.digest == b.digest && a.group == b.group && a.name == b.name
   }
 
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(digest)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
   /// Orders keys by group, then by name.
-  package static func < (a: TokenKey, b: TokenKey) -> Bool {
-    (a.group, a.name) < (b.group, b.name)
-  }
+  package static func < (a: TokenKey, b: TokenKey) -> Bool { (a.group, a.name) < (b.group, b.name) }
 }
 
 /// A reference to a token in a declared value.

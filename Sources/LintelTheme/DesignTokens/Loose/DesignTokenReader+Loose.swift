@@ -121,9 +121,7 @@ extension DesignTokenReader {
   private mutating func looseFamily(_ node: YAMLNode, in file: Int) -> Family? {
     guard let (node, _) = settle(node, as: .fontFamily, in: file) else { return nil }
     let names = node.kind == .sequence ? node.elements.map(\.text) : CSSText.families(node.text)
-    if names.count > 1 {
-      noteLoss(.families, "\(names.count - 1) after the first", at: node)
-    }
+    if names.count > 1 { noteLoss(.families, "\(names.count - 1) after the first", at: node) }
     return names.first.map(Family.init(named:))
   }
 

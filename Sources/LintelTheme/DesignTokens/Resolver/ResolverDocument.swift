@@ -67,7 +67,5 @@ struct ResolverObject {
   }
 
   /// A member by its name, from either of the two objects.
-  subscript(name: String) -> YAMLEntry? {
-    entries.first { $0.key.text == name }
-  }
+  subscript(name: String) -> YAMLEntry? { entries.first { $0.key.text == name } }
 }

@@ -94,9 +94,7 @@ extension ResolverReader {
       reportText(node, message, meant: isSet ? "#/sets/\(node.text)" : nil)
       return []
     }
-    guard let reference = node.member("$ref") else {
-      return [DesignTokenSource(node: node)]
-    }
+    guard let reference = node.member("$ref") else { return [DesignTokenSource(node: node)] }
     guard reference.kind == .scalar, reference.style != .plain else {
       diagnostics.append(.mismatch(reference, "'$ref' must be a string"))
       return []

@@ -60,9 +60,7 @@ extension OKLab {
   }
 
   /// Returns encoded components in an RGB space, outside of 0...1 where the color is outside of the gamut.
-  func components(in space: RGBSpace) -> Vector3 {
-    (space.fromXYZ * xyz).map(Transfer.encoded)
-  }
+  func components(in space: RGBSpace) -> Vector3 { (space.fromXYZ * xyz).map(Transfer.encoded) }
 
   /// CIE XYZ with D65 white.
   var xyz: Vector3 {

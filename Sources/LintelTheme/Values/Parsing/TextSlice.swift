@@ -74,9 +74,7 @@ package struct TextSlice {
   }
 
   /// Returns the part from one offset up to another, both relative to the slice's start.
-  func part(_ from: Int, _ to: Int) -> TextSlice {
-    TextSlice(self, lower + from, lower + to)
-  }
+  func part(_ from: Int, _ to: Int) -> TextSlice { TextSlice(self, lower + from, lower + to) }
 
   /// Returns the slice without surrounding whitespace.
   func trimmed() -> TextSlice {

@@ -127,9 +127,7 @@ extension ValueReader {
       guard let place = places[index] else { continue }
       let start = result[known]
       let step = (place - start) / Double(index - known)
-      for between in (known + 1)..<index {
-        result.append(start + step * Double(between - known))
-      }
+      for between in (known + 1)..<index { result.append(start + step * Double(between - known)) }
       result.append(place)
       known = index
     }

@@ -13,9 +13,7 @@ extension ValueReader {
     help: [String] = []
   ) -> Double? {
     guard node.kind == .scalar, !node.isEmpty, let written = WrittenNumber(node.text) else {
-      if node.kind == .scalar, !node.isEmpty, reportMistake(node, as: .number(range)) {
-        return nil
-      }
+      if node.kind == .scalar, !node.isEmpty, reportMistake(node, as: .number(range)) { return nil }
       return findings.mismatch(node, expected: range.noun, help: hint(for: node))
     }
     guard node.style == .plain else {

@@ -170,9 +170,7 @@ struct ValueMembers {
 
   var count: Int { members.count }
 
-  mutating func add(_ key: String, _ node: YAMLNode) {
-    members.append((key, node))
-  }
+  mutating func add(_ key: String, _ node: YAMLNode) { members.append((key, node)) }
 
   /// Removes a key, and returns its value, or `nil` if the mapping doesn't have the key.
   mutating func remove(_ key: String) -> YAMLNode? {
@@ -181,7 +179,5 @@ struct ValueMembers {
   }
 
   /// The value of a key, or `nil` if the mapping doesn't have it.
-  subscript(key: String) -> YAMLNode? {
-    members.first { $0.key == key }?.node
-  }
+  subscript(key: String) -> YAMLNode? { members.first { $0.key == key }?.node }
 }

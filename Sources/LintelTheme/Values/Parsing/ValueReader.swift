@@ -194,9 +194,7 @@ extension ValueReader {
     if name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
     guard NameRules.isValid(String(name)) else {
       let type = group.valueType
-      if reportMistake(reference, as: type, rule: "malformed-token", at: range) {
-        return nil
-      }
+      if reportMistake(reference, as: type, rule: "malformed-token", at: range) { return nil }
       let meant = NameRules.name(meantBy: String(name))
       findings.append(
         "malformed-token",

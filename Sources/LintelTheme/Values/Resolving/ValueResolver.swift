@@ -9,9 +9,7 @@ package struct ValueResolver {
   /// The tokens that are being resolved, which detects cycles.
   private var path: Set<TokenKey> = []
 
-  package init(lookup: @escaping (TokenKey) -> Value?) {
-    self.lookup = lookup
-  }
+  package init(lookup: @escaping (TokenKey) -> Value?) { self.lookup = lookup }
 
   /// Returns the value without tokens, or `nil` for `unset` and for a token that is missing, has another type, or is part of a cycle.
   package mutating func resolve(_ value: Value) -> ResolvedValue? {
