@@ -41,26 +41,22 @@ extension BarKind: SmallEnumeration {
 /// value in the order of `allCases`, regardless of the order in which they were set.
 @usableFromInline
 package struct CaseMap<Key: SmallEnumeration, Value> {
-  @usableFromInline
-  package typealias Element = (key: Key, value: Value)
+  @usableFromInline package typealias Element = (key: Key, value: Value)
 
   @usableFromInline var first: Value?
   @usableFromInline var second: Value?
   @usableFromInline var third: Value?
   @usableFromInline var fourth: Value?
 
-  @inlinable
-  package init() {}
+  @inlinable package init() {}
 
   /// Creates a map from pairs; a later pair replaces an earlier one with the same case.
-  @inlinable
-  package init(uniqueKeysWithValues pairs: some Sequence<(Key, Value)>) {
+  @inlinable package init(uniqueKeysWithValues pairs: some Sequence<(Key, Value)>) {
     for (key, value) in pairs { self[key] = value }
   }
 
   /// The value of a case; assign `nil` to remove it.
-  @inlinable
-  package subscript(key: Key) -> Value? {
+  @inlinable package subscript(key: Key) -> Value? {
     get {
       switch key.place {
       case .first: first
@@ -92,14 +88,12 @@ extension CaseMap: Sequence {
     @usableFromInline let map: CaseMap
     @usableFromInline var rest: Key.AllCases.Iterator
 
-    @inlinable
-    init(_ map: CaseMap) {
+    @inlinable init(_ map: CaseMap) {
       self.map = map
       rest = Key.allCases.makeIterator()
     }
 
-    @inlinable
-    package mutating func next() -> Element? {
+    @inlinable package mutating func next() -> Element? {
       while let key = rest.next() {
         if let value = map[key] { return (key, value) }
       }
@@ -107,14 +101,12 @@ extension CaseMap: Sequence {
     }
   }
 
-  @inlinable
-  package func makeIterator() -> Iterator { Iterator(self) }
+  @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension CaseMap: ExpressibleByDictionaryLiteral {
   /// Creates a map from pairs; a later pair replaces an earlier one with the same case.
-  @inlinable
-  package init(dictionaryLiteral elements: (Key, Value)...) {
+  @inlinable package init(dictionaryLiteral elements: (Key, Value)...) {
     self.init()
     for (key, value) in elements { self[key] = value }
   }
@@ -122,16 +114,14 @@ extension CaseMap: ExpressibleByDictionaryLiteral {
 
 extension CaseMap: Equatable where Value: Equatable {
   /// Returns whether both maps have equal values for the same cases.
-  @inlinable
-  package static func == (a: CaseMap, b: CaseMap) -> Bool {
+  @inlinable package static func == (a: CaseMap, b: CaseMap) -> Bool {
     a.first == b.first && a.second == b.second && a.third == b.third && a.fourth == b.fourth
   }
 }
 
 extension CaseMap: Hashable where Value: Hashable {
   /// Hashes the four places, so that equal maps have equal hashes.
-  @inlinable
-  package func hash(into hasher: inout Hasher) {
+  @inlinable package func hash(into hasher: inout Hasher) {
     hasher.combine(first)
     hasher.combine(second)
     hasher.combine(third)

@@ -40,8 +40,7 @@ struct Mount {
     case .itemLayout:
       mount.path = appending(part.name)
       mount.isTabItem = true
-    case .itemState:
-      break
+    case .itemState: break
     }
     if let former = part.former {
       mount.former = (uikitPath + [former.name], former.renamed)

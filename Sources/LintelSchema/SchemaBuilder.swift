@@ -80,14 +80,12 @@ struct SchemaBuilder {
       content.shorthand = content.shorthand ?? normal.shorthand
       let node = node(with: normal, at: inner, summary: part.summary)
       content.children.append((part.name, .node(node)))
-    case .member, .bar, .buttonState:
-      content.append(part.name, node(of: part, at: mount))
+    case .member, .bar, .buttonState: content.append(part.name, node(of: part, at: mount))
     case .itemLayout(let layout):
       let node = item ?? self.node(of: part, at: mount)
       content.children.append((part.name, .itemLayout(layout, node)))
       if layout == nil { content.subtree += node.subtree }
-    case .itemState(let state):
-      content.children.append((part.name, .itemState(state)))
+    case .itemState(let state): content.children.append((part.name, .itemState(state)))
     }
   }
 

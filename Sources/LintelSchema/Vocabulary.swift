@@ -58,8 +58,7 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
     case (.navigationBar, .compactScrollEdge), (.toolbar, .scrollEdge),
       (.toolbar, .compactScrollEdge), (.tabBar, .scrollEdge):
       Version(15)
-    case (.tabBar, .compact), (.tabBar, .compactScrollEdge):
-      nil
+    case (.tabBar, .compact), (.tabBar, .compactScrollEdge): nil
     }
   }
 }

@@ -58,11 +58,7 @@ package struct SplitText {
   }
 
   /// Returns the pieces starting with a line, or `nil` if a line isn't in any of their columns, or ends the document.
-  private static func pieces(
-    from line: Int,
-    _ columns: [Int],
-    in lines: SourceLines
-  ) -> [Piece]? {
+  private static func pieces(from line: Int, _ columns: [Int], in lines: SourceLines) -> [Piece]? {
     var pieces: [Piece] = []
     var depth = columns.count - 1
     var start = line

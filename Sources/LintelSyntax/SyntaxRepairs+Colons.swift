@@ -12,8 +12,7 @@ extension SyntaxRepairs {
     case "could not find expected ':'":
       let line = lines.line(at: failure.contextPlace ?? failure.place)
       return missingSpace(line) ?? missingColon(line)
-    default:
-      return nil
+    default: return nil
     }
   }
 

@@ -9,17 +9,14 @@ extension SyntaxRepairs {
   func explanation(of failure: SyntaxFailure) -> Diagnostic {
     let here = word(at: failure.place)
     switch failure.problem {
-    case "found unexpected ':'":
-      return unexpectedColon(at: here)
-    case "mapping values are not allowed in this context":
-      return explainColon(failure, here)
+    case "found unexpected ':'": return unexpectedColon(at: here)
+    case "mapping values are not allowed in this context": return explainColon(failure, here)
     case "could not find expected ':'":
       let place = failure.contextPlace ?? failure.place
       let line = lines.line(at: place)
       let rest = range(place, max(place, lines.contentEnd(of: line)))
       return neitherKeyNorValue(at: rest)
-    case "did not find expected key":
-      return explainKey(failure, here)
+    case "did not find expected key": return explainKey(failure, here)
     case "did not find expected '-' indicator":
       let notes = context(failure, "the list begins here")
       return error("'-' is missing before '\(text(here))'", at: here, notes: notes)
@@ -36,8 +33,7 @@ extension SyntaxRepairs {
       return error("a value is missing before '\(text(here))'", at: here)
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
       return error("'\(text(here))' isn't expected here", at: here)
-    case "out of memory":
-      return error("there isn't enough memory to read this file", at: here)
+    case "out of memory": return error("there isn't enough memory to read this file", at: here)
     default:
       let message = failure.problem.replacing("did not find", with: "missing")
       return error(message, at: here, notes: context(failure, failure.context))

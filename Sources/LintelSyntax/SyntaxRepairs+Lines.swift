@@ -7,8 +7,7 @@ extension SyntaxRepairs {
     guard failure.place < bytes.count else { return nil }
     let line = lines.line(at: failure.place)
     switch failure.problem {
-    case "did not find expected <document start>":
-      return indentedBeginning(before: line)
+    case "did not find expected <document start>": return indentedBeginning(before: line)
     case "did not find expected key" where lines.textStart(of: line) == failure.place:
       return misplacedLine(failure, line: line)
     case "mapping values are not allowed in this context":
@@ -17,8 +16,7 @@ extension SyntaxRepairs {
         lines.indentation(of: line) == lines.indentation(of: previous) + 1
       else { return nil }
       return misplacedLine(failure, line: line)
-    default:
-      return nil
+    default: return nil
     }
   }
 
@@ -99,8 +97,7 @@ extension SyntaxRepairs {
         isDash(lines.textStart(of: previous))
       else { return nil }
       return missingDash(on: line, of: lines.textStart(of: previous))
-    default:
-      return nil
+    default: return nil
     }
   }
 
@@ -161,8 +158,7 @@ extension SyntaxRepairs {
 
   private func hasValue(_ line: Int) -> Bool {
     let end = lines.contentEnd(of: line)
-    return end > lines.textStart(of: line) && bytes[end - 1] != UInt8(ascii: ":")
-      && hasKey(line)
+    return end > lines.textStart(of: line) && bytes[end - 1] != UInt8(ascii: ":") && hasKey(line)
   }
 
   private func hasKey(_ line: Int) -> Bool {

@@ -19,12 +19,9 @@ extension SyntaxRepairs {
     case "while scanning a block scalar" where failure.problem.contains("comment or line break"),
       "while scanning a block scalar" where failure.problem.contains("indentation indicator"):
       failure.contextPlace
-    case "while scanning for the next token":
-      failure.place
-    case "while parsing a node" where failure.problem.contains("tag handle"):
-      failure.contextPlace
-    default:
-      nil
+    case "while scanning for the next token": failure.place
+    case "while parsing a node" where failure.problem.contains("tag handle"): failure.contextPlace
+    default: nil
     }
   }
 

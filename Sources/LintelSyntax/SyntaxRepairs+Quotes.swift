@@ -43,8 +43,7 @@ extension SyntaxRepairs {
   private func closeQuote(at open: Int, isInFlow: Bool, diagnostic: Diagnostic) -> SyntaxRepair {
     let line = lines.line(at: open)
     let limit = max(open + 1, lines.textEnd(of: line))
-    let end =
-      isInFlow ? nextEntry(open + 1, limit) ?? endBeforeBrackets(open + 1, limit) : limit
+    let end = isInFlow ? nextEntry(open + 1, limit) ?? endBeforeBrackets(open + 1, limit) : limit
     var diagnostic = diagnostic
     if !bytes[open..<max(open, end)].contains([0x20, UInt8(ascii: "#")]) {
       let mark = String(decoding: [bytes[open]], as: UTF8.self)

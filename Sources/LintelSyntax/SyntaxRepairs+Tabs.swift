@@ -34,9 +34,7 @@ extension SyntaxRepairs {
       let start = lines.start(of: line)
       return lines.isEmpty(line) || start == bytes.count || bytes[start] != 0x20
     }
-    let edits = tabs.joined().map { tab in
-      FixIt.Edit(range: range(tab, tab + 1), newText: "  ")
-    }
+    let edits = tabs.joined().map { tab in FixIt.Edit(range: range(tab, tab + 1), newText: "  ") }
     let further = indented.count - 1
     return error(
       "a tab is used as indentation",

@@ -65,13 +65,11 @@ extension SyntaxMask {
     while before >= start, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
     guard before >= start else { return false }
     switch bytes[before] {
-    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","):
-      return true
+    case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","): return true
     case UInt8(ascii: ":"), UInt8(ascii: "-"):
       let isElement = bytes[before] == UInt8(ascii: "-")
       return before + 1 < index && !isValueBelow(line, ofElement: isElement, in: lines)
-    default:
-      return false
+    default: return false
     }
   }
 

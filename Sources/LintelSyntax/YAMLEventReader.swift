@@ -92,19 +92,15 @@ struct YAMLEventReader: ~Copyable {
       result.isFlow = unsafe event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
       result.hasAnchor = unsafe event.pointee.data.sequence_start.anchor != nil
       result.hasTag = unsafe event.pointee.data.sequence_start.tag != nil
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
-      result.kind = .collectionEnd
-    case YAML_ALIAS_EVENT:
-      result.kind = .alias
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: result.kind = .collectionEnd
+    case YAML_ALIAS_EVENT: result.kind = .alias
     case YAML_DOCUMENT_START_EVENT:
       result.kind = .documentStart
       let data = unsafe event.pointee.data.document_start
       result.hasDirectives =
         unsafe data.version_directive != nil || data.tag_directives.start != data.tag_directives.end
-    case YAML_STREAM_END_EVENT, YAML_NO_EVENT:
-      result.kind = .streamEnd
-    default:
-      break
+    case YAML_STREAM_END_EVENT, YAML_NO_EVENT: result.kind = .streamEnd
+    default: break
     }
     return result
   }

@@ -141,8 +141,7 @@ extension YAMLTreeBuilder {
               ? "remove it; 'final: true' keeps higher layers from overriding a block"
               : "remove the tag"
         ],
-        fixIts: includes
-          ? [] : [FixIt("remove the tag", replace: range(lower, end), with: "")]
+        fixIts: includes ? [] : [FixIt("remove the tag", replace: range(lower, end), with: "")]
       )
     }
   }

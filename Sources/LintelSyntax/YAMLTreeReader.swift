@@ -132,10 +132,8 @@ struct YAMLTreeReader {
       }
       hasDocument = true
       if event.hasDirectives { builder.refuseDirectives(at: lower) }
-    case .streamEnd:
-      return false
-    case .scalar, .other:
-      break
+    case .streamEnd: return false
+    case .scalar, .other: break
     }
     return true
   }
@@ -181,10 +179,8 @@ struct YAMLTreeReader {
     let end = max(start, text.original(upper))
     lastScalar = (start, end, style)
     let quotes = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
-    let hasLength =
-      upper - lower - 2 * quotes == value.count && end - start == upper - lower
-    let isWritten =
-      unsafe hasLength && haveEqualBytes(input, from: lower + quotes, value)
+    let hasLength = upper - lower - 2 * quotes == value.count && end - start == upper - lower
+    let isWritten = unsafe hasLength && haveEqualBytes(input, from: lower + quotes, value)
     let first = unsafe isWritten ? Int32(start + quotes) : builder.store(value)
     let record = YAMLDocument.Record.scalar(
       style,

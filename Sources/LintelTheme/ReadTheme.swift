@@ -124,9 +124,7 @@ private func unreadNames(
   // A token that is written outside the groups still counts as declared.
   let tokens = loaded.files.compactMap { $0.root?.member("tokens") }
   let ungrouped = Set(tokens.flatMap { $0.entries.map(\.key.text) })
-  diagnostics.answer(reading.tokenGuesses) {
-    declared.contains($0) || ungrouped.contains($0.name)
-  }
+  diagnostics.answer(reading.tokenGuesses) { declared.contains($0) || ungrouped.contains($0.name) }
   let keys = reading.mistakenKeys
   diagnostics.dropFollowUps(of: keys, unread: loaded.unread, names: unread, in: loaded.sources)
   diagnostics.answerTokens(among: declared, in: loaded.files)

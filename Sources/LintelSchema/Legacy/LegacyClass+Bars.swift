@@ -48,7 +48,5 @@ extension LegacyClass {
   ])
 
   /// The properties of bars as views: the color behind the bar's own background.
-  static let view = [
-    LegacyProperty("backgroundColor", .value(.color), since: 2, isOptional: true)
-  ]
+  static let view = [LegacyProperty("backgroundColor", .value(.color), since: 2, isOptional: true)]
 }

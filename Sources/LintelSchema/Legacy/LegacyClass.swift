@@ -9,12 +9,7 @@ package struct LegacyClass: Hashable, Sendable {
   /// The properties, sorted by name.
   package let properties: [LegacyProperty]
 
-  init(
-    _ name: String,
-    bars: [BarKind],
-    isItem: Bool = false,
-    _ properties: [LegacyProperty]
-  ) {
+  init(_ name: String, bars: [BarKind], isItem: Bool = false, _ properties: [LegacyProperty]) {
     self.name = name
     self.bars = bars
     self.isItem = isItem

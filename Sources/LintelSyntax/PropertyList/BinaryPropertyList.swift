@@ -67,8 +67,7 @@ struct BinaryPropertyList {
     for index in 0..<count {
       guard let key = Self.number(bytes, start + index * referenceSize, referenceSize),
         let value = Self.number(bytes, start + (count + index) * referenceSize, referenceSize),
-        let name = object(key, depth: depth + 1)?.text,
-        let value = object(value, depth: depth + 1)
+        let name = object(key, depth: depth + 1)?.text, let value = object(value, depth: depth + 1)
       else { return nil }
       members[name] = value
     }

@@ -32,8 +32,7 @@ extension DesignTokenLibrary {
   private mutating func reportOther(_ modifier: Modifier) {
     let isUnused = choices[modifier.name] ?? modifier.choice != nil
     guard let context = modifier.defaultContext.map({ modifier.contexts[$0].name }) else {
-      let kind =
-        isUnused ? "declared unused" : "for neither brands, promos, nor appearances"
+      let kind = isUnused ? "declared unused" : "for neither brands, promos, nor appearances"
       reportNoDefault(modifier, kind)
       return
     }

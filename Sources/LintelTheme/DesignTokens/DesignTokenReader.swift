@@ -191,9 +191,7 @@ package struct DesignTokenReader {
     case .token(let index):
       guard checkType(of: index, type, reference) else { return [] }
       return type.parts.compactMap { part in
-        key(of: index, part).map {
-          (part, .token($0), [TokenUse($0, at: reference.range)])
-        }
+        key(of: index, part).map { (part, .token($0), [TokenUse($0, at: reference.range)]) }
       }
     }
   }

@@ -100,10 +100,7 @@ package struct ThemeLoader {
   }
 
   /// Returns the error about a file that isn't a theme file, such as a file of design tokens, or `nil` for any other file.
-  private func foreignFinding(
-    of file: LoadedFile,
-    importedAt place: SourceRange?
-  ) -> Diagnostic? {
+  private func foreignFinding(of file: LoadedFile, importedAt place: SourceRange?) -> Diagnostic? {
     let name = SourcePath.name(of: file.path)
     if FileFormat.isJSON(file.path), let help = file.designTokenHelp {
       let isNamed = FileFormat(file.path) != .theme

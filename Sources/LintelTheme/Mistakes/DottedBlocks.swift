@@ -4,9 +4,7 @@ import LintelSyntax
 
 /// Blocks that are written as parts of dotted keys, which can lead only to properties and tokens.
 extension ThemeBuilder {
-  static let keysOfNames: Set<BlockKey> = [
-    .brands, .promos, .modes, .screens, .groups, .styles,
-  ]
+  static let keysOfNames: Set<BlockKey> = [.brands, .promos, .modes, .screens, .groups, .styles]
 
   /// Reports a dotted key if a part is the key of a block, as in `screens.home` or `toolbar.when pad`, and returns whether it is.
   mutating func reportDottedBlock(

@@ -16,14 +16,12 @@ extension ThemeBuilder {
         let path = path(joinedIn: name[..<index], at: place)
           ?? known(String(name[..<index]), nil, at: place)?.key,
         // `allSlot` is a misspelled `allSlots`, and not `all`, another word for it, followed by `slot`.
-        !path.hasPrefix(name),
-        let inner = meantPlace(path, at: place)
+        !path.hasPrefix(name), let inner = meantPlace(path, at: place)
       else { continue }
       let key = self.path(joinedIn: rest[...], at: inner, isRest: true)
       let isFontKey = FontVocabulary.keys.contains(rest)
       guard
-        let answer = key.map({ KeyAnswer(sentence: "", key: $0) })
-          ?? known(rest, value, at: inner)
+        let answer = key.map({ KeyAnswer(sentence: "", key: $0) }) ?? known(rest, value, at: inner)
           ?? (isFontKey ? known("font-\(rest)", value, at: inner) : nil)
       else { continue }
       let meant = answer.key ?? answer.entry.map(KeyAnswer.path)

@@ -1,7 +1,6 @@
 extension KeyMistake {
   /// Returns whether a line height is a multiple of the font's own; greater numbers are in points.
-  @Sendable
-  static func isLineHeightMultiple(_ value: String) -> Bool {
+  @Sendable static func isLineHeightMultiple(_ value: String) -> Bool {
     Double(value).map { (0...4).contains($0) } ?? false
   }
 

@@ -88,8 +88,7 @@ extension ThemeBuilder {
     let words = name.split(separator: "-", omittingEmptySubsequences: false)
     guard entry.value.kind == .scalar, Self.levels.contains(level), words.count > 1,
       words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } }),
-      KeyMistake.rows(for: name).isEmpty,
-      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place))
+      KeyMistake.rows(for: name).isEmpty, !KeyMistake.isSpelling(name, ofOneIn: keys(at: place))
     else { return false }
     let isBlock = place.path.isEmpty
     findings.append(
@@ -120,8 +119,7 @@ extension ThemeBuilder {
     return KeyAnswer(
       sentence: answer.sentence,
       key: nil,
-      advice: answer.advice
-        ?? answer.key.map { "write '\($0)\(isStyle ? ": \(argument)" : "")'" }
+      advice: answer.advice ?? answer.key.map { "write '\($0)\(isStyle ? ": \(argument)" : "")'" }
     )
   }
 }

@@ -58,8 +58,7 @@ extension ThemeBuilder {
     let value = node.kind == .scalar || node.isFlow ? rawText(of: node) : nil
     func isPath(_ path: String) -> Bool { self.isPath(path, to: node, at: place) }
     func known(_ name: String) -> KeyAnswer? {
-      KeyAnswer(name, value: value, at: places, exists: isPath)
-        ?? uikitName(name, at: place)
+      KeyAnswer(name, value: value, at: places, exists: isPath) ?? uikitName(name, at: place)
     }
     // Flows are a list, so a mapping under 'navigation' is meant for a bar. Under 'back', one with an image is meant for the indicator.
     let isMapping = node.kind == .mapping
@@ -238,8 +237,7 @@ extension ThemeBuilder {
   /// Returns the answer to a key with a slip in its spelling, such as wrong quotes, an invisible space, or a missing ':'.
   private func slip(_ name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
     func isKey(_ name: String) -> Bool {
-      exists(name, at: place) || BlockKey(rawValue: name) != nil
-        || WhenKey.isMeant(by: name)
+      exists(name, at: place) || BlockKey(rawValue: name) != nil || WhenKey.isMeant(by: name)
     }
     let typographic = "“”„‘’«»"
     let quotes = typographic + "\"'`"
@@ -295,8 +293,7 @@ extension ThemeBuilder {
 
   /// Returns the answer to UIKit's name of a property below the place.
   private func uikitName(_ name: String, at place: Place) -> KeyAnswer? {
-    guard let path = schema.path(ofUIKitName: name, under: place.node),
-      exists(path, at: place)
+    guard let path = schema.path(ofUIKitName: name, under: place.node), exists(path, at: place)
     else { return nil }
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
   }

@@ -36,8 +36,7 @@ struct ListedValues {
       guard read(list.value), !names.isEmpty else { return nil }
     } else {
       let values = entries.filter { $0.key.range != first?.key.range }
-      guard first != nil || values.contains(where: Self.isSwitch),
-        values.allSatisfy({ add($0) })
+      guard first != nil || values.contains(where: Self.isSwitch), values.allSatisfy({ add($0) })
       else { return nil }
     }
     guard let first, let position = names.firstIndex(of: first.value.text) else { return }

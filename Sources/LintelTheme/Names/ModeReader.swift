@@ -113,9 +113,7 @@ struct ModeReader {
     var valueless: [(String, Mention)] = []
     for (name, mentions) in mentions.sorted(by: { $0.key < $1.key }) {
       // The file that mentions the most values declares their order. Others may mention some of them.
-      let sorted = mentions.sorted {
-        ($1.values.count, $0.range) < ($0.values.count, $1.range)
-      }
+      let sorted = mentions.sorted { ($1.values.count, $0.range) < ($0.values.count, $1.range) }
       guard let declaring = sorted.first, !declaring.values.isEmpty else {
         if let mention = sorted.first { valueless.append((name, mention)) }
         continue

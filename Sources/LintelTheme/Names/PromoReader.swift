@@ -105,8 +105,7 @@ struct PromoReader {
         help = "write a day from 1 to \(days)"
       case .failure(.noOffset(let text)):
         message = "the time in '\(node.text)' has no offset"
-        help =
-          "write '\(text)Z' for UTC, '\(text)+02:00' for a time zone, or only the date"
+        help = "write '\(text)Z' for UTC, '\(text)+02:00' for a time zone, or only the date"
       }
     }
     let fixIts = meant.map { FixIt("write '\($0)'", replace: node.range, with: $0) }

@@ -79,8 +79,7 @@ package struct WrittenVersionSpan: Hashable, Sendable {
       parts = splits.first { $0.allSatisfy { WrittenVersion($0) != nil } } ?? []
       let bare = text.filter { !">=~^+≥".contains($0) }
       let oldest = bare.hasSuffix("..") ? String(bare.dropLast(2)) : bare
-      if parts.isEmpty, let version = WrittenVersion(oldest),
-        VersionLine.contains(version.version)
+      if parts.isEmpty, let version = WrittenVersion(oldest), VersionLine.contains(version.version)
       {
         return "\(oldest).."
       }

@@ -82,10 +82,7 @@ package struct BarSurroundings {
       ]
     case .bar(.tabBar):
       return [
-        [
-          window, .unknown(isInContent: false),
-          .known(["UITabBarController", "UIViewController"]),
-        ]
+        [window, .unknown(isInContent: false), .known(["UITabBarController", "UIViewController"])]
       ]
     case .item(let bar):
       return levels(of: .bar(bar), navigationController).prefix(1).map {

@@ -23,12 +23,7 @@ struct BlockReading {
   /// Reads the files of a theme, starting with the root, which must be a mapping.
   ///
   /// If `isRenamed`, unknown keys are replaced. `firstIOS` replaces the oldest iOS version that the theme declares.
-  init(
-    _ loaded: LoadedTheme,
-    isRenamed: Bool = false,
-    limits: ThemeLimits,
-    firstIOS: Version?
-  ) {
+  init(_ loaded: LoadedTheme, isRenamed: Bool = false, limits: ThemeLimits, firstIOS: Version?) {
     var header = ThemeHeader(loaded.files)
     if let firstIOS { header.begin(with: firstIOS) }
     var names = NameReader(

@@ -70,8 +70,7 @@ extension ThemeBuilder {
     guard
       let scheme = key == nil
         ? push.member("transition")?.text ?? push.member("scheme")?.text
-        : push.entries.first?.value.text,
-      let chain = key ?? chain(meantBy: push), !scheme.isEmpty,
+        : push.entries.first?.value.text, let chain = key ?? chain(meantBy: push), !scheme.isEmpty,
       let last = chain.split(separator: "->").last.map({ $0.trimmed })
     else { return false }
     report(
@@ -111,9 +110,7 @@ extension ThemeBuilder {
       return isScreen(from) && isScreen(to) ? ["\(from) -> \(to)"] : nil
     }
     let pushes = mapping.entries.flatMap { entry in
-      entry.value.listed.map {
-        (from: entry.key.text, to: $0.kind == .scalar ? $0.text : "")
-      }
+      entry.value.listed.map { (from: entry.key.text, to: $0.kind == .scalar ? $0.text : "") }
     }
     guard !pushes.isEmpty, pushes.allSatisfy({ isScreen($0.from) && isScreen($0.to) }) else {
       return nil

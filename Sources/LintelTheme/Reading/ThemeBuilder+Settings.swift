@@ -51,8 +51,7 @@ extension ThemeBuilder {
       if key == "set", !entry.value.isEmpty { isSetMissing = false }
       switch key {
       case "class": className = settingClass(entry.value)
-      case "containedIn":
-        containers = entry.value.listed.compactMap { typeName($0) }
+      case "containedIn": containers = entry.value.listed.compactMap { typeName($0) }
       case "traits":
         let help = "write a trait and its value, such as '{ userInterfaceStyle: dark }'"
         if isMapping(entry.value, "'traits'", help: help) { traits = Array(entry.value.entries) }

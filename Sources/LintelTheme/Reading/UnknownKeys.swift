@@ -41,8 +41,7 @@ extension ThemeBuilder {
     let part = key.range(ofPart: name, in: rawText(of: key))
     if reportKnownMistake(entry, name, part, before: rest, at: place) { return }
     // Looking for similar names takes long, so it ends when there are very many mistakes.
-    let advice =
-      unknownNames <= 200 ? self.advice(on: name, entry, at: place) : KeyAdvice()
+    let advice = unknownNames <= 200 ? self.advice(on: name, entry, at: place) : KeyAdvice()
     let isBlock = place.path.isEmpty
     let finding = Diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
@@ -93,8 +92,7 @@ extension ThemeBuilder {
     var advice = KeyAdvice()
     let isBlock = place.path.isEmpty
     let candidates =
-      keys(at: place).filter { accepts(entry.value, $0, at: place) }
-      + conditions(meantBy: name)
+      keys(at: place).filter { accepts(entry.value, $0, at: place) } + conditions(meantBy: name)
     let meant = MeantNames(name, among: candidates)
     // A key that is valid in another bar or next to this one isn't a misspelling of this bar's keys.
     if !isKeyOfOtherBar(name, at: place), isBlock || schema.root[name] == nil {
@@ -232,8 +230,7 @@ extension ThemeBuilder {
     let inside = all.filter { $0.droppingPath(place.node.path) != nil }
     let bar = place.node.path.prefix { $0 != "." }
     let near = all.filter { $0.droppingPath(bar) != nil }
-    let places =
-      around.map { [$0] } ?? (!inside.isEmpty ? inside : near.isEmpty ? all : near)
+    let places = around.map { [$0] } ?? (!inside.isEmpty ? inside : near.isEmpty ? all : near)
     guard !places.isEmpty else { return [] }
     if places == ["a block"] { return ["'\(name)' belongs in a block, next to the bars"] }
     let others = places.filter { $0 != "a block" }

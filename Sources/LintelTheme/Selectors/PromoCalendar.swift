@@ -72,9 +72,7 @@ package struct PromoCalendar: Sendable {
     switches = SwitchTable(promoCount: promos.count, modes: modes)
     slices = Self.slices(of: promos)
     spans = Self.spans(of: promos)
-    together = promos.map { a in
-      promos.map { b in Self.admits(a, b) || Self.admits(b, a) }
-    }
+    together = promos.map { a in promos.map { b in Self.admits(a, b) || Self.admits(b, a) } }
   }
 
   private static func admits(_ a: Promo, _ b: Promo) -> Bool {

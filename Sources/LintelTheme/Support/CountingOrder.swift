@@ -21,10 +21,7 @@ struct CountingOrder {
   }
 
   /// Sorts the elements within each run of elements whose previous keys are the same, where no two elements are equal.
-  mutating func sortRuns(
-    _ areAlike: (Int, Int) -> Bool,
-    by precedes: (Int, Int) -> Bool
-  ) {
+  mutating func sortRuns(_ areAlike: (Int, Int) -> Bool, by precedes: (Int, Int) -> Bool) {
     var start = 0
     while start < indices.count {
       let first = Int(indices[start])

@@ -12,8 +12,7 @@ package struct Interner<Value: Hashable> {
   @inlinable package init() {}
 
   /// Returns the id of a value, adding the value if it's new.
-  @inlinable
-  package mutating func id(of value: Value) -> Int32 {
+  @inlinable package mutating func id(of value: Value) -> Int32 {
     if 3 * (values.count + 1) > 2 * slots.count { grow() }
     let hash = value.hashValue
     var slot = hash & (slots.count - 1)
@@ -30,8 +29,7 @@ package struct Interner<Value: Hashable> {
   }
 
   /// Doubles the number of slots.
-  @usableFromInline
-  mutating func grow() {
+  @usableFromInline mutating func grow() {
     slots = Array(repeating: -1, count: max(16, 2 * slots.count))
     for (id, hash) in hashes.enumerated() {
       var slot = hash & (slots.count - 1)

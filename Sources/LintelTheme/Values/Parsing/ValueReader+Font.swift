@@ -57,8 +57,7 @@ extension ValueReader {
         help: ["any other font is a mapping: `{ family: Avenir Next, size: 17 }`"]
       ).map { .font(FontValue(style: $0)) }
     case .mapping: return fontMapping(node)
-    case .sequence:
-      return findings.mismatch(node, expected: ValueType.font.noun)
+    case .sequence: return findings.mismatch(node, expected: ValueType.font.noun)
     }
   }
 

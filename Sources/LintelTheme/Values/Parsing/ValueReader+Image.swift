@@ -145,9 +145,7 @@ extension ValueReader {
       let scale = members["scale"].flatMap {
         keyword($0, of: UIKitNames.symbolScales.map(\.name), noun: "symbol scale")
       }
-      let size = members["pointSize"].flatMap {
-        number($0, in: .symbolSize, named: "pointSize")
-      }
+      let size = members["pointSize"].flatMap { number($0, in: .symbolSize, named: "pointSize") }
       return symbol.map {
         .symbol(ImageValue.Symbol(name: $0, weight: weight, scale: scale, pointSize: size))
       }
@@ -156,9 +154,7 @@ extension ValueReader {
       let radius = members["cornerRadius"].map {
         number($0, in: .cornerRadius, named: "cornerRadius") ?? 0
       }
-      return innerColor(node).map {
-        .fill(ImageValue.Fill(color: $0, cornerRadius: radius ?? 0))
-      }
+      return innerColor(node).map { .fill(ImageValue.Fill(color: $0, cornerRadius: radius ?? 0)) }
     }
     return members["gradient"].flatMap { gradient($0) }
   }

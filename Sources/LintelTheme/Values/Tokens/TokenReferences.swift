@@ -106,8 +106,7 @@ private struct KnownTokens {
   init(_ declared: [TokenKey: SourceRange], brands: Set<String>) {
     self.declared = declared
     self.brands = brands
-    names = Dictionary(grouping: declared.keys.sorted(), by: \.group)
-      .mapValues { $0.map(\.name) }
+    names = Dictionary(grouping: declared.keys.sorted(), by: \.group).mapValues { $0.map(\.name) }
   }
 
   func names(of group: TokenGroup) -> [String] { names[group] ?? [] }
