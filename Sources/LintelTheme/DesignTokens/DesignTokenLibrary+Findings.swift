@@ -44,8 +44,7 @@ extension DesignTokenLibrary {
     diagnostics.append(
       "unusable-modifier",
       as: .info,
-      "the modifier '\(modifier.name)' is for neither brands, promos, nor appearances: "
-        + "Lintel uses its default '\(context)'",
+      "the modifier '\(modifier.name)' is for neither brands, promos, nor appearances: Lintel uses its default '\(context)'",
       at: modifier.range,
       notes: [
         Note("its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))")
@@ -150,8 +149,7 @@ extension DesignTokenLibrary {
       Diagnostic(
         "value-by-appearance",
         as: .warning,
-        "'\(light.token.path)' differs by appearance, but only colors can: "
-          + "Lintel uses the value for light",
+        "'\(light.token.path)' differs by appearance, but only colors can: Lintel uses the value for light",
         at: light.token.keyRange,
         notes: Set(others.map(\.token.keyRange)).sorted().map { Note("it differs here", at: $0) },
         help: ["give it one value, and let only its colors differ"]

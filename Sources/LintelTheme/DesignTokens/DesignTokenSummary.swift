@@ -133,8 +133,7 @@ package struct DesignTokenSummary {
         as: .info,
         places.count == 1
           ? "a rem is read as 16 points, regardless of the user's text size"
-          : "\(places.count) dimensions in rem are read as 16 points each, regardless of the user's text "
-            + "size",
+          : "\(places.count) dimensions in rem are read as 16 points each, regardless of the user's text size",
         at: places[0],
         help: ["in the theme, a font with 'relativeTo' grows with the user's text size"]
       )

@@ -299,8 +299,7 @@ package struct ThemeLoader {
       loaded.diagnostics.append(
         "import-case",
         as: .warning,
-        "the name is '\(ownNames[first])', not '\(names[first])', so Lintel finds it only on a disk that ignores case, "
-          + "such as a Mac's",
+        "the name is '\(ownNames[first])', not '\(names[first])', so Lintel finds it only on a disk that ignores case, such as a Mac's",
         at: element.range,
         help: ["write '\(end)'"],
         fixIts: element.text == text ? fixIts(element, writing: end) : []

@@ -112,8 +112,7 @@ extension ThemeBuilder {
         findings.append(
           "override-out-of-reach",
           as: .warning,
-          "'\(absorbed.owner.reference)' keeps the design tokens' '\(absorbed.key.reference)' "
-            + "when this overrides it",
+          "'\(absorbed.owner.reference)' keeps the design tokens' '\(absorbed.key.reference)' when this overrides it",
           at: place,
           notes: [Note("it copies the value here", at: absorbed.range)],
           help: ["override '\(absorbed.owner.reference)' as well"]

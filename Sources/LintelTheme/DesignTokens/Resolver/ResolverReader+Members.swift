@@ -20,8 +20,7 @@ extension ResolverReader {
     guard contexts.entries.count > 1 else {
       return diagnostics.reject(
         "out-of-range",
-        "the modifier '\(name)' has \(contexts.entries.isEmpty ? "no context" : "one context"), and "
-          + "a choice needs at least two",
+        "the modifier '\(name)' has \(contexts.entries.isEmpty ? "no context" : "one context"), and a choice needs at least two",
         at: contexts.range
       )
     }

@@ -89,8 +89,7 @@ extension ValueReader {
     else { return false }
     findings.append(
       "unknown-key",
-      "a mapping has a color for each appearance, but \(written.quotedList(conjunction: "and")) "
-        + "aren't appearances",
+      "a mapping has a color for each appearance, but \(written.quotedList(conjunction: "and")) aren't appearances",
       at: node.entries[0].key.range,
       help: ["the keys are \(appearanceKeys.quotedList(conjunction: "and"))"]
     )

@@ -55,8 +55,7 @@ package func checkTokenCycles(
 private func oversized(_ key: TokenKey, at range: SourceRange) -> Diagnostic {
   Diagnostic(
     "oversized-token",
-    "'\(key.reference)' expands through more than \(ResolutionLimits.chain) tokens or to more than "
-      + "\(ResolutionLimits.size) colors",
+    "'\(key.reference)' expands through more than \(ResolutionLimits.chain) tokens or to more than \(ResolutionLimits.size) colors",
     at: range,
     help: ["give a literal value to one of the tokens that it refers to"]
   )
@@ -116,8 +115,7 @@ private func tangle(_ component: [Int], of graph: TokenGraph) -> Diagnostic? {
   let name = graph.keys[first.from].reference
   return Diagnostic(
     "cyclic-token",
-    "token '\(name)' and \(component.count - 1) others refer to each other in too many ways for Lintel "
-      + "to rule out a cycle",
+    "token '\(name)' and \(component.count - 1) others refer to each other in too many ways for Lintel to rule out a cycle",
     at: first.use.range,
     notes: edges.dropFirst().map(graph.note),
     help: ["give some of them literal values"]
