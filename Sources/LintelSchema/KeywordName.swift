@@ -1,6 +1,5 @@
 /// An enumeration of keywords, for code that refers to some of them; the table makes its set from the cases.
 package protocol KeywordName: RawRepresentable<String>, CaseIterable, Sendable {
-  /// The keyword in the table.
   var keyword: Keyword { get }
 }
 
@@ -83,9 +82,7 @@ package enum TransitionSchemeName: String, KeywordName {
 
 /// Whether a screen puts buttons into the bar.
 package enum BarItems: String, KeywordName {
-  /// The bar shows no buttons on the screen.
   case none
-  /// The bar shows buttons on the screen.
   case some
 }
 
@@ -135,9 +132,7 @@ package enum StatusBarStyle: String, KeywordName {
 package enum LargeTitleDisplay: String, KeywordName {
   /// The same as on the previous screen.
   case automatic
-  /// Always a large title.
   case always
-  /// Never a large title.
   case never
   /// A large title in the bar's row, starting with iOS 17.
   case inline

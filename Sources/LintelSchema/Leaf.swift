@@ -4,7 +4,6 @@ package struct LeafID: Hashable, Comparable, Sendable {
 
   package init(_ index: Int) { rawValue = Int32(index) }
 
-  /// The raw value as an array index.
   package var index: Int { Int(rawValue) }
 
   /// Orders leaves as the table does.

@@ -155,7 +155,6 @@ package enum ItemState: Int, Hashable, Sendable, CaseIterable, CustomStringConve
   case highlighted
   /// The tab that is shown.
   case selected
-  /// Not enabled.
   case disabled
   /// With the keyboard's or the remote's focus.
   case focused
@@ -179,9 +178,7 @@ package enum ItemState: Int, Hashable, Sendable, CaseIterable, CustomStringConve
 
 /// The devices that a theme distinguishes.
 package enum Idiom: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// An iPhone.
   case phone
-  /// An iPad.
   case pad
 
   /// UIKit's name, without reflection because every path needs it.

@@ -10,7 +10,6 @@ struct InputCheck {
   /// Patches that replace invalid bytes with bytes that don't have a meaning.
   private(set) var patches: [SourcePatch] = []
   private(set) var isReadable = true
-  /// Whether a tab occurs anywhere.
   private(set) var hasTabs = false
   /// Whether every byte is one character.
   private(set) var isASCII = true

@@ -55,7 +55,6 @@ struct YAMLEventReader: ~Copyable {
     unsafe yaml_parser_set_input_string(parser, input.baseAddress, input.count)
   }
 
-  /// Frees the parser and its last event.
   deinit {
     unsafe yaml_event_delete(event)
     unsafe yaml_parser_delete(parser)

@@ -22,11 +22,8 @@ package enum ScalarStyle: Sendable {
 /// A node is an index into the document's storage, so it is cheap to copy, and its texts are created on demand.
 package struct YAMLNode: Sendable {
   package enum Kind: Sendable {
-    /// A single value.
     case scalar
-    /// Keys with values.
     case mapping
-    /// A list.
     case sequence
   }
 

@@ -25,7 +25,6 @@ package struct LegacyInteraction: Hashable, Sendable {
     case property(String)
   }
 
-  /// How UIKit decides.
   package let relation: Relation
   /// Paths of leaves, or of the components that contain them, such as `navigationBar.title`.
   package let places: [String]

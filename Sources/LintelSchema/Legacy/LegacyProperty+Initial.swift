@@ -2,13 +2,10 @@
 package enum LegacyInitial: Hashable, Sendable {
   /// The value `nil`.
   case none
-  /// `true` or `false`.
   case boolean(Bool)
   /// The first case of the property's enumeration.
   case keyword(String)
-  /// The number 0.
   case zero
-  /// No offset in either direction.
   case zeroOffset
 }
 

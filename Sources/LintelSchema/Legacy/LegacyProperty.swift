@@ -2,7 +2,6 @@
 package enum LegacyType: Hashable, Sendable {
   /// A single value, of the same types as in themes.
   case value(ValueType)
-  /// A dictionary of text attributes.
   case textAttributes
 }
 
@@ -27,7 +26,6 @@ package struct LegacyArgument: Hashable, Sendable {
     words: ["default", "compact", "defaultPrompt", "compactPrompt"],
     initial: "default"
   )
-  /// The position of the bar.
   static let position = LegacyArgument(
     uikitType: "UIBarPosition",
     words: ["any", "bottom", "top", "topAttached"],
@@ -39,7 +37,6 @@ package struct LegacyArgument: Hashable, Sendable {
     words: ["plain", "done", "prominent"],
     initial: ""
   )
-  /// The icons in a search field.
   static let searchIcon = LegacyArgument(
     uikitType: "UISearchBar.Icon",
     words: ["search", "clear", "bookmark", "resultsList"],

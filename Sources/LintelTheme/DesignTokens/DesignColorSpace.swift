@@ -18,7 +18,6 @@ enum DesignColorSpace: String, CaseIterable {
   case oklch
   /// Display P3, the gamut of iPhone screens.
   case displayP3 = "display-p3"
-  /// Adobe RGB (1998).
   case a98RGB = "a98-rgb"
   /// ProPhoto RGB with D50 white.
   case prophotoRGB = "prophoto-rgb"

@@ -35,7 +35,6 @@ struct DesignTokenLoss: Hashable {
       }
     }
 
-    /// What to do about it.
     var advice: String {
       switch self {
       case .lineHeight:

@@ -42,15 +42,12 @@ package enum BlockKey: String, CaseIterable {
   case proxies
   /// What the app sets on bars and items in code.
   case instances
-  /// Blocks for brands.
   case brands
-  /// Blocks for promos.
   case promos
   /// Blocks for the values of modes.
   case modes
   /// Names for sets of screens.
   case groups
-  /// Blocks for screens.
   case screens
   /// Pushes from screen to screen.
   case flows

@@ -20,7 +20,6 @@ package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
 /// To add a dimension, add a case. The compiler then lists the code that must handle it.
 @usableFromInline
 package enum Dimension: Int, Hashable, Sendable, CaseIterable {
-  /// The brand of the app.
   case brand
   /// The promos that run, and the values of the theme's modes.
   case promos

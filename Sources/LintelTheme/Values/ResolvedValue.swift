@@ -16,7 +16,6 @@ package indirect enum ResolvedValue: Hashable, Sendable {
   case offset(x: Double, y: Double)
   /// A number in its property's unit.
   case number(Double)
-  /// True or false.
   case boolean(Bool)
   /// A keyword, by its name in themes.
   case keyword(String)

@@ -21,7 +21,6 @@ package indirect enum Value: Hashable, Sendable {
   case offset(x: Double, y: Double)
   /// A number in its property's unit.
   case number(Double)
-  /// True or false.
   case boolean(Bool)
   /// A keyword, by its name in themes.
   case keyword(String)
@@ -58,7 +57,6 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
   case colors
   case fonts
   case images
-  /// Names of blur effects.
   case effects
   /// Offsets, pairs of points.
   case offsets
@@ -79,7 +77,6 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
-  /// Orders groups by name.
   package static func < (a: TokenGroup, b: TokenGroup) -> Bool { a.rawValue < b.rawValue }
 }
 
@@ -114,7 +111,6 @@ package struct TokenKey: Hashable, Comparable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
-  /// Orders keys by group, then by name.
   package static func < (a: TokenKey, b: TokenKey) -> Bool { (a.group, a.name) < (b.group, b.name) }
 }
 

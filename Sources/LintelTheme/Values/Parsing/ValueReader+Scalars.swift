@@ -83,7 +83,6 @@ extension ValueReader {
     return keyword(node, of: UIKitNames.blurEffectStyles.map(\.name), noun: "effect", kind: .effect)
   }
 
-  /// Reads `[x, y]`.
   mutating func offset(_ node: YAMLNode) -> Value? {
     guard node.kind == .sequence, node.elements.count == 2 else {
       if node.kind == .scalar, reportMistake(node, as: .offset) { return nil }
