@@ -56,6 +56,11 @@ extension Example {
     changed { $0.imports = imports }
   }
 
+  /// The example imports a file of the theme, which begins with the version of the language.
+  func importing(_ path: String, _ text: String = "") -> Example {
+    changed { $0.imports[path] = "lintel: 1\n\(text)" }
+  }
+
   /// The example imports design tokens, each a member of one JSON object on separate lines.
   func importingTokens(_ tokens: String...) -> Example {
     let members = tokens.joined(separator: ",\n").replacing("\n", with: "\n  ")

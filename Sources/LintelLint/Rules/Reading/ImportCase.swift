@@ -8,20 +8,20 @@ extension LintRule {
     advice: "Write the name with the file's capitalization, or use the fix.",
     """
     imports: [Brands/harbor.yaml]
-    """.found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+    """.found(at: 1).importing("brands/harbor.yaml", "brands: { harbor: {} }")
       .under(.ignoringCase),
     """
     imports: ['brands/Nord/*.yaml']
-    """.found(at: 1).importing(["brands/nord/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+    """.found(at: 1).importing("brands/nord/Harbor.yaml", "brands: { harbor: {} }")
       .under(.ignoringCase),
     """
     imports: [brands/harbor.yaml]
-    """.fine().importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+    """.fine().importing("brands/harbor.yaml", "brands: { harbor: {} }")
       .under(.ignoringCase),
     """
     # A pattern matches the name of the file.
     imports: ['brands/*.yaml']
-    """.fine().importing(["brands/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+    """.fine().importing("brands/Harbor.yaml", "brands: { harbor: {} }")
       .under(.ignoringCase)
   )
 }

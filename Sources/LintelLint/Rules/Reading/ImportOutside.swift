@@ -13,20 +13,15 @@ extension LintRule {
     imports:
       - /etc/tokens.yaml
     """.found(at: 2),
-    "imports: [shared/../tokens.yaml]".fine().importing(["tokens.yaml": "lintel: 1\n"]),
+    "imports: [shared/../tokens.yaml]".fine().importing("tokens.yaml"),
     """
     # An imported file refers to a file outside its own folder but inside the theme's.
     imports: [brands/harbor.yaml]
-    """.fine().importing([
-      "brands/harbor.yaml": """
-      lintel: 1
-      imports: [../colors.yaml]
-      brands: { harbor: { toolbar: { tint: $sea } } }
-      """,
-      "colors.yaml": """
-      lintel: 1
-      tokens: { colors: { sea: "#0B6E99" } }
-      """,
-    ])
+    """.fine()
+      .importing(
+        "brands/harbor.yaml",
+        "imports: [../colors.yaml]\nbrands: { harbor: { toolbar: { tint: $sea } } }"
+      )
+      .importing("colors.yaml", "tokens: { colors: { sea: \"#0B6E99\" } }")
   )
 }

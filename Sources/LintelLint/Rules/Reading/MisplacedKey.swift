@@ -33,12 +33,10 @@ extension LintRule {
     # An imported file can have keys for the whole theme, too.
     imports: [summer.yaml]
     screens: { home: { use: festive } }
-    """.fine().importing([
-      "summer.yaml": """
-      lintel: 1
-      styles: { festive: { statusBar: lightContent } }
-      promos: { summer: { from: 2027-06-01 } }
-      """
-    ])
+    """.fine()
+      .importing(
+        "summer.yaml",
+        "styles: { festive: { statusBar: lightContent } }\npromos: { summer: { from: 2027-06-01 } }"
+      )
   )
 }

@@ -36,7 +36,7 @@ extension LintRule {
     theme: Harbor
     ios: 16..
     imports: [bars.yaml]
-    """.fine().whole().importing(["bars.yaml": "lintel: 1\ntoolbar: { tint: label }\n"]),
+    """.fine().whole().importing("bars.yaml", "toolbar: { tint: label }"),
     check: { analysis in
       let theme = analysis.theme
       guard let root = analysis.roots[theme.nameRange.file],

@@ -14,15 +14,13 @@ extension LintRule {
     # The name is in a file that can't have one.
     lintel: 1
     imports: [bars.yaml]
-    """.found(at: 1).besides("misplaced-key").whole().importing([
-      "bars.yaml": "lintel: 1\ntheme: Harbor\n"
-    ]),
+    """.found(at: 1).besides("misplaced-key").whole().importing("bars.yaml", "theme: Harbor"),
     """
     lintel: 1
     theme: Harbor
     ios: 15..18
     imports: [bars.yaml]
-    """.fine().whole().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
+    """.fine().whole().importing("bars.yaml", "navigationBar: { shadow: none }"),
     """
     navigationBar: { shadow: none }
     theme: "Harbor"

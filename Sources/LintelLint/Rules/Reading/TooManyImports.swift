@@ -10,50 +10,24 @@ extension LintRule {
     """
     # The pattern matches copies from a backup tool.
     imports: [brands/*.yaml]
-    """.found(at: 2).importing([
-      "brands/a.yaml": """
-      lintel: 1
-      brands: { a: {} }
-      """,
-      "brands/a-1.yaml": """
-      lintel: 1
-      brands: { a: {} }
-      """,
-    ]).limited("With a limit of 2 files instead of 4,096.") { $0.files = 2 },
+    """.found(at: 2).importing("brands/a.yaml", "brands: { a: {} }")
+      .importing("brands/a-1.yaml", "brands: { a: {} }")
+      .limited("With a limit of 2 files instead of 4,096.") { $0.files = 2 },
     """
     imports: [tokens.yaml]
     toolbar: { tint: $accent }
-    """.found(at: 1).importing([
-      "tokens.yaml": """
-      lintel: 1
-      tokens: { colors: { accent: "#0B6E99" } }
-      """
-    ])
-    .limited("With a limit of 100 bytes instead of 256 MB.") {
-      $0.totalSize = 100
-    },
-    "imports: [brands/*.yaml]".fine().importing([
-      "brands/a.yaml": "lintel: 1\nbrands: { a: {} }\n",
-      "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",
-    ]),
+    """.found(at: 1).importing("tokens.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }")
+      .limited("With a limit of 100 bytes instead of 256 MB.") {
+        $0.totalSize = 100
+      },
+    "imports: [brands/*.yaml]".fine().importing("brands/a.yaml", "brands: { a: {} }")
+      .importing("brands/b.yaml", "brands: { b: {} }"),
     """
     # A file that two files import counts once.
     imports: [bars.yaml, tabs.yaml]
-    """.fine().importing([
-      "bars.yaml": """
-      lintel: 1
-      imports: [colors.yaml]
-      toolbar: { tint: $accent }
-      """,
-      "tabs.yaml": """
-      lintel: 1
-      imports: [colors.yaml]
-      tabBar: { tint: $accent }
-      """,
-      "colors.yaml": """
-      lintel: 1
-      tokens: { colors: { accent: "#0B6E99" } }
-      """,
-    ]).limited("With a limit of 4 files.") { $0.files = 4 }
+    """.fine().importing("bars.yaml", "imports: [colors.yaml]\ntoolbar: { tint: $accent }")
+      .importing("tabs.yaml", "imports: [colors.yaml]\ntabBar: { tint: $accent }")
+      .importing("colors.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }")
+      .limited("With a limit of 4 files.") { $0.files = 4 }
   )
 }

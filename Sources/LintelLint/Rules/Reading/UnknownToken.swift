@@ -40,11 +40,6 @@ extension LintRule {
     # An imported file declares the token.
     imports: [colors.yaml]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "colors.yaml": """
-      lintel: 1
-      tokens: { colors: { accent: "#0B6E99" } }
-      """
-    ])
+    """.fine().importing("colors.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }")
   )
 }

@@ -8,41 +8,23 @@ extension LintRule {
       different.
       """,
     advice: "Correct the path, or the permissions of the file.",
-    "imports: [bars.yaml]".found(at: 1).importing([
-      "bars.yaml": """
-      lintel: 1
-      navigationBar: { shadow: none }
-      """
-    ]).under(.unreadable("bars.yaml")),
+    "imports: [bars.yaml]".found(at: 1)
+      .importing("bars.yaml", "navigationBar: { shadow: none }").under(.unreadable("bars.yaml")),
     """
     # A pattern matches the file.
     imports:
       - brands/*.yaml
-    """.found(at: 3).importing([
-      "brands/harbor.yaml": """
-      lintel: 1
-      brands: { harbor: {} }
-      """,
-      "brands/coast.yaml": """
-      lintel: 1
-      brands: { coast: {} }
-      """,
-    ]).under(.unreadable("brands/coast.yaml")),
+    """.found(at: 3).importing("brands/harbor.yaml", "brands: { harbor: {} }")
+      .importing("brands/coast.yaml", "brands: { coast: {} }")
+      .under(.unreadable("brands/coast.yaml")),
     """
     imports: [bars.yaml]
-    """.fine().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
+    """.fine().importing("bars.yaml", "navigationBar: { shadow: none }"),
     """
     # The theme doesn't import the unreadable file.
     imports: [brands/*.yaml]
-    """.fine().importing([
-      "brands/harbor.yaml": """
-      lintel: 1
-      brands: { harbor: {} }
-      """,
-      "drafts/coast.yaml": """
-      lintel: 1
-      brands: { coast: {} }
-      """,
-    ]).under(.unreadable("drafts/coast.yaml"))
+    """.fine().importing("brands/harbor.yaml", "brands: { harbor: {} }")
+      .importing("drafts/coast.yaml", "brands: { coast: {} }")
+      .under(.unreadable("drafts/coast.yaml"))
   )
 }

@@ -28,11 +28,6 @@ extension LintRule {
     # A list with one element doesn't need brackets.
     imports: bars.yaml
     screens: { home: { use: quiet, backButtonTitle: 3 } }
-    """.fine().importing([
-      "bars.yaml": """
-      lintel: 1
-      styles: { quiet: { scrolls: false } }
-      """
-    ])
+    """.fine().importing("bars.yaml", "styles: { quiet: { scrolls: false } }")
   )
 }

@@ -29,21 +29,14 @@ extension LintRule {
     """
     imports: [colors.yaml]
     navigationBar: { tint: $accent }
-    """.fine().importing([
-      "colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#0B6E99\" } }\n"
-    ]),
+    """.fine().importing("colors.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }"),
     """
     # Each file on its own is small enough.
     imports: [bars.yaml]
     toolbar: { shadow: none }
-    """.fine().importing([
-      "bars.yaml": """
-      lintel: 1
-      tabBar: { tint: systemTeal, shadow: none }
-      """
-    ])
-    .limited("With a limit of 140 bytes instead of 64 MB.") {
-      $0.syntax.fileSize = 140
-    }
+    """.fine().importing("bars.yaml", "tabBar: { tint: systemTeal, shadow: none }")
+      .limited("With a limit of 140 bytes instead of 64 MB.") {
+        $0.syntax.fileSize = 140
+      }
   )
 }
