@@ -53,16 +53,6 @@ package struct Circumstance: Sendable {
     Circumstance(words: "On a disk that ignores case, such as a Mac's.", ignoresCase: true)
   }
 
-  /// The limits are lower than the compiler's, because no example could exceed those.
-  package static func limits(
-    _ words: String,
-    _ change: (inout ThemeLimits) -> Void
-  ) -> Circumstance {
-    var result = Circumstance(words: words)
-    change(&result.limits)
-    return result
-  }
-
   /// The theme has a baseline, which contains the findings.
   package static func baseline(_ text: String) -> Circumstance {
     Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```", baseline: text)

@@ -103,9 +103,12 @@ extension Example {
     changed { $0.circumstance = circumstance }
   }
 
-  /// The example has limits that are lower than the compiler's, which the page describes in these words.
-  func limited(_ words: String, _ change: (inout ThemeLimits) -> Void) -> Example {
-    under(.limits(words, change))
+  /// The example has a limit that is lower than the compiler's, because no example could exceed that one.
+  func limited(_ limit: WritableKeyPath<ThemeLimits, Int>, to value: Int, _ noun: String) -> Example
+  {
+    var limits = ThemeLimits()
+    limits[keyPath: limit] = value
+    return under(Circumstance(words: "With a limit of \(value) \(noun).", limits: limits))
   }
 
   private func changed(_ change: (inout Example) -> Void) -> Example {

@@ -16,10 +16,7 @@ extension LintRule {
     promos: { sale: { toolbar.tint: "#7A1FA2" } }
     screens: { checkout: { toolbar.tint: "#8A4B00" } }
     theme: Shop
-    """.found(at: 5)
-      .limited("With a limit of 2 questions instead of 65,536.") {
-        $0.decisions = 2
-      },
+    """.found(at: 5).limited(\.decisions, to: 2, "questions instead of 65,536"),
     """
     # Two promos run one after the other, and each brand has its own color.
     theme: Shop
@@ -27,10 +24,7 @@ extension LintRule {
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#084C6B" }
       winter: { from: 2027-12-01, until: 2028-03-01, toolbar.tint: "#00569E" }
-    """.found(at: 2)
-      .limited("With a limit of 2 questions instead of 65,536.") {
-        $0.decisions = 2
-      },
+    """.found(at: 2).limited(\.decisions, to: 2, "questions instead of 65,536"),
     """
     promos:
       summer: { with: any }

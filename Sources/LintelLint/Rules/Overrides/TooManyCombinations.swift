@@ -23,17 +23,14 @@ extension LintRule {
         toolbar: { tint: "#00569E" }
         promos: { sale: { when pad: { toolbar: { tint: "#00569E" } } } }
         brands: { night: { promos: { finals: { toolbar: { tint: "#00569E" } } } } }
-    """.found(at: 6, 8)
-      .limited("With a limit of 2 parts instead of 16,384.") {
-        $0.combinations = 2
-      },
+    """.found(at: 6, 8).limited(\.combinations, to: 2, "parts instead of 16,384"),
     """
     # Without the screen's color, the bar's color depends on which promos run.
     promos:
       sale: { with: any, toolbar: { tint: "#0A4A78" } }
       finals: { with: any, priority: 1, toolbar: { tint: "#084C6B" } }
     screens: { home: { toolbar: { tint: "#00569E" } } }
-    """.found(at: 5).limited("With a limit of 1 part.") { $0.combinations = 1 },
+    """.found(at: 5).limited(\.combinations, to: 1, "part"),
     """
     screens:
       home: { toolbar: { tint: "#00569E" } }
@@ -46,7 +43,7 @@ extension LintRule {
     screens:
       home: { toolbar: { tint: "#00569E" } }
       cart: { toolbar: { tint: "#084C6B" } }
-    """.fine().limited("With a limit of 3 parts.") { $0.combinations = 3 }
+    """.fine().limited(\.combinations, to: 3, "parts")
   )
 }
 

@@ -14,18 +14,17 @@ extension LintRule {
       glitter: red
       sparkle: red
       twinkle: red
-    """.found(at: 4).besides("unknown-property")
-      .limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
+    """.found(at: 4).besides("unknown-property").limited(\.syntax.findings, to: 2, "findings"),
     "toolbar: { glitter: red, sparkle: red }".found(at: 1).besides("unknown-property")
-      .limited("With a limit of 1 finding.") { $0.syntax.findings = 1 },
+      .limited(\.syntax.findings, to: 1, "finding"),
     """
     navigationBar:
       tint: "#00569E"
       prefersLargeTitles: true
-    """.fine().limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
+    """.fine().limited(\.syntax.findings, to: 2, "findings"),
     """
     # This theme has no findings.
     toolbar: { tint: "#00569E" }
-    """.fine().limited("With a limit of 1 finding.") { $0.syntax.findings = 1 }
+    """.fine().limited(\.syntax.findings, to: 1, "finding")
   )
 }

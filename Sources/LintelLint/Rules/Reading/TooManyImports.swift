@@ -12,14 +12,12 @@ extension LintRule {
     imports: [brands/*.yaml]
     """.found(at: 2).importing("brands/a.yaml", "brands: { a: {} }")
       .importing("brands/a-1.yaml", "brands: { a: {} }")
-      .limited("With a limit of 2 files instead of 4,096.") { $0.files = 2 },
+      .limited(\.files, to: 2, "files instead of 4,096"),
     """
     imports: [tokens.yaml]
     toolbar: { tint: $accent }
     """.found(at: 1).importing("tokens.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }")
-      .limited("With a limit of 100 bytes instead of 256 MB.") {
-        $0.totalSize = 100
-      },
+      .limited(\.totalSize, to: 100, "bytes instead of 256 MB"),
     "imports: [brands/*.yaml]".fine().importing("brands/a.yaml", "brands: { a: {} }")
       .importing("brands/b.yaml", "brands: { b: {} }"),
     """
@@ -28,6 +26,6 @@ extension LintRule {
     """.fine().importing("bars.yaml", "imports: [colors.yaml]\ntoolbar: { tint: $accent }")
       .importing("tabs.yaml", "imports: [colors.yaml]\ntabBar: { tint: $accent }")
       .importing("colors.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }")
-      .limited("With a limit of 4 files.") { $0.files = 4 }
+      .limited(\.files, to: 4, "files")
   )
 }

@@ -13,38 +13,38 @@ extension LintRule {
       spring: {}
       summer: {}
       autumn: {}
-    """.found(at: 4).limited("With a limit of 2 promos.") { $0.promos = 2 },
+    """.found(at: 4).limited(\.promos, to: 2, "promos"),
     """
     brands: { day: {}, night: {} }
-    """.found(at: 1).limited("With a limit of 1 brand.") { $0.brands = 1 },
+    """.found(at: 1).limited(\.brands, to: 1, "brand"),
     """
     modes:
       reading:
         standard: {}
         sepia: {}
         dim: {}
-    """.found(at: 5).limited("With a limit of 2 values of a mode.") { $0.modeValues = 2 },
+    """.found(at: 5).limited(\.modeValues, to: 2, "values of a mode"),
     """
     screens:
       home: {}
       cart: {}
-    """.found(at: 3).limited("With a limit of 1 screen.") { $0.screens = 1 },
+    """.found(at: 3).limited(\.screens, to: 1, "screen"),
     """
     brands:
       day: {}
       night: { extends: day }
       dusk: { extends: night }
-    """.found(at: 4).limited("With a limit of 1 brand in a row.") { $0.extends = 1 },
+    """.found(at: 4).limited(\.extends, to: 1, "brand in a row"),
     """
     promos:
       spring: {}
       summer: {}
-    """.fine().limited("With a limit of 2 promos.") { $0.promos = 2 },
+    """.fine().limited(\.promos, to: 2, "promos"),
     """
     brands:
       day: {}
       night: { extends: day }
       dusk: { extends: day }
-    """.fine().limited("With a limit of 1 brand in a row.") { $0.extends = 1 }
+    """.fine().limited(\.extends, to: 1, "brand in a row")
   )
 }

@@ -14,10 +14,7 @@ extension LintRule {
       quiet: { use: plain, hidesBottomBar: true }
       hero: { use: quiet, statusBar: lightContent }
     screens: { home: { use: hero } }
-    """.found(at: 4)
-      .limited("With a limit of 2 styles in a row instead of 64.") {
-        $0.styleDepth = 2
-      },
+    """.found(at: 4).limited(\.styleDepth, to: 2, "styles in a row instead of 64"),
     """
     # Two styles share a third, and every screen uses both.
     styles:
@@ -27,10 +24,7 @@ extension LintRule {
     screens:
       home: { use: [quiet, dark] }
       cart: { use: [quiet, dark] }
-    """.found(at: 8)
-      .limited("With a limit of 5 uses in total instead of a million.") {
-        $0.expansions = 5
-      },
+    """.found(at: 8).limited(\.expansions, to: 5, "uses in total instead of a million"),
     """
     # Each style puts the one before it into two promos.
     promos: { summer: { with: any }, sale: { with: any } }
@@ -39,10 +33,7 @@ extension LintRule {
       quiet: { promos: { summer: { use: plain }, sale: { use: plain } } }
       hero: { use: quiet, hidesBottomBar: true }
     screens: { home: { use: hero } }
-    """.found(at: 5)
-      .limited("With a limit of 3 blocks at one 'use' instead of 1,000.") {
-        $0.expansionsPerUse = 3
-      },
+    """.found(at: 5).limited(\.expansionsPerUse, to: 3, "blocks at one 'use' instead of 1,000"),
     """
     styles:
       quiet: { hidesBottomBar: true }
@@ -56,6 +47,6 @@ extension LintRule {
       home: { use: quiet }
       cart: { use: quiet }
       help: { use: quiet }
-    """.fine().limited("With a limit of 2 styles in a row.") { $0.styleDepth = 2 }
+    """.fine().limited(\.styleDepth, to: 2, "styles in a row")
   )
 }

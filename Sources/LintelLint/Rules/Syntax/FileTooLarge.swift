@@ -11,10 +11,7 @@ extension LintRule {
     """
     toolbar: { tint: "#0B6E99", shadow: none }
     screens: { home: { hidesBottomBar: true } }
-    """.found(at: 1)
-      .limited("With a limit of 64 bytes instead of 64 MB.") {
-        $0.syntax.fileSize = 64
-      },
+    """.found(at: 1).limited(\.syntax.fileSize, to: 64, "bytes instead of 64 MB"),
     """
     # A file of design tokens that also contains icons.
     imports: [all.tokens.json]
@@ -22,10 +19,7 @@ extension LintRule {
       "all.tokens.json": """
       { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
       """
-    ])
-    .limited("With a limit of 120 bytes instead of 64 MB.") {
-      $0.syntax.fileSize = 120
-    },
+    ]).limited(\.syntax.fileSize, to: 120, "bytes instead of 64 MB"),
     """
     imports: [colors.yaml]
     navigationBar: { tint: $accent }
@@ -35,8 +29,6 @@ extension LintRule {
     imports: [bars.yaml]
     toolbar: { shadow: none }
     """.fine().importing("bars.yaml", "tabBar: { tint: systemTeal, shadow: none }")
-      .limited("With a limit of 140 bytes instead of 64 MB.") {
-        $0.syntax.fileSize = 140
-      }
+      .limited(\.syntax.fileSize, to: 140, "bytes instead of 64 MB")
   )
 }
