@@ -1,5 +1,5 @@
-package import LintelCascade
-package import LintelDiagnostics
+import LintelCascade
+import LintelDiagnostics
 import LintelTheme
 
 /// Conflicts between the same entries, which have one cause even if a shorthand spreads them over many properties.
@@ -79,12 +79,4 @@ struct ConflictGroup {
     let names = conflicts.map { "'\(cascade.theme.name(of: $0.target))'" }.joined(separator: ", ")
     return [Note("they disagree about \(names)")]
   }
-}
-
-/// Returns one diagnostic for each group of conflicts.
-package func conflictDiagnostics(_ findings: CascadeFindings, in cascade: Cascade) -> [Diagnostic] {
-  LintRule.conflictingOverrides(findings, in: cascade)
-    .map(LintRule.conflictingOverride.diagnostic)
-    + LintRule.duplicateDefinitions(findings, in: cascade)
-    .map(LintRule.duplicateDefinition.diagnostic)
 }
