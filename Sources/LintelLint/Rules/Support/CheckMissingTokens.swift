@@ -52,14 +52,10 @@ private struct MissingTokenSearch {
   private let uses: [TokenKey: [Declaration]]
   /// The theme's proxies and instances, or `nil` if none of them refers to a token.
   private let settings: ProxyDecisions?
-  /// The contexts in which properties need each token.
+  /// The contexts in which properties need each token, directly or through other tokens.
   private var needs: [TokenKey: DecisionID] = [:]
-  /// The tokens whose contexts are being collected, or `nil` if none are.
-  private var collection: Collection?
   /// The contexts in which each target has each outcome, kept because thousands of references use them.
   private var tests: [TargetID: [ThemeDecisions.Outcome: DecisionID]] = [:]
-  /// The contexts in which a target has a value that a property needs.
-  private var needsOfValues: [TargetValue: DecisionID] = [:]
 
   init(_ looks: Looks) {
     self.looks = looks
@@ -82,6 +78,7 @@ private struct MissingTokenSearch {
     let (theme, decisions) = (looks.theme, looks.decisions)
     guard let target = theme.target(of: key) else { return [] }
     let isMissing = decisions.test(try decisions.writtenDecision(of: target)) { $0 == .undeclared }
+    try findNeeds(ofUsersOf: key)
     var findings: [Diagnostic] = []
     var entries: Set<Int32> = []
     var places: [TargetValue: LookPlace?] = [:]
@@ -121,16 +118,11 @@ private struct MissingTokenSearch {
     }
   }
 
-  /// The contexts in which a value wins and a property uses it.
+  /// The contexts in which a value wins and a property uses it, if the needs of its target are known.
   private mutating func need(of use: TargetValue) throws(TooLarge) -> DecisionID {
-    if let known = needsOfValues[use] { return known }
-    let decisions = looks.decisions
-    var need = try tests(of: use.target)[.value(use.value)] ?? DecisionID(.no)
-    if let token = looks.theme.token(of: use.target)?.key {
-      need = try decisions.both(need, self.need(of: token))
-    }
-    if collection == nil { needsOfValues[use] = need }
-    return need
+    let need = try tests(of: use.target)[.value(use.value)] ?? DecisionID(.no)
+    guard let token = looks.theme.token(of: use.target)?.key else { return need }
+    return try looks.decisions.both(need, needs[token] ?? DecisionID(.no))
   }
 
   /// The contexts in which a target has each outcome.
@@ -143,55 +135,35 @@ private struct MissingTokenSearch {
     return own
   }
 
-  /// The contexts of tokens that refer to each other, as far as they're known.
-  private struct Collection {
-    var needs: [TokenKey: DecisionID] = [:]
-    /// The tokens of the current round.
+  /// Finds the contexts in which properties need the tokens that refer to a token, directly or through others.
+  private mutating func findNeeds(ofUsersOf key: TokenKey) throws(TooLarge) {
+    var tokens: [TokenKey] = []
     var seen: Set<TokenKey> = []
-    /// The tokens of the current round whose contexts aren't complete.
-    var open: Set<TokenKey> = []
-    /// Whether a token in this round used contexts that weren't complete.
-    var isIncomplete = false
-  }
-
-  /// Returns the contexts in which a property uses a token, directly or through other tokens.
-  ///
-  /// Tokens that refer to each other in different contexts lead back to a token that isn't complete. Rounds repeat until no token gains
-  /// contexts.
-  private mutating func need(of key: TokenKey) throws(TooLarge) -> DecisionID {
-    if let known = needs[key] { return known }
-    guard collection == nil else { return try collect(key) }
-    var known: [TokenKey: DecisionID] = [:]
-    var need = DecisionID(.no)
-    while true {
-      collection = Collection(needs: known)
-      need = try collect(key)
-      guard let round = collection else { break }
-      let isComplete = !round.isIncomplete || round.needs == known
-      known = round.needs
-      if isComplete { break }
+    func collect(usersOf key: TokenKey) {
+      for use in uses[key] ?? [] {
+        guard let user = looks.theme.token(of: use.target)?.key, needs[user] == nil,
+          seen.insert(user).inserted
+        else { continue }
+        collect(usersOf: user)
+        tokens.append(user)
+      }
     }
-    collection = nil
-    for (key, need) in known { needs[key] = need }
-    return need
-  }
-
-  private mutating func collect(_ key: TokenKey) throws(TooLarge) -> DecisionID {
-    guard collection?.seen.insert(key).inserted ?? false else {
-      if collection?.open.contains(key) ?? false { collection?.isIncomplete = true }
-      return collection?.needs[key] ?? DecisionID(.no)
+    collect(usersOf: key)
+    // Tokens that refer to each other in different contexts need rounds until none of them gains contexts.
+    var isComplete = tokens.isEmpty
+    while !isComplete {
+      isComplete = true
+      for token in tokens {
+        var need = DecisionID(.no)
+        for use in Set((uses[token] ?? []).map(\.subject)).sorted() {
+          need = try looks.decisions.either(need, self.need(of: use))
+        }
+        for use in try settings?.uses(of: token) ?? [] {
+          need = try looks.decisions.either(need, looks.decisions.test(use) { $0 != .undeclared })
+        }
+        if needs.updateValue(need, forKey: token) != need { isComplete = false }
+      }
     }
-    collection?.open.insert(key)
-    var need = DecisionID(.no)
-    for use in Set((uses[key] ?? []).map(\.subject)).sorted() {
-      need = try looks.decisions.either(need, self.need(of: use))
-    }
-    for use in try settings?.uses(of: key) ?? [] {
-      need = try looks.decisions.either(need, looks.decisions.test(use) { $0 != .undeclared })
-    }
-    collection?.open.remove(key)
-    collection?.needs[key] = need
-    return need
   }
 
   private func finding(
