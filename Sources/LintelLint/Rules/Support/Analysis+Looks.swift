@@ -15,7 +15,11 @@ final class KnownLooks {
   /// The contrast of the theme's bars, or `nil` until a rule asks for it.
   private var knownContrast: ContrastFindings?
 
-  init(_ releases: [Looks]) {
+  init(_ cascades: [Cascade]) throws(TooLarge) {
+    var releases: [Looks] = []
+    for cascade in cascades {
+      if let release = try Looks(cascade) { releases.append(release) }
+    }
     self.releases = releases
   }
 
@@ -33,17 +37,11 @@ final class KnownLooks {
 
 /// The looks of a theme's releases, which rules on two threads use in turn.
 package final class SharedLooks: Sendable {
-  private enum State {
-    /// No rule has asked yet.
-    case unknown
-    case known(KnownLooks)
-    /// A limit was exceeded, so rules about looks have no answer.
-    case tooLarge
-  }
-
   private let releases: [Cascade]
-  /// The state of the looks, behind a lock that a thread holds while a rule uses the looks.
-  private let state = Mutex(State.unknown)
+  /// The looks, an error if a limit was exceeded, so that rules have no answer, or `nil` if no rule has asked yet.
+  ///
+  /// A thread holds the lock while a rule uses the looks.
+  private let looks = Mutex<Result<KnownLooks, TooLarge>?>(nil)
 
   /// - Parameter releases: the theme's declarations in each release of the app.
   package init(_ releases: [Cascade]) {
@@ -64,8 +62,8 @@ package final class SharedLooks: Sendable {
 
   /// Whether a rule asked for looks that exceed a limit.
   package var isTooLarge: Bool {
-    state.withLock { state in
-      if case .tooLarge = state { true } else { false }
+    looks.withLock { looks in
+      if case .failure = looks { true } else { false }
     }
   }
 
@@ -73,22 +71,13 @@ package final class SharedLooks: Sendable {
   func ask<Answer: Sendable>(
     _ question: @Sendable (KnownLooks) throws(TooLarge) -> Answer
   ) -> Answer? {
-    state.withLock { state in
+    looks.withLock { looks in
       do throws(TooLarge) {
-        switch state {
-        case .tooLarge: return nil
-        case .known(let looks): return try question(looks)
-        case .unknown:
-          var looks: [Looks] = []
-          for cascade in releases {
-            if let release = try Looks(cascade) { looks.append(release) }
-          }
-          let known = KnownLooks(looks)
-          state = .known(known)
-          return try question(known)
-        }
+        let known = if let looks { try looks.get() } else { try KnownLooks(releases) }
+        looks = .success(known)
+        return try question(known)
       } catch {
-        state = .tooLarge
+        looks = .failure(error)
         return nil
       }
     }
@@ -111,19 +100,13 @@ extension Analysis {
       for looks in known.releases { all += try judge(looks) }
       return all
     }
-    var found: [SourceRange: Finding] = [:]
-    for finding in findings ?? [] where found[finding.range] == nil {
-      found[finding.range] = finding
-    }
-    return found.values.sorted { $0.range < $1.range }
+    let first = Dictionary((findings ?? []).map { ($0.range, $0) }) { first, _ in first }
+    return first.values.sorted { $0.range < $1.range }
   }
 
-  /// Judges each distinct background of a bar in a slot, and keeps one finding for each place in the source.
+  /// Judges each distinct background of a bar in a slot, and keeps one finding for each entry of a property.
   ///
-  /// - Parameters:
-  ///   - leaf: the property whose entries have the findings.
-  ///   - judge: receives the object that shows, the properties of the bar's background, and a function that finds the entry of a property.
-  /// - Returns: the findings, in the order of their places.
+  /// The judge receives the object that shows, the properties of the bar's background, and a function that finds the entry of a property.
   func backgroundFindings(
     at leaf: any KeyPath<BackgroundLeaves, LeafID> & Sendable,
     _ judge:
