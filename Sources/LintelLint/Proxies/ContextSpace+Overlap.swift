@@ -2,15 +2,9 @@ import LintelSchema
 import LintelTheme
 
 extension ContextSpace {
-  /// Finds a context in which both conditions apply and UIKit has appearance objects.
+  /// Finds a context in which both conditions apply and UIKit has appearance objects, among some screens, and for one state or device.
   ///
-  /// - Parameters:
-  ///   - a: a condition of the theme.
-  ///   - b: another condition.
-  ///   - screens: the screens to consider, with 0 for no screen, or `nil` for all.
-  ///   - state: the only state of a tab bar item to consider, or `nil` for all.
-  ///   - idiom: the only device to consider, or `nil` for both.
-  /// - Returns: the context as the end of a clause, empty if both apply everywhere, or `nil` if they never apply together.
+  /// The result is the end of a clause: empty if both apply everywhere, or `nil` if they never apply together. No screen is the screen 0.
   func meeting(
     _ a: Condition,
     _ b: Condition,

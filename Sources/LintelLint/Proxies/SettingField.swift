@@ -68,14 +68,10 @@ struct SettingField {
 
   // MARK: Against the theme
 
-  /// Returns the theme's entries that apply in the same context as an assignment.
+  /// Returns the theme's entries with a relation to an assignment that apply in the same context, each once, in the theme's order.
   ///
-  /// - Parameters:
-  ///   - place: the assignment.
-  ///   - relation: how the entries relate to the assignment.
-  ///   - reach: the certainty with which a proxy has to reach the bar.
-  ///   - staged: whether to return entries that are limited to releases, like the assignment, or the others; `nil` for all.
-  /// - Returns: each entry once, in the theme's order.
+  /// A proxy has to reach the bar at least as certainly as `reach`. `staged` asks for entries that are limited to releases, like the
+  /// assignment, or for the others.
   func rivals(
     of place: Place,
     _ relation: LegacyInteraction.Relation,

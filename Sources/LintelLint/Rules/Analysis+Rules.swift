@@ -36,9 +36,7 @@ private final class RuleShare: Sendable {
     work = rules.indices.sorted { (turns[$0], $0) < (turns[$1], $1) }
   }
 
-  /// Takes rules until none is left.
-  ///
-  /// - Returns: the findings with the index of each rule, so that the order doesn't depend on threads.
+  /// Takes rules until none is left, and returns the index of each with its findings, so that the order doesn't depend on threads.
   func run() -> [(rule: Int, findings: [Diagnostic])] {
     var found: [(rule: Int, findings: [Diagnostic])] = []
     while true {

@@ -86,11 +86,8 @@ extension LintRule {
 extension Analysis {
   /// Returns a fix that sets the display of the title for each screen, and large titles once for the bar.
   ///
-  /// - Parameters:
-  ///   - entries: the entries of screens.
-  ///   - target: `prefersLargeTitles`.
-  /// - Returns: the fix, or `nil` if other declarations of the two properties interfere, if an entry belongs to a style, or if the text is
-  ///   arranged in an unusual way.
+  /// There is none if other declarations of the two properties interfere, if an entry belongs to a style, or if the text is arranged in an
+  /// unusual way.
   fileprivate func largeTitles(byScreen entries: [WrittenEntry], _ target: TargetID) -> FixIt? {
     let others = cascade.declarations(of: target).filter { condition(of: $0)[.screen] == .top }
     let displays = cascade.declarations(of: TargetID(schema[.largeTitleDisplay]))

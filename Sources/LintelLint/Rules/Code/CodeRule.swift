@@ -40,15 +40,7 @@ package struct CodeExample: Sendable {
   package let isInTheme: Bool
   package let colors: [String]
 
-  /// Code with findings of a rule.
-  ///
-  /// - Parameters:
-  ///   - theme: the theme without its header.
-  ///   - code: the code of the app.
-  ///   - lines: the lines with findings, ascending.
-  ///   - isInTheme: whether the lines are those of the theme, including its header.
-  ///   - colors: the colors of the app's asset catalog.
-  /// - Returns: the example.
+  /// Code with findings of a rule on some lines, ascending, which are those of the theme with its header if the rule reports there.
   static func found(
     _ theme: String,
     _ code: String,

@@ -184,10 +184,7 @@ private struct TabItemLeaves {
 
   /// The property that causes the selected tab to look like the others with some samples, or `nil` if it never does or a color is unknown.
   ///
-  /// - Parameters:
-  ///   - outcomes: for icons and then for titles, the plain color, the selected color, and whether an item itself sets the latter.
-  ///   - environment: the appearance and version.
-  /// - Returns: the property.
+  /// The outcomes are, for icons and then for titles, the plain color, the selected color, and whether an item itself sets the latter.
   private func indistinct(
     _ outcomes: [ThemeDecisions.Outcome],
     _ environment: ColorEnvironment

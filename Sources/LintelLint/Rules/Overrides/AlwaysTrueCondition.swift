@@ -153,12 +153,9 @@ extension Analysis {
 
   private func condition(of block: Block) -> Condition { theme.conditions[block.condition.index] }
 
-  /// Returns the keys of blocks that are narrower than another block with an idle condition, and repeat the condition to override it.
+  /// Returns the keys, among idle ones, of blocks that are narrower than another such block, and repeat the condition to override it.
   ///
   /// Without the condition, neither block would be narrower, so the condition of the other block must go first.
-  ///
-  /// - Parameter keys: the keys with idle conditions.
-  /// - Returns: the keys among them.
   fileprivate func settlingKeys(among keys: Set<SourceRange>) -> [SourceRange] {
     let idle = theme.blocks.indices.filter { keys.contains(theme.blocks[$0].keyRange) }
     guard keys.count > 1, idle.count <= 1000 else { return [] }

@@ -18,12 +18,7 @@ struct SlottedKeys {
   /// The keys to rewrite, each once.
   private var owners: [Owner] = []
 
-  /// Finds the keys that contain nothing but these entries, or returns `nil` if a key contains other entries that would move with it.
-  ///
-  /// - Parameters:
-  ///   - group: the entries of one component.
-  ///   - roots: the nodes of the files.
-  ///   - written: the key ranges of all entries of the theme.
+  /// Finds the keys that contain nothing but the entries of one component, or returns `nil` if another written entry would move, too.
   init?(_ group: EntryGroup, _ roots: [FileID: YAMLNode], written: Set<SourceRange>) {
     let keys = Set(group.entries.map(\.entry.keyRange))
     for entry in group.entries {

@@ -84,13 +84,10 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Finds the priorities that change the order of a declaration in their blocks and a declaration outside of them.
+  /// Finds the priorities that change the order of a declaration in their blocks and a declaration outside of them, as indices.
   ///
-  /// If only one of several priorities is needed, the one with the last path counts as such.
-  ///
-  /// - Parameter groups: the blocks of each priority, several if a style with a priority is used more
-  ///   than once.
-  /// - Returns: indices of the groups.
+  /// A priority has several blocks if a style with it is used more than once. If only one of several priorities is needed, the one with the
+  /// last path counts as such.
   fileprivate func deciding(amongPrioritiesOf groups: [[Int32]]) -> Set<Int> {
     guard !groups.isEmpty else { return [] }
     let priorities = WrittenPriorities(groups, in: theme)

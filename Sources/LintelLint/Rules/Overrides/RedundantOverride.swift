@@ -182,12 +182,7 @@ extension Analysis {
 
   /// Whether a declaration gives its slots an object that UIKit's fallback would replace if some entries were removed.
   ///
-  /// - Parameters:
-  ///   - own: the declaration.
-  ///   - removed: the entries to remove.
-  ///   - isReset: whether the declaration's entry has only `unset` values. The other values show in an object anyway, unless a declaration
-  ///     leaves the slot to the system.
-  /// - Returns: whether the slots need the declaration.
+  /// The entry of a reset has only `unset` values. Others show in an object anyway, unless a declaration leaves the slot to the system.
   private func providesSlot(
     _ own: Declaration,
     without removed: Set<Int32>,

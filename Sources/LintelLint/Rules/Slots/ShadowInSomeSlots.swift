@@ -96,17 +96,9 @@ extension Analysis {
     return found
   }
 
-  /// Finds the entries that cause the difference between two slots.
+  /// Finds the entries to change where one entry removes the shadow of a slot, and the shadow shows in another slot.
   ///
-  /// - Parameters:
-  ///   - gone: the contexts in which one entry removes the shadow.
-  ///   - meets: the contexts in which the shadow shows in the other slot.
-  ///   - slot: the slot without the shadow.
-  ///   - other: the slot with the shadow.
-  ///   - others: the entries that determine the shadow of the other slot.
-  ///   - looks: the looks of the release.
-  /// - Returns: the entries to change, with the contexts in which they cause the difference.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// `gone` has the contexts of that entry, `meets` those in which the other slot shows its shadow, and `others` that slot's entries.
   private func causes(
     of gone: LookPlace,
     _ meets: DecisionID,

@@ -103,13 +103,7 @@ extension Theme {
     }
   }
 
-  /// The reason why a property can't have a value, or `nil` if it can, or if a token has no value at all.
-  ///
-  /// - Parameters:
-  ///   - value: The value as written.
-  ///   - property: The property, or `nil` for a token.
-  ///   - resolve: Returns the value of a token.
-  /// - Returns: The rule that a written value would break, and a message.
+  /// The reason why a property, or a token if it's `nil`, can't have a value, or `nil` if it can, or if a token has no value at all.
   fileprivate func violation(
     by value: Value,
     of property: Property?,

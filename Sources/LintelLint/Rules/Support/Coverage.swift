@@ -31,13 +31,8 @@ extension Analysis {
     )
   }
 
-  /// Returns the layouts and states of tab bar items in which a declaration's own or a higher layer sets the same property in every
-  /// context of the declaration.
-  ///
-  /// - Parameters:
-  ///   - declaration: the declaration.
-  ///   - cells: the layouts and states to consider, numbered as in `ItemPart.cell`.
-  /// - Returns: a subset of the cells.
+  /// Returns those of some layouts and states of tab bar items in which a declaration's own or a higher layer sets the same property in
+  /// every context of the declaration, numbered as in `ItemPart.cell`.
   func itemCellsProvided(for declaration: Declaration, among cells: [Int]) -> Set<Int> {
     let rivals = rivals(of: declaration)
     let slot = leaf(of: declaration)?.bar.flatMap { slots(of: declaration, in: $0).slots.first }
@@ -93,16 +88,10 @@ extension Analysis {
       }
   }
 
-  /// Returns cells that represent all contexts of a declaration, as far as other declarations of one
-  /// property distinguish them.
+  /// Returns cells that represent all contexts of a declaration, as far as other declarations of one property distinguish them.
   ///
-  /// Every cell has the first slot and the first tab item part.
-  ///
-  /// - Parameters:
-  ///   - declaration: the declaration that applies in all of them.
-  ///   - others: the declarations that distinguish them, the weakest first.
-  ///   - excluded: the declarations that apply in none of them.
-  /// - Returns: the cells, or `nil` after recording that there are too many parts to examine.
+  /// The others are in order, the weakest first, and the excluded ones apply in none of the cells. Every cell has the first slot and the
+  /// first tab item part. The result is `nil` after recording that there are too many parts to examine.
   func contexts(
     of declaration: Declaration,
     separatedBy others: [Declaration],

@@ -19,12 +19,7 @@ struct EntryRemoval {
   private(set) var edits: [FixIt.Edit] = []
   private(set) var removesComment = false
 
-  /// Creates the edits, or returns `nil` if one of the entries shares its place with text that can't be kept.
-  ///
-  /// - Parameters:
-  ///   - paths: the paths to the entries, which are in one file.
-  ///   - sources: the theme's files.
-  ///   - comments: the comments of these files.
+  /// Creates the edits for entries of one file, or returns `nil` if one of them shares its place with text that can't be kept.
   init?(_ paths: [WrittenPath], in sources: SourceMap, _ comments: [FileID: [SourceRange]]) {
     guard let id = paths.first?.root.range.file,
       paths.allSatisfy({ $0.root.range.file == id })
@@ -210,13 +205,9 @@ extension [SourceRange] {
 
 /// Fixes that remove entries.
 extension Analysis {
-  /// Returns a fix that removes entries, or nothing if that would remove something else.
+  /// Returns a fix that removes entries, given by their keys or values, or nothing if that would remove something else.
   ///
-  /// - Parameters:
-  ///   - keys: the ranges of their keys or values.
-  ///   - title: the title of the fix.
-  ///   - isSafe: whether only comments can be lost.
-  /// - Returns: the fix, which is unsafe if it removes a comment.
+  /// The fix is safe only if nothing but comments can be lost, and if it removes no comment.
   func removal(of keys: [SourceRange], _ title: String = "remove it", isSafe: Bool) -> [FixIt] {
     let found = keys.compactMap { WrittenPath(to: $0, in: roots) }
     let byFile = Dictionary(grouping: found, by: \.root.range.file)

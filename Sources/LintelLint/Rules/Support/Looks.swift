@@ -65,14 +65,10 @@ package final class Looks {
 
   // MARK: - Contexts
 
-  /// Returns the contexts in which a verdict reports something, by its number and by the entry that causes it.
+  /// Returns the contexts in which a verdict reports something, by number and by the entry that causes it, in the order of the first ones.
   ///
-  /// - Parameters:
-  ///   - verdict: a decision with outcomes `.number`, where 0 means nothing, or `.flag`, restricted to the screen if there is one.
-  ///   - entries: a decision with outcomes `.entry`. Values that nobody wrote are left out.
-  ///   - screen: the only screen to consider, or `nil` for all.
-  /// - Returns: the contexts, in the order of the first ones.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// The outcomes of a verdict are `.number`, where 0 means nothing, or `.flag`, and those of `entries` are `.entry`. Values that nobody
+  /// wrote are left out. If there is a screen, only that one counts, and the verdict has to be restricted to it.
   func places(
     of verdict: DecisionID,
     by entries: DecisionID,

@@ -66,10 +66,9 @@ extension SuppressionComment {
     )
   }
 
-  /// The finding about a comment that names no rule.
+  /// The finding about a comment that names no rule, whose fix names the known rules that it would have to, or removes a useless comment.
   ///
-  /// - Parameter known: the ids of the rules that the comment would have to name, or `nil` if not all of them are known.
-  /// - Returns: the finding, whose fix names the rules, or removes a comment that silences nothing.
+  /// If not all of these rules are known, they are `nil`.
   func withoutRule(meaning known: [String]?) -> Diagnostic {
     let names = known ?? []
     let end = Int(verb.range.upper)
@@ -149,12 +148,9 @@ extension SuppressionComment {
     )
   }
 
-  /// The finding about a comment with rules that silence nothing, which can be some of its rules or all of them.
+  /// The finding about a comment some or all of whose rules silence nothing, with the fix that removes these parts.
   ///
-  /// - Parameters:
-  ///   - indices: the indices of the rules that silence nothing.
-  ///   - ends: the comments that enable some of these rules again, which become useless too.
-  /// - Returns: one finding for the comment, with the fix that removes the unused parts.
+  /// The fix also removes the same rules from the comments that enable them again.
   func unused(
     _ indices: Set<Int>,
     endedBy ends: [(comment: SuppressionComment, indices: Set<Int>)]

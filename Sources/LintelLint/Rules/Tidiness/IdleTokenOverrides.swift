@@ -13,12 +13,7 @@ struct IdleTokenOverrides {
   /// The number of pairs of conditions that are still compared, so that large themes don't take long.
   private var budget = 1_000_000
 
-  /// Collects the uses of tokens.
-  ///
-  /// - Parameters:
-  ///   - analysis: the theme.
-  ///   - tokens: the token of each entry that declares one.
-  ///   - everywhere: the tokens that count as used regardless of the theme.
+  /// Collects the uses of tokens, given the token of each entry that declares one, and those that count as used regardless of the theme.
   init(_ analysis: Analysis, _ tokens: [Int32: TokenKey], usedEverywhere everywhere: [TokenKey]) {
     self.analysis = analysis
     self.everywhere = Set(everywhere)
