@@ -107,12 +107,12 @@ extension Analysis {
     guard releases(of: block) == outerReleases(of: block) else { return nil }
     // Most keys are names. Only a key that begins with 'w' or a quote can be a `when` key.
     let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
-    guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
-    else { return idleBrand(block) ?? idleMode(block) ?? repeatedCondition(block) }
-    let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
-    if WhenKey.isMeant(by: key) {
-      guard case .success(let when) = WhenKey.parse(key) else { return nil }
-      return idleVersions(when, block) ?? repeatedCondition(block)
+    if let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first) {
+      let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
+      if WhenKey.isMeant(by: key) {
+        guard case .success(let when) = WhenKey.parse(key) else { return nil }
+        return idleVersions(when, block) ?? repeatedCondition(block)
+      }
     }
     return idleBrand(block) ?? idleMode(block) ?? repeatedCondition(block)
   }
@@ -122,8 +122,7 @@ extension Analysis {
     // A block with a priority needs a key, even if the key restricts nothing.
     guard let parent = block.parent.map({ theme.blocks[Int($0)] }), block.priority == nil,
       block.isFinal == parent.isFinal,
-      theme.conditions[block.condition.index].withoutParts
-        == theme.conditions[parent.condition.index].withoutParts,
+      condition(of: block).withoutParts == condition(of: parent).withoutParts,
       // A block that never applies has its own finding.
       Dimension.ofContexts.allSatisfy({ dimension in
         let set = condition(of: block)[dimension]
@@ -166,7 +165,7 @@ extension Analysis {
         let (narrow, wide) = (condition(of: a), condition(of: b))
         return a.layer == b.layer && narrow != wide
           && Dimension.all.allSatisfy { theme.space.isAtMost(narrow[$0], wide[$0], in: $0) }
-          && !encloses(outer, inner)
+          && !theme.blocks(from: Int32(inner)).contains(Int32(outer))
           && !(targets[inner] ?? []).isDisjoint(with: targets[outer] ?? [])
       }
     }.map { theme.blocks[$0].keyRange }
@@ -176,23 +175,11 @@ extension Analysis {
   private func targets(in blocks: [Int]) -> [Int: Set<TargetID>] {
     var targets = Dictionary(uniqueKeysWithValues: blocks.map { ($0, Set<TargetID>()) })
     for declaration in theme.declarations {
-      var next: Int32? = theme.entries[Int(declaration.entry)].block
-      while let index = next {
-        targets[Int(index)]?.insert(declaration.target)
-        next = theme.blocks[Int(index)].parent
+      for block in theme.blocks(from: theme.entries[Int(declaration.entry)].block) {
+        targets[Int(block)]?.insert(declaration.target)
       }
     }
     return targets
-  }
-
-  /// Whether a block is inside another.
-  private func encloses(_ outer: Int, _ inner: Int) -> Bool {
-    var next = theme.blocks[inner].parent
-    while let index = next {
-      if Int(index) == outer { return true }
-      next = theme.blocks[Int(index)].parent
-    }
-    return false
   }
 
   /// Finds the only value of a mode, or a value that a block around this one already has.

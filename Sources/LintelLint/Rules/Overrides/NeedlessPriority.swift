@@ -194,13 +194,7 @@ private struct WrittenPriorities {
     var own: [Int32: Int] = [:]
     for (index, blocks) in groups.enumerated() { for block in blocks { own[block] = index } }
     enclosing = theme.blocks.indices.map { index in
-      var found: [Int] = []
-      var block: Int32? = Int32(index)
-      while let current = block {
-        if let group = own[current], !found.contains(group) { found.append(group) }
-        block = theme.blocks[Int(current)].parent
-      }
-      return found
+      theme.blocks(from: Int32(index)).compactMap { own[$0] }.uniqued
     }
   }
 

@@ -152,6 +152,11 @@ extension Analysis {
 }
 
 extension Theme {
+  /// The indices of a block and of the blocks around it, from the inside out.
+  func blocks(from index: Int32) -> some Sequence<Int32> {
+    sequence(first: index) { self.blocks[Int($0)].parent }
+  }
+
   /// The oldest and the newest version in each set of versions, or `nil` for an empty set.
   var spansOfVersions: [(oldest: Version, newest: Version)?] {
     let domain = space.domains[Dimension.ios.index]

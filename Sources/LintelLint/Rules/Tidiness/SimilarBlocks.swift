@@ -146,11 +146,9 @@ private func contents(_ theme: Theme, sharing minimumSharedValues: Int) -> [Cont
     if entry.block != chain.block {
       chain = (entry.block, [])
       let whole = theme.blocks[Int(entry.block)].path
-      var block: Int32? = entry.block
-      while let current = block, theme.blocks[Int(current)].parent != nil {
-        let inner = whole.utf8.dropFirst(theme.blocks[Int(current)].path.utf8.count)
-        chain.outer.append((Int(current), Int(texts.id(of: String(inner) ?? ""))))
-        block = theme.blocks[Int(current)].parent
+      for block in theme.blocks(from: entry.block) where theme.blocks[Int(block)].parent != nil {
+        let inner = whole.utf8.dropFirst(theme.blocks[Int(block)].path.utf8.count)
+        chain.outer.append((Int(block), Int(texts.id(of: String(inner) ?? ""))))
       }
     }
     guard !chain.outer.isEmpty else { continue }
@@ -184,19 +182,11 @@ private func diagnostic(_ contents: [Content], _ theme: Theme) -> Finding {
   let blocks = contents.map { theme.blocks[$0.block] }
   let shared = contents[0].parts.count - 1
   return Finding(
-    "\(blocks.map { "'\($0.path)'" }.plainShortList) differ in at most one value",
+    "\(blocks.map(\.path).shortList(most: 2)) differ in at most one value",
     at: blocks[0].keyRange,
     notes: blocks.dropFirst().map { block in
       Note("'\(block.path)' has \(shared) of the same values", at: block.keyRange)
     },
     help: ["put the shared values in a style under 'styles', and add it with 'use' in each block"]
   )
-}
-
-extension [String] {
-  /// All names if there are up to three, or the first two and the number of the others.
-  fileprivate var plainShortList: String {
-    guard count > 3 else { return plainList() }
-    return prefix(2).joined(separator: ", ") + ", and \(count - 2) other blocks"
-  }
 }
