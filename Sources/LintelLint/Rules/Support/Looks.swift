@@ -291,11 +291,8 @@ struct LookRegion {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns up to three names in quotes, and the number of other names.
+  /// Returns the first names in quotes, and the number of other names.
   private func listed(_ names: [String], _ noun: String) -> String {
-    let shown = names.prefix(3).map { "'\($0)'" }
-    let rest = names.count - shown.count
-    let list = (shown + (rest > 0 ? ["\(rest) more"] : [])).plainList()
-    return "\(names.count == 1 ? noun : "\(noun)s") \(list)"
+    "\(names.count == 1 ? noun : "\(noun)s") \(names.shortList(most: 3))"
   }
 }

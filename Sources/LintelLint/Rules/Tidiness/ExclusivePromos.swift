@@ -41,6 +41,7 @@ extension LintRule {
       guard let first = exclusions.first else { return [] }
       let pairs = exclusions.reduce(0) { $0 + $1.others.count }
       let other = first.others[0]
+      let rest = exclusions.count - shownPromos
       return [
         Finding(
           pairs == 1
@@ -51,7 +52,7 @@ extension LintRule {
             ? []
             : exclusions.prefix(shownPromos).map { promo in
               Note("'\(promo.name)' excludes \(promo.list)", at: promo.key)
-            } + more(than: shownPromos, of: exclusions.count),
+            } + (rest > 0 ? [Note("and \(rest) more")] : []),
           help: exclusions.prefix(shownPromos).map { promo in
             "write 'with: \(promo.companions)' in '\(promo.name)' to let \(pairs == 1 ? "them run together" : "it run together with \(promo.list)")"
           }
@@ -63,11 +64,6 @@ extension LintRule {
 
 /// The largest number of promos that a message names.
 private let shownPromos = 6
-
-/// Returns a note with the number of promos that aren't shown.
-private func more(than shown: Int, of count: Int) -> [Note] {
-  count > shown ? [Note("and \(count - shown) more")] : []
-}
 
 /// A promo that the app switches, with promos that it excludes; each pair is listed only once.
 private struct Exclusion {
@@ -83,12 +79,7 @@ private struct Exclusion {
   }
 
   /// The names of the others in quotes, or the first of them and the number of the rest.
-  var list: String {
-    let names = others.map { "'\($0.name)'" }
-    return
-      (names.prefix(shownPromos)
-      + (names.count > shownPromos ? ["\(names.count - shownPromos) more"] : [])).plainList()
-  }
+  var list: String { others.map(\.name).shortList(most: shownPromos) }
 
   /// The value to write for `with`.
   var companions: String {
