@@ -87,15 +87,13 @@ struct ThemeMeaning: Equatable {
       && isSame(\.space.calendar.promos) && isSame(\.space.calendar.switches.modes)
       && isSame(\.space.screens) && isSame { $0.screenClasses.map(\.names) }
       && isSame { $0.space.domains.map(\.entries) } && isSame(\.conditions) && isSame(\.values)
-      && isSame { $0.tokens.map(\.key) } && isSame(Self.entries)
+      && isSame { $0.tokens.map(\.key) }
+      && isSame { theme in
+        counts(theme.entries.map { Entry(path: $0.path, block: theme.scope($0.block)) })
+      }
       && isSame { counts($0.declarations.map(Statement.init)) }
       && isSame { counts($0.flows.map { [$0.from, $0.to] }) }
       && isSame { theme in counts(theme.settings.map { Setting($0, in: theme) }) }
-  }
-
-  /// Returns how often each entry occurs.
-  private static func entries(_ theme: Theme) -> [Entry: Int] {
-    counts(theme.entries.map { Entry(path: $0.path, block: theme.scope($0.block)) })
   }
 }
 

@@ -101,8 +101,8 @@ extension Analysis {
     var edits: [FixIt.Edit] = []
     for entry in entries {
       guard let path = WrittenPath(to: entry.entry.keyRange, in: roots),
-        let mode = displayMode(of: entry),
-        let own = displayEdits(path, mode)
+        case .boolean(let isLarge)? = entry.declarations.first.map(value),
+        let own = displayEdits(path, isLarge ? "always" : "never")
       else { return nil }
       edits += own
     }
@@ -120,11 +120,6 @@ extension Analysis {
       )
     }
     return FixIt("write 'largeTitleDisplay' in each screen", .unsafe, edits: edits)
-  }
-
-  private func displayMode(of entry: WrittenEntry) -> String? {
-    guard case .boolean(let isLarge)? = entry.declarations.first.map(value) else { return nil }
-    return isLarge ? "always" : "never"
   }
 
   /// Replaces the entry, and the mapping around it if it is alone there; a screen's existing `largeTitleDisplay` stays.

@@ -82,6 +82,7 @@ extension LintRule {
     ConflictGroup.groups(findings, areDuplicates: false, in: cascade).enumerated()
       .compactMap { index, group in
         guard let pair = group.first.pairs.first, let range = group.range else { return nil }
+        let count = group.first.declarations.count
         let witness = group.words.text(pair.witness, of: group.first.target)
         let settlement =
           index < maximumSettlements
@@ -89,11 +90,11 @@ extension LintRule {
         var facts = group.facts
         facts.settlement = settlement?.text
         return Finding(
-          message(group.property, group.first.declarations.count),
+          "\(count == 2 ? "two" : "\(count)") declarations of '\(group.property)' set different values in the same contexts, and \(count == 2 ? "neither" : "none of them") is more specific",
           at: range,
           notes: group.places + [
             Note(
-              "\(group.first.declarations.count > 2 ? "two of them" : "both") apply here: "
+              "\(count > 2 ? "two of them" : "both") apply here: "
                 + "\(group.words.text(pair.a)); \(group.words.text(pair.b))"
             ),
             Note("for example: \(witness)"),
@@ -107,11 +108,6 @@ extension LintRule {
 
   /// The number of conflicts for which a settlement is computed, because each proof takes time and nobody reads more of them.
   private static let maximumSettlements = 100
-
-  /// Returns the message for a property and a number of declarations.
-  private static func message(_ name: String, _ count: Int) -> String {
-    "\(count == 2 ? "two" : "\(count)") declarations of '\(name)' set different values in the same contexts, and \(count == 2 ? "neither" : "none of them") is more specific"
-  }
 
   /// Returns the possible changes: a block for the overlap if that settles the conflict, or a priority.
   private static func help(_ settlement: Settlement?, _ group: ConflictGroup) -> [String] {

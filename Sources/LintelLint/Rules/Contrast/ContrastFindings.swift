@@ -129,7 +129,8 @@ struct ContrastFindings {
     for index in indices {
       let source = sources[index]
       var known: [Int: Int] = [:]
-      for verdict in source.verdicts {
+      for outcome in source.looks.decisions.outcomes(of: source.verdict) {
+        guard let verdict = source.judge[outcome] else { continue }
         groups[source.state, default: ContrastGroup()].isMeasured =
           verdict.isMeasured || groups[source.state]?.isMeasured ?? false
         for pair in verdict.pairs {
@@ -187,11 +188,6 @@ struct ContrastFindings {
 }
 
 extension ContrastFindings.Source {
-  /// The verdicts in all contexts.
-  fileprivate var verdicts: [ContrastVerdict] {
-    looks.decisions.outcomes(of: verdict).compactMap { judge[$0] }
-  }
-
   /// The places where a pair of colors meets, by entry and by the set of appearances, which is the place's number.
   fileprivate func places(of colors: String) throws(TooLarge) -> [LookPlace] {
     let text = Int(judge.palette.texts.id(of: colors))

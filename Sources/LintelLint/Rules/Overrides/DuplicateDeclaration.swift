@@ -46,16 +46,12 @@ extension LintRule {
     hasEqualPlaces: true,
     check: { analysis in
       var seen: Set<[SourceRange]> = []
-      let later = Set(analysis.findings.duplicates.compactMap(analysis.later))
+      let later = Set(analysis.findings.duplicates.compactMap { analysis.inSourceOrder($0)?[1] })
       let removable = analysis.wholeEntries(where: { later.contains($0) })
       return analysis.findings.duplicates.compactMap { duplicate in
         // Nobody wrote the values that a shorthand expands to.
-        guard duplicate.first.shorthandSteps == 0, duplicate.second.shorthandSteps == 0 else {
-          return nil
-        }
-        let entries = [duplicate.first, duplicate.second].map { analysis.written($0).entry }
-          .sorted { $0.keyRange < $1.keyRange }
-        guard entries[0].keyRange != entries[1].keyRange,
+        guard duplicate.first.shorthandSteps == 0, duplicate.second.shorthandSteps == 0,
+          let entries = analysis.inSourceOrder(duplicate)?.map({ analysis.written($0).entry }),
           seen.insert(entries.map(\.keyRange)).inserted
         else { return nil }
         return Finding(
@@ -73,9 +69,11 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Returns the later of two duplicates in the file, or `nil` if both are one entry that is used twice.
-  fileprivate func later(_ duplicate: DuplicateDeclaration) -> Declaration? {
-    let places = [duplicate.first, duplicate.second].map { written($0).entry.keyRange }
-    return places[0] == places[1] ? nil : places[0] < places[1] ? duplicate.second : duplicate.first
+  /// Returns two duplicates in the order of the file, or `nil` if both are one entry that is used twice.
+  fileprivate func inSourceOrder(_ duplicate: DuplicateDeclaration) -> [Declaration]? {
+    let pair = [duplicate.first, duplicate.second]
+    let places = pair.map { written($0).entry.keyRange }
+    if places[0] == places[1] { return nil }
+    return places[0] < places[1] ? pair : pair.reversed()
   }
 }

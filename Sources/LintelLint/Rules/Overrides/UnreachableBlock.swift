@@ -68,13 +68,14 @@ extension LintRule {
         let path = WrittenPath(to: block.keyRange, in: analysis.roots)
         let keys = path?.entries.map(\.key.text) ?? []
         let cause = analysis.causeOfUnreachable(block)
+        let promos = theme.conditions[block.condition.index][.promos]
         return Finding(
           "'\(block.path)' never applies: \(cause.reason)",
           at: block.keyRange,
           notes: cause.notes,
           help: ["remove it, or \(cause.remedy)"],
           // A wrong key is just as likely, so the removal is unsafe. If promos never run together, a date is probably wrong.
-          fixIts: EntryRemoval.declares(keys) || !theme.space.canRun(block, in: theme)
+          fixIts: EntryRemoval.declares(keys) || !theme.space.canRun(promos)
             ? [] : analysis.removal(of: [block.keyRange], isSafe: false),
           property: block.path
         )
@@ -171,11 +172,6 @@ extension Analysis {
 }
 
 extension ContextSpace {
-  /// Whether the promos that a block requires ever run together.
-  fileprivate func canRun(_ block: Block, in theme: Theme) -> Bool {
-    canRun(theme.conditions[block.condition.index][.promos])
-  }
-
   /// Whether the promos that a set requires ever run together.
   fileprivate func canRun(_ promos: SetID) -> Bool {
     !calendar.smallestSets(containing: requiredSwitches(promos)).isEmpty

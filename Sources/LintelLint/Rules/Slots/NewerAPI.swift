@@ -96,27 +96,25 @@ extension Analysis {
       let newest = appliedVersions(of: declaration)?.newest
     else { return nil }
     let value = value(of: declaration)
-    var needed = oldest
-    func need(_ version: Version) { needed = max(needed, version) }
-    needIntroduced(by: value, need)
+    var versions = versionsNeeded(by: value)
     if let leaf = leaf(of: declaration) {
-      if !leaf.availability.cameWithItsFeature { need(leaf.availability.introduced) }
+      if !leaf.availability.cameWithItsFeature { versions.append(leaf.availability.introduced) }
       if case .keyword(let name) = value, case .keyword(let set) = leaf.property.type,
         let since = set[name]?.introduced
       {
-        need(since)
+        versions.append(since)
       }
       if condition(of: declaration)[.slot] != .top, leaf.stylesBar, let bar = leaf.bar,
         slots(of: declaration, in: bar).slots.allSatisfy({ slot in
           slot == .compactScrollEdge || (slot.isAtEdge && bar != .navigationBar)
         })
       {
-        need(Version(15))
+        versions.append(Version(15))
       }
     }
-    guard needed > oldest, needed > Version(13), needed <= newest, value != .unset else {
-      return nil
-    }
+    guard let needed = versions.max(), needed > oldest, needed > Version(13), needed <= newest,
+      value != .unset
+    else { return nil }
     return needed
   }
 
@@ -148,22 +146,18 @@ extension Analysis {
     }.first
   }
 
-  /// Calls a function with each version that a value needs.
-  private func needIntroduced(by value: Value, _ need: (Version) -> Void) {
-    for name in value.systemNames {
-      if let introduced = UIKitColors[name]?.availability.introduced { need(introduced) }
-    }
-    switch value {
-    case .font(let font): needIntroduced(by: font, need)
-    case .derivedFont(let font): needIntroduced(by: font.changes, need)
-    case .unset, .none, .token, .color, .image, .effect, .offset, .number, .boolean, .keyword,
-      .string:
-      break
-    }
-  }
-
-  /// Calls a function with the version that a font's width needs.
-  private func needIntroduced(by font: FontValue, _ need: (Version) -> Void) {
-    for width in UIKitNames.fontWidths where width.name == font.width { need(width.introduced) }
+  /// The versions that introduced the colors and the width of a font in a value.
+  private func versionsNeeded(by value: Value) -> [Version] {
+    let colors = value.systemNames.compactMap { UIKitColors[$0]?.availability.introduced }
+    let width: String? =
+      switch value {
+      case .font(let font): font.width
+      case .derivedFont(let font): font.changes.width
+      case .unset, .none, .token, .color, .image, .effect, .offset, .number, .boolean, .keyword,
+        .string:
+        nil
+      }
+    guard let width else { return colors }
+    return colors + UIKitNames.fontWidths.filter { $0.name == width }.map(\.introduced)
   }
 }

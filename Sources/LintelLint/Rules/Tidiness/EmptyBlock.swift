@@ -303,20 +303,14 @@ private struct IndentedEntries {
   /// The number of lines beyond which the help cuts off the text.
   private static let maximumLines = 8
 
-  /// The key that the entries might belong to.
-  private let owner: String
-  private let names: String
-  /// The verb that agrees with their number.
-  private let belong: String
-  private let text: String
-  private let edits: [FixIt.Edit]
+  let help: String
+  /// The fix, which is unsafe because the author has to check it.
+  let fix: FixIt
 
   /// Creates the edits, or returns `nil` if there are no entries.
   init?(_ entries: ArraySlice<YAMLEntry>, below entry: YAMLEntry, in sources: SourceMap) {
     guard let first = entries.first, let last = entries.last else { return nil }
-    names = entries.map { "'\($0.key.text)'" }.plainList()
-    owner = entry.key.text
-    belong = entries.count == 1 ? "belongs" : "belong"
+    let names = entries.map { "'\($0.key.text)'" }.plainList()
     let id = first.key.range.file
     let file = sources[id]
     let lines = SourceLines(file)
@@ -340,17 +334,10 @@ private struct IndentedEntries {
       edits.append(FixIt.Edit(range: place, newText: blanks))
       shown.append(blanks + written.dropFirst(cut))
     }
-    self.edits = edits
     let rest = shown.count - Self.maximumLines
-    text = (shown.prefix(Self.maximumLines) + (rest > 0 ? ["…"] : [])).joined(separator: "\n")
-  }
-
-  var help: String {
-    "if \(names) \(belong) to '\(owner)', write\n\(text)"
-  }
-
-  /// The fix, which is unsafe because the author has to check it.
-  var fix: FixIt {
-    FixIt("indent \(names)", .unsafe, edits: edits)
+    let text = (shown.prefix(Self.maximumLines) + (rest > 0 ? ["…"] : [])).joined(separator: "\n")
+    let belong = entries.count == 1 ? "belongs" : "belong"
+    help = "if \(names) \(belong) to '\(entry.key.text)', write\n\(text)"
+    fix = FixIt("indent \(names)", .unsafe, edits: edits)
   }
 }
