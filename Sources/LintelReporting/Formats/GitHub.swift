@@ -10,12 +10,11 @@ extension ReportFormat {
     let commands = Severity.allCases.reversed().flatMap { severity in
       report.findings.filter { $0.severity == severity }.map { command(for: $0, in: report) }
     }
-    let total = WorkflowCommand("notice", [("title", "lintel")], report.totals.text)
-    return (commands + [total]).map(\.text).joined()
+    return commands.joined() + command("notice", [("title", "lintel")], report.totals.text)
   }
 
   /// Returns the command that annotates the line of a finding.
-  private static func command(for finding: Diagnostic, in report: Report) -> WorkflowCommand {
+  private static func command(for finding: Diagnostic, in report: Report) -> String {
     let span = report.sources.span(of: finding.range)
     let path = report.paths.fromRepository(report.sources[finding.range.file].path)
     var properties = [
@@ -26,7 +25,7 @@ extension ReportFormat {
       properties += [("col", "\(span.start.column)"), ("endColumn", "\(span.end.column)")]
     }
     properties.append(("title", "lintel (\(finding.rule))"))
-    return WorkflowCommand(
+    return command(
       finding.severity.choice(error: "error", warning: "warning", info: "notice"),
       properties,
       message(of: finding, in: report)
@@ -52,18 +51,16 @@ extension ReportFormat {
     readableLines(text).split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\n    ")
   }
-}
 
-/// One command in a workflow's log; the only place that knows how commands are escaped.
-private struct WorkflowCommand {
-  /// The command as a line of the log.
-  let text: String
-
-  /// Creates a command, such as `error`, with its properties in order.
-  init(_ name: String, _ properties: [(key: String, value: String)], _ message: String) {
-    let list = properties.map { "\($0.key)=\(Self.escaped($0.value, isProperty: true))" }
+  /// Returns a command such as `error` as a line of the log; only this function and the next know how commands are escaped.
+  private static func command(
+    _ name: String,
+    _ properties: [(key: String, value: String)],
+    _ message: String
+  ) -> String {
+    let list = properties.map { "\($0.key)=\(escaped($0.value, isProperty: true))" }
       .joined(separator: ",")
-    text = "::\(name) \(list)::\(Self.escaped(message, isProperty: false))\n"
+    return "::\(name) \(list)::\(escaped(message, isProperty: false))\n"
   }
 
   /// Returns a text with `%`, line breaks, and, in properties, `:` and `,` as percent codes.

@@ -21,6 +21,16 @@ extension CodeRule {
     "func style() {\n\(lines.map { "  \($0)" }.joined(separator: "\n"))\n}"
   }
 
+  private static let titled = """
+    navigationBar: { background: opaque, title: { color: white } }
+    screens: { basket: { class: BasketViewController } }
+    """
+  private static let newLook = screen(
+    "let look = UINavigationBarAppearance()",
+    "navigationItem.standardAppearance = look",
+    "navigationItem.scrollEdgeAppearance = look"
+  )
+
   static let ofSettings: [CodeRule] = [
     CodeRule(
       .warning("code-overrides-theme"),
@@ -130,18 +140,7 @@ extension CodeRule {
         "UIKit doesn't merge appearance objects, so the screen's titles have the system's font and color.",
       advice:
         "Copy the bar's object with 'UINavigationBarAppearance(barAppearance:)', or leave the object to the theme.",
-      .found(
-        """
-        navigationBar: { background: opaque, title: { color: white } }
-        screens: { basket: { class: BasketViewController } }
-        """,
-        screen(
-          "let look = UINavigationBarAppearance()",
-          "navigationItem.standardAppearance = look",
-          "navigationItem.scrollEdgeAppearance = look"
-        ),
-        at: 4
-      ),
+      .found(titled, newLook, at: 4),
       .found(
         """
         toolbar: { background: opaque, button: { color: red } }
@@ -155,10 +154,7 @@ extension CodeRule {
         at: 4
       ),
       .fine(
-        """
-        navigationBar: { background: opaque, title: { color: white } }
-        screens: { basket: { class: BasketViewController } }
-        """,
+        titled,
         screen(
           "let look = UINavigationBarAppearance()",
           "look.titleTextAttributes = [.foregroundColor: UIColor.red]",
@@ -166,14 +162,7 @@ extension CodeRule {
           "navigationItem.scrollEdgeAppearance = look"
         )
       ),
-      .fine(
-        basket,
-        screen(
-          "let look = UINavigationBarAppearance()",
-          "navigationItem.standardAppearance = look",
-          "navigationItem.scrollEdgeAppearance = look"
-        )
-      )
+      .fine(basket, newLook)
     ),
     CodeRule(
       .warning("swiftui-modifier-beside-theme"),
