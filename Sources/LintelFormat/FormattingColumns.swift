@@ -7,7 +7,6 @@ struct FormattingColumns {
   struct Line {
     /// The width of the text before the column.
     let width: Int
-    /// The author's column.
     var column: Int
     /// Whether the author's column is farther to the right than the line alone requires.
     var isLoose: Bool

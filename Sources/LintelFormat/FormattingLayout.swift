@@ -9,7 +9,6 @@ struct FormattingLayout {
   private struct Line {
     /// The text, including its indentation.
     var text: String
-    /// The comment at the end of the line.
     var comment: FormattingComment?
   }
 

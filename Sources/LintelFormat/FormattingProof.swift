@@ -12,10 +12,8 @@ struct FormattingProof {
 
   /// The original file, with the rules that comments silence in it.
   private let before: SilencedLines
-  /// The formatted file, with the rules that comments silence in it.
   private let after: SilencedLines
 
-  /// Parses the result, and compares it with the original.
   init(of after: SourceFile, madeOf before: SourceFile, root: YAMLNode) {
     self.before = SilencedLines(of: before)
     self.after = SilencedLines(of: after)
@@ -107,7 +105,6 @@ struct FormattingProof {
 /// The rules that the comments of a file silence, line by line.
 private struct SilencedLines {
   let file: SourceFile
-  /// The rules that are silenced on each line.
   private var rules: [Int: Set<String>] = [:]
 
   init(of file: SourceFile) {

@@ -10,7 +10,6 @@ struct FormattingReader {
   /// The latest end of a collection, and the column of the text that follows, which is -1 at the end of
   /// the file.
   private struct Limit {
-    /// The end, as an offset in bytes.
     let offset: Int
     /// The column, from 0.
     let column: Int

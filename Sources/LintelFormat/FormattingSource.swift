@@ -12,7 +12,6 @@ struct FormattingSource {
     var comment: FormattingComment
   }
 
-  /// The file's bytes, in UTF-8.
   let bytes: [UInt8]
   /// All comments, in the order of the file.
   private(set) var comments: [Comment] = []

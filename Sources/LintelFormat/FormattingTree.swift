@@ -4,7 +4,6 @@ struct FormattingTree {
   var opening: [FormattingComment] = []
   /// Whether the document begins with `---`, and the comment next to it.
   var marker: (isWritten: Bool, comment: FormattingComment?) = (false, nil)
-  /// The document's content.
   var root: FormattingNode
   /// Whether the document ends with `...`, and the comments after it.
   var end: (isWritten: Bool, comments: [FormattingComment]) = (false, [])
@@ -30,9 +29,7 @@ struct FormattingComment {
   let column: Int
   /// Whether the comment is farther from the text before it than necessary.
   let isLoose: Bool
-  /// Whether its line contains nothing else.
   var isAloneOnLine: Bool
-  /// Whether the line above is blank.
   let hasBlankAbove: Bool
 }
 
@@ -65,7 +62,6 @@ struct FormattingVerbatim {
 
 /// A mapping or a list.
 struct FormattingCollection {
-  /// Whether it is a mapping rather than a list.
   var isMapping: Bool
   /// Whether it was written in brackets, and can be again.
   var isFlow: Bool
@@ -115,7 +111,6 @@ struct FormattingEntry {
 
 /// A key as the layout writes it.
 struct FormattingKey {
-  /// The name of the key.
   let name: String
   /// The canonical text of the key.
   let text: String

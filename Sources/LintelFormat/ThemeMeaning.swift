@@ -6,27 +6,22 @@ import LintelTheme
 struct ThemeMeaning: Equatable {
   /// A block, identified by its content, because the numbers of two blocks with the same path depend on their order.
   fileprivate struct Scope: Hashable {
-    /// The path of the block.
     let path: String
-    /// The condition under which the block applies.
     let condition: ConditionID
     let layer: Layer
     /// The priority, or `nil` if the block doesn't declare one.
     let priority: Int32?
-    /// Whether the block is `final`.
     let isFinal: Bool
   }
 
   /// An entry, identified by its path and its block.
   private struct Entry: Hashable {
-    /// The path inside of the block.
     let path: String
     let block: Scope
   }
 
   /// A declaration without its entry, whose number depends on the order of entries with the same path.
   private struct Statement: Hashable {
-    /// The declaration, with its entry set to 0.
     let declaration: Declaration
 
     init(_ declaration: Declaration) {
@@ -43,22 +38,17 @@ struct ThemeMeaning: Equatable {
 
   /// A setting of a proxy or of the app's own code, identified by its content.
   fileprivate struct Setting: Hashable {
-    /// Whether it is for a proxy or for instances.
     let kind: Theme.InstanceSetting.Kind
-    /// The name of the class.
     let classOf: String
     /// The containers, innermost first.
     let containedIn: [String]
-    /// The traits, by name.
     let traits: [String: Value]
     /// The values, by property and arguments.
     let set: [LegacyProperty: Set<SettingAssignment.Variant>]
-    /// The block that contains it.
     let block: Scope
     let priority: Int32
     /// The number of `use` steps between the block and the setting.
     let styleDepth: Int32
-    /// The path inside of the block.
     let path: String
   }
 

@@ -139,7 +139,6 @@ package struct ReportTotals: Hashable, Sendable {
   /// The number of findings that the baseline silences.
   package let baselined: Int
 
-  /// Counts findings, and those that are silenced.
   init(of findings: [Diagnostic], silenced: [SilencedFinding]) {
     errors = findings.count { $0.severity == .error }
     warnings = findings.count { $0.severity == .warning }

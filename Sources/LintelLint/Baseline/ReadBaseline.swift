@@ -8,7 +8,6 @@ package struct BaselineReading: Sendable {
   /// The baseline's own file, and no others.
   package let sources: SourceMap
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// The range of each entry in the file.
   var ranges: [Baseline.Entry: SourceRange] = [:]
 
   /// Returns a finding, in the baseline's file, for each entry that hides more findings than there are.

@@ -119,7 +119,6 @@ extension Theme.InstanceSetting {
     let values: [Value]
   }
 
-  /// The object that this setting customizes.
   var object: Object {
     Object(
       kind: kind,

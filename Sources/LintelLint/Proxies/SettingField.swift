@@ -37,9 +37,7 @@ struct SettingField {
   let schema = Schema.standard
   /// The containers of the theme's bars.
   let surroundings: BarSurroundings
-  /// The navigation controllers that screens name.
   private let controllers: NavigationControllers
-  /// The declarations of each target by screen.
   private let screenIndices = ScreenIndices()
   /// Every assignment of every setting, in the theme's order.
   let assignments: [Place]

@@ -90,12 +90,10 @@ package final class Analysis: Sendable {
     return String(decoding: bytes[span], as: UTF8.self)
   }
 
-  /// The winning declarations in single contexts.
   var winners: WinnerIndex {
     knownWinners.value { WinnerIndex(cascade) }
   }
 
-  /// The overrides that set the value that would apply without them.
   var redundantOverrides: RedundantOverrides {
     knownRedundantOverrides.value { findRedundantOverrides() }
   }
@@ -121,7 +119,6 @@ package final class Analysis: Sendable {
   }
 }
 
-/// The declarations of each entry.
 private final class DeclarationsByEntry: Sendable {
   /// Indices of declarations, entry by entry.
   private let order: [Int]

@@ -8,9 +8,7 @@ import LintelTheme
 /// Describes the differences between two themes in words, for every format.
 package struct DifferenceWords {
   let differences: ThemeDifferences
-  /// The older theme.
   let old: ComparedTheme
-  /// The newer theme.
   let new: ComparedTheme
   let schema: Schema = .standard
 

@@ -4,13 +4,11 @@ package struct LineHunks {
   struct Hunk {
     /// The lines of the older text, counted from 0; empty if lines are only added.
     let old: Range<Int>
-    /// The lines of the newer text.
     let new: Range<Int>
   }
 
   /// The lines of the older text with their breaks.
   let old: [ArraySlice<UInt8>]
-  /// The lines of the newer text with their breaks.
   let new: [ArraySlice<UInt8>]
   /// The changes in the order of the text.
   let hunks: [Hunk]

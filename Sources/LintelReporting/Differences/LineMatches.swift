@@ -11,7 +11,6 @@ struct LineMatches {
   private struct Stretch {
     /// The lines of the older text, counted from 0.
     var old: Range<Int>
-    /// The lines of the newer text, counted from 0.
     var new: Range<Int>
   }
 
@@ -20,12 +19,10 @@ struct LineMatches {
 
   /// The number of each line of the older text; equal lines have equal numbers.
   private let old: [Int]
-  /// The number of each line of the newer text.
   private let new: [Int]
   /// The matching line of the newer text for each line of the older text, or `nil` if it is gone; ascending.
   private(set) var partners: [Int?]
 
-  /// Matches the lines of two texts.
   init(_ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>]) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int {

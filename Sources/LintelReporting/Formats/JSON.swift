@@ -31,7 +31,6 @@ private struct FindingJSON {
   private let report: Report
   /// The fingerprint of each finding, in their order.
   private let fingerprints: [String]
-  /// The paths of the files.
   private let paths: [JSONValue]
 
   /// Prepares paths and fingerprints, which all findings share.

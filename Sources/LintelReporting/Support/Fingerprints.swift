@@ -5,7 +5,6 @@ import LintelLint
 struct Fingerprints {
   /// The names of the findings that are shown, in their order; each name is unique.
   let values: [String]
-  /// The names of the silenced findings.
   let silenced: [String]
 
   /// Names all findings of a report, in O(n).

@@ -14,7 +14,6 @@ final class LineHashes {
   /// The hashes of each file that was asked for.
   private var hashes: [FileID: [String]] = [:]
 
-  /// Prepares to hash lines, which are hashed on demand.
   init(_ sources: SourceMap) {
     self.sources = sources
   }

@@ -87,7 +87,6 @@ extension LintRule {
 private struct InferredPairs: Sendable {
   /// The first few pairs, for the message.
   var names: [(String, String)] = []
-  /// The number of all pairs.
   var count = 0
 }
 

@@ -9,7 +9,6 @@ struct ConflictGroup {
   /// The conflict whose target comes first.
   let first: Conflict
   let cascade: Cascade
-  /// Describes contexts in messages.
   let words: ContextWords
 
   /// Groups a theme's conflicts by entries, in the order of their places.

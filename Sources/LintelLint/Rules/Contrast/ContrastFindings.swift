@@ -74,7 +74,6 @@ struct ContrastFindings {
     var sources: [Int]
   }
 
-  /// The sources, in the order in which they were found.
   private var sources: [Source] = []
   /// Entries whose bars let a screen of unknown color show through.
   private(set) var withoutScreen: [WrittenEntry] = []
@@ -201,7 +200,6 @@ extension ContrastFindings.Source {
   }
 }
 
-/// A set of appearances.
 struct AppearanceSet: OptionSet, Hashable {
   let rawValue: UInt8
 }

@@ -45,7 +45,6 @@ struct ForegroundLeaves {
   /// For the tint of each bar, the properties that leave it no text to color if all of them have a color.
   private let tintCovers: [LeafID: [DecidedBar.Place]]
 
-  /// Finds the properties that color texts and icons.
   init() {
     let schema = Schema.standard
     var roles: [LeafID: Foreground.Role] = [:]

@@ -85,10 +85,8 @@ extension LintRule {
     }
   )
 
-  /// The minimum contrast of text, 4.5 by default.
   fileprivate static let textContrast = minimumContrast("text", 4.5)
   fileprivate static let largeTextContrast = minimumContrast("large-text", 3)
-  /// The minimum contrast of icons, 3 by default.
   fileprivate static let iconContrast = minimumContrast("icon", 3)
 
   /// Returns an option whose default is the value of WCAG 2.2, level AA (1.4.3 and 1.4.11).

@@ -93,7 +93,6 @@ extension Analysis {
 }
 
 extension LintRule {
-  /// The minimum distance in OKLab, 0.06 by default.
   fileprivate static let minimumDistance = RuleOption(
     rule: "selected-indistinct",
     name: "least-distance",
@@ -125,7 +124,6 @@ private struct TabItemLeaves {
     Schema.standard[.selectionIndicatorColor], Schema.standard[.selectionIndicatorImage],
   ]
 
-  /// The minimum distance in OKLab.
   let minimumDistance: Double
 
   /// Decides where the selected tab of a layout looks like the others, and why.

@@ -11,7 +11,6 @@ struct Shade: Hashable {
 
     init() {}
 
-    /// Chooses one value of a color.
     init(_ index: Int, of name: String) {
       indices = [name: index]
     }

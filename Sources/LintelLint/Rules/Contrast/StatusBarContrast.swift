@@ -73,7 +73,6 @@ extension LintRule {
   )
 }
 
-/// The minimum contrast of the status bar's text, 3 by default.
 private let statusBarRatio = RuleOption(
   rule: "status-bar-contrast",
   name: "least-contrast",

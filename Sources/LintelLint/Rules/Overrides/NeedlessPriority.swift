@@ -178,7 +178,6 @@ extension Analysis {
 /// The priorities of a theme as written, one for each group of blocks.
 private struct WrittenPriorities {
   private let theme: Theme
-  /// The priority of each group.
   private let values: [Int32]
   /// The path of the first block of each group.
   let paths: [String]

@@ -112,7 +112,6 @@ extension Analysis {
     )
   }
 
-  /// Finds the redundant overrides, for `redundantOverrides`.
   func findRedundantOverrides() -> RedundantOverrides {
     let ignoresTokens = options.lint.flag(ignoreTokens)
     var fallbacks: [Declaration: [Declaration]] = [:]

@@ -57,7 +57,6 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
   return findings.filter { seen.insert($0).inserted }
 }
 
-/// A value of a target.
 struct TargetValue: Hashable, Comparable {
   /// The property or token.
   let target: TargetID

@@ -164,7 +164,6 @@ struct LookRegion {
   private(set) var screens: ValueSet
   /// The promos that run in all of the contexts, although others may run as well.
   private(set) var promos: [Int]
-  /// The possible values of each mode.
   private(set) var modes: [ValueSet]
   /// The spans of versions, as indices into `steps`.
   private var versions: ValueSet

@@ -59,7 +59,6 @@ extension LintRule {
   )
 }
 
-/// The smallest number of brands with one parent that the rule compares, 3 by default.
 private let siblingBrands = RuleOption(
   rule: "brand-parity",
   name: "siblings",

@@ -78,12 +78,10 @@ private struct EmptyBlockSearch {
   /// The next entries after a key, in its own mapping or in one farther out.
   struct Rest {
     let entries: ArraySlice<YAMLEntry>
-    /// The kind of the mapping that contains them.
     let place: Place
   }
 
   private let analysis: Analysis
-  /// The names of groups of screens.
   private let groups: Set<String>
   /// The findings, in the order in which files are walked.
   private(set) var found: [Finding] = []

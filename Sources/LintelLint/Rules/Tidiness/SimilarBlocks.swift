@@ -79,7 +79,6 @@ extension LintRule {
   )
 }
 
-/// The number of values that blocks have to share, 3 by default.
 private let sharedValues = RuleOption(
   rule: "similar-blocks",
   name: "shared-values",
