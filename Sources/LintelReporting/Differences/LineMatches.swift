@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelTheme
 
 /// The lines that two texts have in common, chosen so that the changes between them read the way people would describe them.
 ///
@@ -24,14 +25,9 @@ struct LineMatches {
   private(set) var partners: [Int?]
 
   init(_ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>]) {
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    func number(_ line: ArraySlice<UInt8>) -> Int {
-      let number = numbers[line] ?? numbers.count
-      numbers[line] = number
-      return number
-    }
-    old = oldLines.map(number)
-    new = newLines.map(number)
+    var numbers = Interner<ArraySlice<UInt8>>()
+    old = oldLines.map { Int(numbers.id(of: $0)) }
+    new = newLines.map { Int(numbers.id(of: $0)) }
     partners = Array(repeating: nil, count: old.count)
     var open = [Stretch(old: old.indices, new: new.indices)]
     while let stretch = open.popLast() { open += match(stretch) }

@@ -70,15 +70,12 @@ package struct DissolvedBlock {
       !within.contains(0x0A), !within.contains(0x0D),
       !before.contains(UInt8(ascii: "#"))
     else { return nil }
-    let texts = content.map { entry in
-      let range = entry.key.range.union(entry.value.range)
-      return String(decoding: file.bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
+    let texts = content.map { file.text(of: $0.key.range.union($0.value.range)) }
+    var separator = ", "
+    if !parent.isFlow {
+      guard let base = indentation(before: keys[0]) else { return nil }
+      separator = "\n" + String(repeating: " ", count: base)
     }
-    if parent.isFlow {
-      return [FixIt.Edit(range: whole, newText: texts.joined(separator: ", "))]
-    }
-    guard let base = indentation(before: keys[0]) else { return nil }
-    let separator = "\n" + String(repeating: " ", count: base)
     return [FixIt.Edit(range: whole, newText: texts.joined(separator: separator))]
   }
 

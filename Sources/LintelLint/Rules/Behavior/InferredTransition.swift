@@ -111,8 +111,7 @@ private struct TransitionLooks {
   /// The answers so far, by the looks' numbers.
   private var known: [SIMD2<Int>: Bool] = [:]
   /// The different looks of screens, by number.
-  private(set) var looks: [TransitionLook] = []
-  private var numbers: [TransitionLook: Int] = [:]
+  private(set) var looks = Interner<TransitionLook>()
 
   init(_ releases: [Looks]) throws(TooLarge) {
     var all: [Release] = []
@@ -145,21 +144,18 @@ private struct TransitionLooks {
       grounds.append(own)
     }
     guard !open.allSatisfy({ $0.terminal == .no }) else { return nil }
-    let look = TransitionLook(open: open, grounds: grounds)
-    if let number = numbers[look] { return number }
-    numbers[look] = looks.count
-    looks.append(look)
-    return looks.count - 1
+    return Int(looks.id(of: TransitionLook(open: open, grounds: grounds)))
   }
 
   /// Whether two looks, given by number, differ in a context in which the app chooses a transition between them.
   mutating func differ(_ a: Int, _ b: Int) throws(TooLarge) -> Bool {
     if a == b { return false }
     // Two looks in the same contexts have different grounds, or they would be one look.
-    if looks[a].open == looks[b].open { return true }
+    let (first, second) = (looks.values[a], looks.values[b])
+    if first.open == second.open { return true }
     let pair: SIMD2<Int> = [min(a, b), max(a, b)]
     if let answer = known[pair] { return answer }
-    let answer = try differ(looks[a], looks[b])
+    let answer = try differ(first, second)
     known[pair] = answer
     return answer
   }
@@ -181,7 +177,7 @@ private struct TransitionLooks {
   mutating func pairs(_ sizes: [Int]) throws(TooLarge) -> Int {
     func all(_ count: Int) -> Int { count * (count - 1) / 2 }
     var count = 0
-    let groups = Array(Dictionary(grouping: sizes.indices) { looks[$0].open }.values)
+    let groups = Array(Dictionary(grouping: sizes.indices) { looks.values[$0].open }.values)
     for (position, group) in groups.enumerated() {
       let own = group.map { sizes[$0] }
       count += all(own.reduce(0, +)) - own.reduce(0) { $0 + all($1) }
@@ -213,7 +209,7 @@ extension Analysis {
       else { continue }
       listed.insert([min(push.from, push.to), max(push.from, push.to)])
     }
-    var sizes = Array(repeating: 0, count: looks.looks.count)
+    var sizes = Array(repeating: 0, count: looks.looks.values.count)
     for screen in screens { sizes[screen.look] += 1 }
     var pairs = InferredPairs()
     pairs.count = try looks.pairs(sizes) - listed.count

@@ -156,7 +156,7 @@ private struct TabItemLeaves {
         try decisions.choose(isOwn, selected, tinted), isOwn,
       ]
     }
-    var tabs: [IndistinctTab] = []
+    var tabs = Interner<IndistinctTab>()
     let decision = try decisions.combine(parts) { outcomes in
       guard let scene = scenes.scene(outcomes[0]), scene.isShown,
         !outcomes[1...2].contains(where: { $0.resolved.map { $0 != .none } ?? false }),
@@ -171,13 +171,11 @@ private struct TabItemLeaves {
         }
         blamed.append(leaf)
         let tab = IndistinctTab(appearance: environment.appearance, leaf: leaf)
-        let number = tabs.firstIndex(of: tab) ?? tabs.count
-        if number == tabs.count { tabs.append(tab) }
-        set |= 1 << number
+        set |= 1 << tabs.id(of: tab)
       }
       return .number(set)
     }
-    return (decision, tabs)
+    return (decision, tabs.values)
   }
 
   /// The property that causes the selected tab to look like the others with some samples, or `nil` if it never does or a color is unknown.

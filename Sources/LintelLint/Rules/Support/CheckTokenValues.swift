@@ -24,16 +24,14 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
   for (subject, declarations) in byTarget.sorted(by: { $0.key < $1.key }) {
     let value = theme.values[subject.value.index]
     let property = theme.leaf(of: subject.target, in: schema).map { schema[$0].property }
-    var violations: [ResolvedValue.Violation] = []
+    var violations = Interner<ResolvedValue.Violation>()
     let outcome = try looks.decisions.mapping(value) { resolve -> ThemeDecisions.Outcome in
       guard let violation = theme.violation(by: value, of: property, resolve) else {
         return .number(0)
       }
-      if let index = violations.firstIndex(of: violation) { return .number(index + 1) }
-      violations.append(violation)
-      return .number(violations.count)
+      return .number(Int(violations.id(of: violation)) + 1)
     }
-    guard !violations.isEmpty else { continue }
+    guard !violations.values.isEmpty else { continue }
     let isWinning = looks.decisions.test(
       try looks.decisions.writtenDecision(of: subject.target)
     ) { $0 == .value(subject.value) }
@@ -44,7 +42,7 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
       for place in try looks.places(of: verdict, by: entry) {
         findings.append(
           theme.finding(
-            violations[place.number - 1],
+            violations.values[place.number - 1],
             declaration,
             value,
             place.region.words(in: theme)

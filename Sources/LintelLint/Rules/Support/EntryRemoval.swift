@@ -29,34 +29,25 @@ struct EntryRemoval {
     file = sources[id]
     lines = SourceLines(file)
     removedKeys = Set(paths.compactMap { $0.entries.last?.key.range })
-    var order: [SourceRange] = []
-    var parts: [SourceRange: Part] = [:]
+    // The outermost keys that would be left empty, by the mapping around them.
+    var tops = OrderedGroups<SourceRange, (path: WrittenPath, index: Int)>()
     for path in paths {
-      // Remove the outermost key that would be left empty.
       guard let top = path.entries.indices.first(where: { isGone(path, at: $0) }) else { continue }
-      let parent = path.parent(of: top)
-      if parts[parent.range] == nil { order.append(parent.range) }
-      let owner = top > 0 ? path.entries[top - 1] : nil
-      parts[parent.range, default: Part(parent: parent, owner: owner)].keys
-        .insert(path.entries[top].key.range)
+      tops.add([(path, top)], to: path.parent(of: top).range)
     }
-    for part in order.compactMap({ parts[$0] }) {
-      guard remove(part) else { return nil }
-    }
-  }
-
-  /// The entries to remove from one mapping.
-  private struct Part {
-    let parent: YAMLNode
-    /// The entry whose value is the mapping, or `nil` for the top of the file.
-    let owner: YAMLEntry?
-    var keys: Set<SourceRange> = []
-
-    /// The positions of the entries to remove, ascending, found without examining the entries that stay.
-    var positions: [Int] {
-      keys.map { key in
-        parent.entries.indices.partitioned { parent.entries[$0].key.range.lower >= key.lower }
-      }.sorted()
+    for (_, tops) in tops.all {
+      let (path, index) = tops[0]
+      let parent = path.parent(of: index)
+      // Find the entries without examining those that stay.
+      let positions = Set(tops.map { $0.path.entries[$0.index].key.range.lower }).sorted().map {
+        lower in
+        parent.entries.indices.partitioned { parent.entries[$0].key.range.lower >= lower }
+      }
+      let owner = index > 0 ? path.entries[index - 1] : nil
+      let isRemoved =
+        parent.isFlow
+        ? removeInBraces(parent, positions) : removeLines(parent.entries, positions, below: owner)
+      guard isRemoved else { return nil }
     }
   }
 
@@ -97,13 +88,6 @@ struct EntryRemoval {
   }
 
   // MARK: Edits
-
-  /// Removes entries from one mapping, or returns `false` if that would remove something else.
-  private mutating func remove(_ part: Part) -> Bool {
-    part.parent.isFlow
-      ? removeInBraces(part.parent, part.positions)
-      : removeLines(part.parent.entries, part.positions, below: part.owner)
-  }
 
   /// Removes each run of neighbors with the comma before it, or with the comma after it at the start.
   private mutating func removeInBraces(_ parent: YAMLNode, _ positions: [Int]) -> Bool {
