@@ -12,45 +12,39 @@ extension ContextSpace {
     state: ItemState? = nil,
     idiom: Idiom? = nil
   ) -> String? {
+    /// The values of a dimension that both conditions allow, as ascending disjoint ranges.
+    func ranges(_ dimension: Dimension) -> [Range<Int32>] {
+      let domain = domains[dimension.index]
+      return Ranges.intersection(domain.values(of: a[dimension]), domain.values(of: b[dimension]))
+    }
+    func common(_ dimension: Dimension) -> [Int] { ranges(dimension).flatMap { $0.map(Int.init) } }
     var cell = Cell()
-    guard let ios = common(.ios, a, b).first(where: isSince13),
-      let device = common(.device, a, b).first(where: { value in
+    guard
+      let ios = common(.ios).first(where: { value in
+        // iOS 13 and later have appearance objects.
+        versions[value].end.map { $0 > Version(13) } ?? true
+      }),
+      let device = common(.device).first(where: { value in
         idiom.map { $0 == devices[value].idiom } ?? true
       }),
-      let item = common(.item, a, b).first(where: { cell in
+      let item = common(.item).first(where: { cell in
         state.map { $0 == ItemState.tabItem[cell % ItemState.tabItem.count] } ?? true
       })
     else { return nil }
     (cell[.ios], cell[.device], cell[.item]) = (ios, device, item)
-    guard let slot = common(.slot, a, b).first, let release = common(.appVersion, a, b).last
+    guard let slot = common(.slot).first, let release = common(.appVersion).last
     else { return nil }
     (cell[.slot], cell[.appVersion]) = (slot, release)
     let promos = Set(requiredSwitches(a[.promos]) + requiredSwitches(b[.promos]))
     guard let running = calendar.smallestSets(containing: promos.sorted()).first else { return nil }
     cell.promos = calendar.switches.completed(running.running)
-    let brands = ranges(.brand, a, b)
-    let common = ranges(.screen, a, b)
-    let here = screens.map { Ranges.intersection(common, $0) } ?? common
+    let brands = ranges(.brand)
+    let shared = ranges(.screen)
+    let here = screens.map { Ranges.intersection(shared, $0) } ?? shared
     guard let pair = firstScreen(of: here, inBrands: brands) else { return nil }
     (cell[.screen], cell[.brand]) = pair
     let words = words(cell, a, b)
     return words.isEmpty ? "" : ", in \(words)"
-  }
-
-  /// Whether an interval of versions includes iOS 13 or later, which have appearance objects.
-  private func isSince13(_ index: Int) -> Bool {
-    versions[index].end.map { $0 > Version(13) } ?? true
-  }
-
-  /// The values of a dimension that both conditions allow.
-  private func common(_ dimension: Dimension, _ a: Condition, _ b: Condition) -> [Int] {
-    ranges(dimension, a, b).flatMap { $0.map(Int.init) }
-  }
-
-  /// The values of a dimension that both conditions allow, as ascending disjoint ranges.
-  private func ranges(_ dimension: Dimension, _ a: Condition, _ b: Condition) -> [Range<Int32>] {
-    let domain = domains[dimension.index]
-    return Ranges.intersection(domain.values(of: a[dimension]), domain.values(of: b[dimension]))
   }
 
   /// Describes the parts of a context that the conditions mention, such as `brand 'night', screen 'home'`.

@@ -2,7 +2,6 @@ import LintelCascade
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
-import Synchronization
 
 /// The proxies and instance settings of a theme, and how they relate to the theme's own declarations.
 struct SettingField {
@@ -233,18 +232,14 @@ struct SettingField {
 }
 
 /// Indices of the declarations of targets by screen, built on request.
-private final class ScreenIndices: Sendable {
-  /// The indices so far, in a lock because rules run at the same time.
-  private let known = Mutex<[TargetID: DomainIndex]>([:])
+private final class ScreenIndices {
+  private var known: [TargetID: DomainIndex] = [:]
 
   /// The index of a target's declarations, built on first use.
   subscript(target: TargetID, declarations: ArraySlice<Declaration>, theme: Theme) -> DomainIndex {
-    known.withLock { known in
-      if let index = known[target] { return index }
-      let index = DomainIndex(declarations, in: theme)
-      known[target] = index
-      return index
-    }
+    let index = known[target] ?? DomainIndex(declarations, in: theme)
+    known[target] = index
+    return index
   }
 }
 

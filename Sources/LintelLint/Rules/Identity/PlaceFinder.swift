@@ -86,7 +86,7 @@ package struct PlaceFinder {
 }
 
 extension SourceRange {
-  fileprivate func contains(_ other: SourceRange) -> Bool {
+  func contains(_ other: SourceRange) -> Bool {
     file == other.file && lower <= other.lower && other.upper <= upper
   }
 }

@@ -99,8 +99,7 @@ extension Analysis {
     let parent = path.parent(of: path.entries.count - (key == "image" ? 2 : 1))
     let others = parent.entries.count { $0.key.text == name || $0.key.text.hasPrefix(name + ".") }
     let range = whole.key.range.union(whole.value.range)
-    let hasComment =
-      comments[range.file]?.contains { range.lower <= $0.lower && $0.upper <= range.upper } ?? false
+    let hasComment = comments[range.file]?.contains(where: range.contains) ?? false
     guard name == "backIndicator" || name.hasSuffix(".backIndicator"), others == 1, !hasComment,
       key != "image" || whole.value.entries.count == 1
     else { return [] }

@@ -118,7 +118,7 @@ private struct LongFormSearch {
         "'\(key)' sets only a color, which can be its value",
         at: entry.key.range,
         help: isOnLine ? ["write '\(text)'"] : ["write the color after '\(key):'"],
-        fixIts: isOnLine && !hasComment(in: range)
+        fixIts: isOnLine && !comments.contains(where: range.contains)
           ? [FixIt("write the color as the value", replace: range, with: text)] : []
       )
     )
@@ -132,7 +132,7 @@ private struct LongFormSearch {
     guard names.isSuperset(of: keys), Set(keys).isSuperset(of: ["light", "dark"]),
       let first = node.entries.first?.value, first.kind == .scalar, first.text.hasPrefix("#"),
       node.entries.allSatisfy({ $0.value.kind == .scalar && $0.value.text == first.text }),
-      !hasComment(in: node.range)
+      !comments.contains(where: node.range.contains)
     else { return }
     let text = "fixed(\"\(first.text)\")"
     found.append(
@@ -143,9 +143,5 @@ private struct LongFormSearch {
         fixIts: [FixIt("write one color on purpose", replace: node.range, with: text)]
       )
     )
-  }
-
-  private func hasComment(in range: SourceRange) -> Bool {
-    comments.contains { range.lower <= $0.lower && $0.upper <= range.upper }
   }
 }

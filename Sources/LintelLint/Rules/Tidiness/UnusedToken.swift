@@ -193,13 +193,10 @@ private func writtenKeys(
 
 /// The token of each entry that declares one.
 private func tokensByEntry(_ analysis: Analysis) -> [Int32: TokenKey] {
-  let theme = analysis.theme
-  var tokens: [Int32: TokenKey] = [:]
-  for declaration in theme.declarations {
-    guard let token = theme.token(of: declaration.target, in: analysis.schema) else { continue }
-    tokens[declaration.entry] = token.key
+  analysis.theme.declarations.reduce(into: [:]) { tokens, declaration in
+    let token = analysis.theme.token(of: declaration.target, in: analysis.schema)
+    if let token { tokens[declaration.entry] = token.key }
   }
-  return tokens
 }
 
 /// The tokens that count as used: those of design tokens files, which come from elsewhere and serve more than one theme, and those in styles.
