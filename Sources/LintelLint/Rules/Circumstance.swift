@@ -52,9 +52,4 @@ package struct Circumstance: Sendable {
   static var ignoringCase: Circumstance {
     Circumstance(words: "On a disk that ignores case, such as a Mac's.", ignoresCase: true)
   }
-
-  /// The theme has a baseline, which contains the findings.
-  package static func baseline(_ text: String) -> Circumstance {
-    Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```", baseline: text)
-  }
 }

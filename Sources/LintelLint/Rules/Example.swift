@@ -103,6 +103,11 @@ extension Example {
     changed { $0.circumstance = circumstance }
   }
 
+  /// The theme has a baseline, which contains findings.
+  func withBaseline(_ text: String) -> Example {
+    under(Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```", baseline: text))
+  }
+
   /// The example has a limit that is lower than the compiler's, because no example could exceed that one.
   func limited(_ limit: WritableKeyPath<ThemeLimits, Int>, to value: Int, _ noun: String) -> Example
   {

@@ -8,65 +8,57 @@ extension LintRule {
     advice: "Run `lintel lint --update-baseline`, which removes entries of fixed findings.",
     """
     toolbar: { tint: "#00569E" }
-    """.found(at: 4).under(
-      .baseline(
-        """
-        {
-          "version": 1,
-          "findings": [
-            { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [{ "path": "theme.yaml", "keys": "toolbar.tint" }] }
-          ]
-        }
-        """
-      )
+    """.found(at: 4).withBaseline(
+      """
+      {
+        "version": 1,
+        "findings": [
+          { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [{ "path": "theme.yaml", "keys": "toolbar.tint" }] }
+        ]
+      }
+      """
     ),
     """
     # One of the two findings was fixed.
     proxies:
       - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
       - { class: UIToolbar, set: { barTintColor: "#00569E" } }
-    """.found(at: 4).under(
-      .baseline(
-        """
-        {
-          "version": 1,
-          "findings": [
-            { "rule": "out-of-gamut", "property": "proxies[].set.barTintColor", "places": [
-              { "path": "theme.yaml", "keys": "proxies.[].set.barTintColor", "value": "110fa45ffaad11d8" }
-            ], "count": 2 }
-          ]
-        }
-        """
-      )
+    """.found(at: 4).withBaseline(
+      """
+      {
+        "version": 1,
+        "findings": [
+          { "rule": "out-of-gamut", "property": "proxies[].set.barTintColor", "places": [
+            { "path": "theme.yaml", "keys": "proxies.[].set.barTintColor", "value": "110fa45ffaad11d8" }
+          ], "count": 2 }
+        ]
+      }
+      """
     ),
-    "toolbar: { tint: oklch(0.7 0.4 150) }".fine().under(
-      .baseline(
-        """
-        {
-          "version": 1,
-          "findings": [
-            { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [
-              { "path": "theme.yaml", "keys": "toolbar.tint", "value": "110fa45ffaad11d8" }
-            ] }
-          ]
-        }
-        """
-      )
+    "toolbar: { tint: oklch(0.7 0.4 150) }".fine().withBaseline(
+      """
+      {
+        "version": 1,
+        "findings": [
+          { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [
+            { "path": "theme.yaml", "keys": "toolbar.tint", "value": "110fa45ffaad11d8" }
+          ] }
+        ]
+      }
+      """
     ),
     """
     # Findings in another theme are unknown here.
     toolbar: { tint: "#00569E" }
-    """.fine().under(
-      .baseline(
-        """
-        {
-          "version": 1,
-          "findings": [
-            { "rule": "missing-slot", "places": [{ "path": "Other.yaml", "keys": "navigationBar" }] }
-          ]
-        }
-        """
-      )
+    """.fine().withBaseline(
+      """
+      {
+        "version": 1,
+        "findings": [
+          { "rule": "missing-slot", "places": [{ "path": "Other.yaml", "keys": "navigationBar" }] }
+        ]
+      }
+      """
     )
   )
 }
