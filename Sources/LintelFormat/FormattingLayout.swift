@@ -133,16 +133,9 @@ struct FormattingLayout {
       if !hasValue || entry.hasBlankAbove { finish() }
       guard hasValue, let key = entry.key else { continue }
       let width = width(key.text) + 1
-      run.append(
-        (
-          index,
-          FormattingColumns.Line(
-            width: width,
-            column: key.valueColumn ?? width + 1,
-            isLoose: key.isLoose
-          )
-        )
-      )
+      let column = key.valueColumn ?? width + 1
+      let line = FormattingColumns.Line(width: width, column: column, isLoose: key.isLoose)
+      run.append((index, line))
     }
     finish()
     return result

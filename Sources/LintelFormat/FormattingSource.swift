@@ -144,27 +144,21 @@ struct FormattingSource {
     let isOneLine = !hasRareBreak && (upper <= lower || isOnLine(lower, of: upper - 1))
     let onOneLine = onOneLine || hasRareBreak
     let text = node.text
+    var quoted: FormattingScalar { FormattingScalar(lines: [yamlScalar(text, mayBePlain: false)]) }
+    var unjoined: FormattingScalar { FormattingScalar(lines: writtenLines(lower, upper)) }
     switch node.style {
     case .literal, .folded:
-      return onOneLine || endsInBlanks(text)
-        ? FormattingScalar(lines: [yamlScalar(text, mayBePlain: false)]) : block(node, text)
+      return onOneLine || endsInBlanks(text) ? quoted : block(node, text)
     case .plain:
       if isOneLine { return FormattingScalar(lines: [self.text(lower, upper)]) }
-      guard onOneLine else { return FormattingScalar(lines: writtenLines(lower, upper)) }
-      return FormattingScalar(
-        lines: [hasLineBreak(text) ? yamlScalar(text, mayBePlain: false) : text]
-      )
+      guard onOneLine else { return unjoined }
+      return hasLineBreak(text) ? quoted : FormattingScalar(lines: [text])
     case .singleQuoted, .doubleQuoted:
       // An escape may represent something invisible.
       let isEscaped =
         node.style == .doubleQuoted && bytes[lower..<upper].contains(UInt8(ascii: "\\"))
       if !isEscaped, isPlainForAll(text) { return FormattingScalar(lines: [text]) }
-      guard isOneLine else {
-        return FormattingScalar(
-          lines: onOneLine
-            ? [yamlScalar(text, mayBePlain: false)] : writtenLines(lower, upper)
-        )
-      }
+      guard isOneLine else { return onOneLine ? quoted : unjoined }
       let needsEscapes = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
       let keeps = node.style == .doubleQuoted || needsEscapes
       return FormattingScalar(lines: [keeps ? self.text(lower, upper) : "\"\(text)\""])
