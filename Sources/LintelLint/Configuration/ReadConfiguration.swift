@@ -40,7 +40,7 @@ package func readConfiguration(
 ) -> ConfigurationReading {
   var sources = SourceMap()
   var diagnostics: [Diagnostic] = []
-  var configuration: Configuration?
+  var configuration = Configuration()
   /// The next file to read, and the range of the text that names it, or `nil` for the first file.
   var next: (path: String, range: SourceRange?)? = (SourcePath.normalized(path), nil)
   while let (path, range) = next {
@@ -66,15 +66,11 @@ package func readConfiguration(
     )
     if let root = parsed.root { reader.read(root) }
     diagnostics += reader.diagnostics
-    if configuration == nil {
-      configuration = reader.configuration
-    } else {
-      configuration?.extend(reader.configuration)
-    }
+    configuration.extend(reader.configuration)
     next = reader.base.map { ($0.path, $0.range) }
   }
   return ConfigurationReading(
-    configuration: configuration ?? Configuration(),
+    configuration: configuration,
     sources: sources,
     diagnostics: diagnostics.sortedForOutput()
   )

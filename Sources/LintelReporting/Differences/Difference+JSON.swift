@@ -84,6 +84,9 @@ extension DifferenceWords {
     let target = difference.target
     let words = target.arguments.filter { !$0.isEmpty }
     let type = target.property.type
+    let contexts = difference.contexts.map { box in
+      JSONValue.object(members(box, screens: difference.isByScreen))
+    }
     return .object(dropping: [
       difference.kind == .proxy
         ? ("proxy", .string(name(difference))) : ("class", .string(target.object.owner.name)),
@@ -93,10 +96,7 @@ extension DifferenceWords {
       ("new", difference.new.map { $0.json(as: type) }),
       ("oldPlace", oldPlace(difference.oldRange).map(JSONValue.string)),
       ("newPlace", newPlace(difference.newRange).map(JSONValue.string)),
-      (
-        "contexts",
-        .array(difference.contexts.map { .object(members($0, screens: difference.isByScreen)) })
-      ),
+      ("contexts", .array(contexts)),
     ])
   }
 
@@ -117,17 +117,13 @@ extension DifferenceWords {
     }
     let hasModes = space.switches.contains(where: \.isOfMode)
     let screens = box.screens.map { $0 == 0 ? JSONValue.null : .string(space.screens[$0].name) }
-    let last = VersionLine.last(before: box.endIOS)
+    let last = max(box.firstIOS, VersionLine.last(before: box.endIOS))
+    let ios: JSONValue = [.string(box.firstIOS.description), .string(last.description)]
     return [JSONMember("brands", .array(box.brands.map { .string(space.brands[$0].name) }))]
       + [JSONMember("promos", names(ofModes: false))]
       + (hasModes ? [JSONMember("modes", names(ofModes: true))] : [])
       + (hasScreens ? [JSONMember("screens", .array(screens))] : [])
-      + [
-        JSONMember(
-          "ios",
-          [.string(box.firstIOS.description), .string(max(box.firstIOS, last).description)]
-        )
-      ]
+      + [JSONMember("ios", ios)]
       + JSONMember.devices(DeviceCondition(box.devices, of: space.devices) ?? DeviceCondition())
   }
 }

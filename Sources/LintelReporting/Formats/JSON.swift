@@ -52,14 +52,10 @@ private struct FindingJSON {
     }.joined()
   }
 
-  /// Returns one finding, by its position.
+  /// Returns a finding, by its position, with everything that is known about it.
   private func value(of index: Int) -> JSONValue {
-    value(of: report.findings[index], fingerprint: fingerprints[index])
-  }
-
-  /// Returns a finding with everything that is known about it.
-  private func value(of finding: Diagnostic, fingerprint: String) -> JSONValue {
-    [
+    let finding = report.findings[index]
+    return [
       "rule": .string(finding.rule),
       "severity": .string(finding.severity.rawValue),
       "message": .string(readableLines(finding.message)),
@@ -81,7 +77,7 @@ private struct FindingJSON {
       "conditions": .array((finding.facts?.conditions ?? []).map(JSONValue.string)),
       "witness": finding.facts.map(witnessJSON) ?? .null,
       "url": report.run.address(of: finding.rule).map(JSONValue.string) ?? .null,
-      "fingerprint": .string(fingerprint),
+      "fingerprint": .string(fingerprints[index]),
     ]
   }
 

@@ -41,33 +41,23 @@ extension ReportFormat {
     guard let rule = report.run.rule(id) else {
       return ["id": .string(id), "name": .string(name)]
     }
+    let help = "\(rule.rationale)\n\n\(rule.advice)\n\nMore: lintel rules \(id)"
+    // Errors follow from the definition of the language. A warning is an opinion that an author may not share.
+    let precision = rule.severity.choice(error: "very-high", warning: "high", info: "medium")
+    let problem = rule.severity.choice(error: "error", warning: "warning", info: "recommendation")
+    let properties: JSONValue = [
+      "tags": [.string(rule.stage.rawValue)], "precision": .string(precision),
+      "problem.severity": .string(problem),
+    ]
     return .object(dropping: [
       ("id", .string(id)),
       ("name", .string(name)),
       ("shortDescription", ["text": .string(shortened(rule.summary))]),
       ("fullDescription", ["text": .string(shortened("\(rule.summary) \(rule.rationale)"))]),
       ("helpUri", report.run.address(of: id).map(JSONValue.string)),
-      (
-        "help",
-        [
-          "text": .string("\(rule.rationale)\n\n\(rule.advice)\n\nMore: lintel rules \(id)"),
-          "markdown": .string(rulePage(rule)),
-        ]
-      ),
+      ("help", ["text": .string(help), "markdown": .string(rulePage(rule))]),
       ("defaultConfiguration", ["level": .string(rule.severity.level)]),
-      (
-        "properties",
-        [
-          "tags": [.string(rule.stage.rawValue)],
-          // Errors follow from the definition of the language. A warning is an opinion that an author may not share.
-          "precision": .string(
-            rule.severity.choice(error: "very-high", warning: "high", info: "medium")
-          ),
-          "problem.severity": .string(
-            rule.severity.choice(error: "error", warning: "warning", info: "recommendation")
-          ),
-        ]
-      ),
+      ("properties", properties),
     ])
   }
 

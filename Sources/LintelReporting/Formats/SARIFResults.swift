@@ -109,12 +109,8 @@ struct SARIFResults {
   /// Returns `primaryLocationLineHash`, the only one that GitHub uses, and Lintel's own, which don't change with edits elsewhere.
   private func fingerprintMembers(of finding: Diagnostic, _ fingerprint: String) -> [JSONMember] {
     let line = report.sources[finding.range.file].lines.line(at: Int(finding.range.lower))
-    var members = [
-      JSONMember(
-        "primaryLocationLineHash",
-        .string(lineHashes.hash(ofLine: line, in: finding.range.file))
-      )
-    ]
+    let hash = lineHashes.hash(ofLine: line, in: finding.range.file)
+    var members = [JSONMember("primaryLocationLineHash", .string(hash))]
     // A conflict is identified by all of its places, regardless of their order.
     if report.run.rule(finding.rule)?.hasEqualPlaces ?? false {
       members.append(JSONMember("lintelConflict/v1", .string(fingerprint)))

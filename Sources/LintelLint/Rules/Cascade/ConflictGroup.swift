@@ -29,9 +29,7 @@ struct ConflictGroup {
   }
 
   /// The range of the first conflicting value in source order.
-  var range: SourceRange? {
-    first.declarations.map { cascade.theme.entries[Int($0.entry)].valueRange }.min()
-  }
+  var range: SourceRange? { first.declarations.map(range).min() }
 
   /// The path of the property in conflict, or the part that the paths of several properties share.
   var property: String {
@@ -44,12 +42,7 @@ struct ConflictGroup {
 
   /// Notes for every declaration, and one for all properties if several are in conflict.
   var places: [Note] {
-    first.declarations
-      .sorted {
-        cascade.theme.entries[Int($0.entry)].valueRange
-          < cascade.theme.entries[Int($1.entry)].valueRange
-      }
-      .flatMap(notes) + others
+    first.declarations.sorted { range(of: $0) < range(of: $1) }.flatMap(notes) + others
   }
 
   /// Facts for programs: the layer of the conflict, the conditions of its declarations, and one context that shows it.
@@ -60,6 +53,10 @@ struct ConflictGroup {
       conditions: Set(conditions).sorted(),
       witness: first.pairs.first.map { words.coordinates(of: $0.witness, for: first.target) } ?? []
     )
+  }
+
+  private func range(of declaration: Declaration) -> SourceRange {
+    cascade.theme.entries[Int(declaration.entry)].valueRange
   }
 
   /// Notes with a declaration's range, value, and condition, and with the `use:` entries that added it.

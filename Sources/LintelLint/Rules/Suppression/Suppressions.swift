@@ -198,12 +198,11 @@ package struct Suppressions {
   /// Returns one finding for each comment with a part that silences nothing.
   private func unused(_ spans: [Span]) -> [Diagnostic] {
     let unused = Dictionary(grouping: spans.filter { !$0.isUsed }, by: \.comment)
-    return unused.keys.sorted().map { index in
-      let found = unused[index] ?? []
+    return unused.sorted { $0.key < $1.key }.map { index, found in
       let ends = Dictionary(grouping: found.compactMap(\.end), by: \.comment)
       return comments[index].unused(
         Set(found.map(\.word)),
-        endedBy: ends.keys.sorted().map { (comments[$0], Set((ends[$0] ?? []).map(\.word))) }
+        endedBy: ends.sorted { $0.key < $1.key }.map { (comments[$0], Set($1.map(\.word))) }
       )
     }
   }
