@@ -52,13 +52,11 @@ extension LintRule {
     check: { analysis in
       guard analysis.theme.minimumIOS < firstWithEdges else { return [] }
       let entries = analysis.entries { declaration in
-        guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar, leaf.bar == .navigationBar,
-          analysis.condition(of: declaration)[.slot] != .top,
-          analysis.value(of: declaration) != .unset,
+        guard analysis.leaf(of: declaration)?.bar == .navigationBar,
+          let slots = analysis.styledSlots(of: declaration),
           let versions = analysis.shownVersions(of: declaration),
           versions.oldest < firstWithEdges, versions.newest >= firstWithEdges
         else { return false }
-        let slots = analysis.slots(of: declaration, in: .navigationBar)
         return slots.contains(.scrollEdge) && slots.isSubset(of: .atEdge)
       }.filter { $0.declarations.allSatisfy(analysis.hasSmallTitles) }
       guard let first = entries.first else { return [] }

@@ -70,15 +70,9 @@ extension LintRule {
         )
       }
       let entries = analysis.entries { declaration in
-        guard declaration.layer == .screen, let leaf = analysis.leaf(of: declaration),
-          leaf.stylesBar, let bar = leaf.bar,
-          analysis.value(of: declaration) != .unset
-        else { return false }
-        let slot = analysis.condition(of: declaration)[.slot]
         // 'missing-slot' covers styles for only the standard slot.
-        guard slot != .top, slot != standard else { return false }
-        let slots = analysis.slots(of: declaration, in: bar)
-        return !slots.isEmpty && slots.isDisjoint(with: .atEdge)
+        declaration.layer == .screen && analysis.condition(of: declaration)[.slot] != standard
+          && analysis.styledSlots(of: declaration)?.isDisjoint(with: .atEdge) ?? false
       }
       return entries.joinedFindings(noting: "so is this") { entry in
         guard let declaration = entry.declarations.first,

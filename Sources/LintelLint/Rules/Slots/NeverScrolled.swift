@@ -57,8 +57,10 @@ extension LintRule {
           scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
     """.fine().besides("edge-without-large-titles"),
     check: { analysis in
-      let entries = analysis.entries(declaring: analysis.isForScrolledOnly)
-        .filter { $0.declarations.allSatisfy(analysis.neverShows) }
+      let entries = analysis.entries {
+        analysis.styledSlots(of: $0)?.isDisjoint(with: .atEdge) ?? false
+      }
+      .filter { $0.declarations.allSatisfy(analysis.neverShows) }
       return entries.joinedFindings(noting: "this doesn't either") { entry in
         let finding = Finding(
           "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
@@ -73,15 +75,6 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Whether a declaration styles a bar only away from the edge.
-  fileprivate func isForScrolledOnly(_ declaration: Declaration) -> Bool {
-    guard condition(of: declaration)[.slot] != .top, let leaf = leaf(of: declaration),
-      leaf.stylesBar, let bar = leaf.bar, value(of: declaration) != .unset
-    else { return false }
-    let slots = slots(of: declaration, in: bar)
-    return !slots.isEmpty && slots.isDisjoint(with: .atEdge)
-  }
-
   /// Whether a declaration for the slots away from the edge applies only on screens that are always at it.
   func neverShows(_ declaration: Declaration) -> Bool {
     guard condition(of: declaration)[.screen] != .top, let bar = leaf(of: declaration)?.bar,

@@ -109,6 +109,15 @@ extension Analysis {
     slotSets[condition(of: declaration)[.slot].index].intersection(SlotSet(of: bar))
   }
 
+  /// The slots for which a declaration styles a bar, or `nil` if it names none or sets nothing.
+  func styledSlots(of declaration: Declaration) -> SlotSet? {
+    guard condition(of: declaration)[.slot] != .top, let leaf = leaf(of: declaration),
+      leaf.stylesBar, let bar = leaf.bar, value(of: declaration) != .unset
+    else { return nil }
+    let slots = slots(of: declaration, in: bar)
+    return slots.isEmpty ? nil : slots
+  }
+
   /// The oldest and the newest version on which a declaration applies, even if another one overrides it, or `nil` if there is none.
   func appliedVersions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
     spans[condition(of: declaration)[.ios].index]
