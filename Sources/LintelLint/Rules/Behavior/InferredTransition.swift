@@ -83,12 +83,8 @@ extension LintRule {
   )
 }
 
-/// Pairs of screens whose transition the app chooses.
-private struct InferredPairs: Sendable {
-  /// The first few pairs, for the message.
-  var names: [(String, String)] = []
-  var count = 0
-}
+/// The names of the first few pairs of screens whose transition the app chooses, and the number of all pairs.
+private typealias InferredPairs = (names: [(String, String)], count: Int)
 
 /// The navigation bar of a screen, as far as transitions depend on it.
 private struct TransitionLook: Hashable {
@@ -211,8 +207,7 @@ extension Analysis {
     }
     var sizes = Array(repeating: 0, count: looks.looks.values.count)
     for screen in screens { sizes[screen.look] += 1 }
-    var pairs = InferredPairs()
-    pairs.count = try looks.pairs(sizes) - listed.count
+    var pairs: InferredPairs = ([], try looks.pairs(sizes) - listed.count)
     for (position, screen) in screens.enumerated() {
       for other in screens.dropFirst(position + 1) where pairs.names.count < min(8, pairs.count) {
         let isListed = listed.contains([screen.number, other.number])

@@ -206,12 +206,6 @@ struct AppearanceSet: OptionSet, Hashable {
 
 extension AppearanceSet {
   init(_ appearance: ColorAppearance) {
-    rawValue =
-      switch appearance {
-      case .light: 1
-      case .dark: 2
-      case .lightHighContrast: 4
-      case .darkHighContrast: 8
-      }
+    rawValue = 1 << (ColorAppearance.allCases.firstIndex(of: appearance) ?? 0)
   }
 }

@@ -130,7 +130,7 @@ extension Analysis {
     }
     return Finding(
       "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), but "
-        + "\(worst.role.noun) needs \(options.lint.minimumContrast(of: worst.role).shortText):1",
+        + "\(worst.role.requirement.noun) needs \(options.lint.minimumContrast(of: worst.role).shortText):1",
       at: origin,
       part: \.valueRange,
       notes: notes,
@@ -141,22 +141,17 @@ extension Analysis {
 
 extension LintSettings {
   /// The contrast ratio that a color needs against its background.
-  func minimumContrast(of role: Foreground.Role) -> Double {
-    switch role {
-    case .text, .badge, .prominentText, .fieldText: number(LintRule.textContrast)
-    case .largeText: number(LintRule.largeTextContrast)
-    case .icon, .fieldIcon, .field: number(LintRule.iconContrast)
-    }
-  }
+  func minimumContrast(of role: Foreground.Role) -> Double { number(role.requirement.option) }
 }
 
 extension Foreground.Role {
-  fileprivate var noun: String {
+  /// What the color is for, and the option with the contrast that it needs.
+  fileprivate var requirement: (noun: String, option: RuleOption) {
     switch self {
-    case .text, .badge, .prominentText, .fieldText: "text"
-    case .largeText: "large text"
-    case .icon, .fieldIcon: "an icon"
-    case .field: "a search field"
+    case .text, .badge, .prominentText, .fieldText: ("text", LintRule.textContrast)
+    case .largeText: ("large text", LintRule.largeTextContrast)
+    case .icon, .fieldIcon: ("an icon", LintRule.iconContrast)
+    case .field: ("a search field", LintRule.iconContrast)
     }
   }
 }

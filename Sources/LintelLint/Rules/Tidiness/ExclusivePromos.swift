@@ -96,10 +96,8 @@ extension Analysis {
     let calendar = theme.space.calendar
     var keys: [String: SourceRange] = [:]
     for (_, root) in roots.sorted(by: { $0.key < $1.key }) {
-      for promos in root.entries where promos.key.text == "promos" {
-        for promo in promos.value.entries where keys[promo.key.text] == nil {
-          keys[promo.key.text] = promo.key.range
-        }
+      for promo in root.entries(below: "promos") where keys[promo.key.text] == nil {
+        keys[promo.key.text] = promo.key.range
       }
     }
     return calendar.exclusions.compactMap { index, others in

@@ -86,22 +86,23 @@ extension Analysis {
     let exclusive = Set(theme.space.screens.filter { $0.brands != nil }.map(\.name))
     guard !exclusive.isEmpty else { return [] }
     return roots.sorted { $0.key < $1.key }.flatMap { _, root in
-      root.entries.filter { $0.key.text == "brands" }.flatMap { brands in
-        brands.value.entries.flatMap { brand in
-          brand.value.entries.filter { $0.key.text == "screens" }.flatMap { screens in
-            screens.value.entries.filter { exclusive.contains($0.key.text) }.map { screen in
-              BrandScreen(
-                brand: brand.key.text,
-                key: screen.key,
-                hasClass: screen.value.entries.contains {
-                  ["class", "navigationController"].contains($0.key.text)
-                }
-              )
-            }
+      root.entries(below: "brands").flatMap { brand in
+        brand.value.entries(below: "screens").filter { exclusive.contains($0.key.text) }.map {
+          screen in
+          let hasClass = screen.value.entries.contains {
+            ["class", "navigationController"].contains($0.key.text)
           }
+          return BrandScreen(brand: brand.key.text, key: screen.key, hasClass: hasClass)
         }
       }
     }
+  }
+}
+
+extension YAMLNode {
+  /// The entries of a member, or an empty list if there is no such member.
+  func entries(below key: String) -> [YAMLEntry] {
+    member(key).map { Array($0.entries) } ?? []
   }
 }
 

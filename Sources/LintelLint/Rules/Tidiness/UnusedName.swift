@@ -58,7 +58,7 @@ private func unusedNames(
   help: String
 ) -> [Finding] {
   let root = analysis.roots[analysis.theme.nameRange.file]
-  guard let declared = root?.member(key.rawValue)?.entries, !declared.isEmpty else { return [] }
+  guard let declared = root?.entries(below: key.rawValue), !declared.isEmpty else { return [] }
   var used: Set<String> = []
   for root in analysis.roots.values { addUses(of: key, in: root, to: &used) }
   return declared.map(\.key).filter { !used.contains($0.text) }.map { name in
