@@ -41,11 +41,14 @@ package struct Configuration: Sendable {
     case never
   }
 
+  /// The levels of rules, by id.
+  package typealias Levels = [String: Setting<LintSettings.Level>]
+
   /// The levels of rules for some files, as written under `per-path`.
   package struct PathSettings: Sendable {
     /// The files that the levels are for.
     package var pattern: PathPattern
-    package var levels: [String: Setting<LintSettings.Level>]
+    package var levels: Levels
     /// The range of the pattern, in the files of the reading.
     package var range: SourceRange
   }
@@ -61,12 +64,12 @@ package struct Configuration: Sendable {
   package var format: Setting<String> = Setting("auto")
   /// The path of the baseline, relative to the working folder.
   package var baseline: Setting<String>?
-  package var levels: [String: Setting<LintSettings.Level>] = [:]
+  package var levels: Levels = [:]
   package var values: [RuleOption: Setting<RuleOption.Value>] = [:]
   /// The levels for some files, where the last pattern that matches a file wins.
   package var paths: [Setting<PathSettings>] = []
   /// The levels that the command line gives.
-  package var forced: [String: Setting<LintSettings.Level>] = [:]
+  package var forced: Levels = [:]
 
   /// Creates a configuration in which everything is Lintel's default.
   package init() {}

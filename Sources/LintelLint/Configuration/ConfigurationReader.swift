@@ -75,7 +75,7 @@ struct ConfigurationReader {
 
   /// Reads `rules:`, which maps each rule to a level, or to a mapping with its level and options.
   private mutating func readRules(_ node: YAMLNode) {
-    guard isMapping(node, Self.rulesExpectation, help: rulesHelp(node)) else { return }
+    guard isRules(node) else { return }
     for entry in node.entries {
       guard let rule = rule(entry.key) else { continue }
       guard entry.value.kind == .mapping else {
@@ -100,12 +100,11 @@ struct ConfigurationReader {
     }
   }
 
-  private static let rulesExpectation = "'rules' is a mapping of rules to levels"
-
-  /// Returns help for a list of rules, which other tools have for rules that are off.
-  private func rulesHelp(_ node: YAMLNode) -> [String] {
+  /// Whether a node maps rules to levels; reports it if it doesn't, with help for a list, which other tools have for rules that are off.
+  private mutating func isRules(_ node: YAMLNode) -> Bool {
     let first = node.elements.first { $0.kind == .scalar && LintRule.named($0.text) != nil }
-    return first.map { ["write '\($0.text): off'"] } ?? []
+    let help = first.map { ["write '\($0.text): off'"] } ?? []
+    return isMapping(node, "'rules' is a mapping of rules to levels", help: help)
   }
 
   /// Reads `per-path:`, a list of paths with the levels of rules.
@@ -121,7 +120,7 @@ struct ConfigurationReader {
     for element in node.elements
     where isMapping(element, "each element of 'per-path' has a 'path' and 'rules'") {
       var pattern: PathPattern?
-      var levels: [String: Configuration.Setting<LintSettings.Level>] = [:]
+      var levels: Configuration.Levels = [:]
       var range = element.range
       var keys: Set<String> = []
       for entry in element.entries {
@@ -155,11 +154,9 @@ struct ConfigurationReader {
   }
 
   /// Reads the levels of one entry of `per-path:`.
-  private mutating func pathLevels(
-    _ node: YAMLNode
-  ) -> [String: Configuration.Setting<LintSettings.Level>] {
-    guard isMapping(node, Self.rulesExpectation, help: rulesHelp(node)) else { return [:] }
-    var levels: [String: Configuration.Setting<LintSettings.Level>] = [:]
+  private mutating func pathLevels(_ node: YAMLNode) -> Configuration.Levels {
+    guard isRules(node) else { return [:] }
+    var levels: Configuration.Levels = [:]
     for entry in node.entries {
       guard let rule = rule(entry.key) else { continue }
       guard entry.value.kind != .mapping else {
@@ -191,7 +188,15 @@ struct ConfigurationReader {
     let names = LintSettings.Level.allCases.map(\.rawValue)
     guard let level = keyword(node, names).flatMap(LintSettings.Level.init) else { return nil }
     guard rule.accepts(level) else {
-      diagnostics.append(.unsuppressible(rule, level, at: key.range.union(node.range)))
+      let change =
+        level == .off ? "switch off '\(rule.id)'" : "make '\(rule.id)' less than an error"
+      let finding = LintRule.unsuppressibleRule.diagnostic(
+        "no setting can \(change)",
+        at: key.range.union(node.range),
+        notes: [Note("an error means that no output would be correct")],
+        help: ["remove the setting, and fix the finding: 'lintel rules \(rule.id)' says how"]
+      )
+      diagnostics.append(finding)
       return nil
     }
     return setting(level, node)
@@ -309,23 +314,5 @@ extension Diagnostic {
   /// The error about an unknown key of a configuration, with the nearest names.
   fileprivate static func unknownKey(_ key: YAMLNode, among names: [String]) -> Diagnostic {
     unknownKey(key.text, at: key.range, among: names)
-  }
-
-  /// The warning about a rule that doesn't accept a level.
-  fileprivate static func unsuppressible(
-    _ rule: LintRule,
-    _ level: LintSettings.Level,
-    at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      "unsuppressible-rule",
-      as: .warning,
-      level == .off
-        ? "no setting can switch off '\(rule.id)'"
-        : "no setting can make '\(rule.id)' less than an error",
-      at: range,
-      notes: [Note("an error means that no output would be correct")],
-      help: ["remove the setting, and fix the finding: 'lintel rules \(rule.id)' says how"]
-    )
   }
 }

@@ -46,7 +46,14 @@ package func readConfiguration(
   while let (path, range) = next {
     next = nil
     if let range, let id = sources.files.firstIndex(where: { $0.path == path }) {
-      diagnostics.append(.circularConfiguration(path, at: range, FileID(id)))
+      let first = SourceRange(file: FileID(id), lower: 0, upper: 0)
+      diagnostics.append(
+        "circular-extends",
+        "'\(path)' extends itself",
+        at: range,
+        notes: range.file == first.file ? [] : [Note("by way of this file", at: first)],
+        help: ["remove one 'extends'"]
+      )
       break
     }
     guard let bytes = read(path) else {
@@ -74,22 +81,4 @@ package func readConfiguration(
     sources: sources,
     diagnostics: diagnostics.sortedForOutput()
   )
-}
-
-extension Diagnostic {
-  /// The error about a file that extends itself, directly or through others.
-  fileprivate static func circularConfiguration(
-    _ path: String,
-    at range: SourceRange,
-    _ first: FileID
-  ) -> Diagnostic {
-    Diagnostic(
-      "circular-extends",
-      "'\(path)' extends itself",
-      at: range,
-      notes: range.file == first
-        ? [] : [Note("by way of this file", at: SourceRange(file: first, lower: 0, upper: 0))],
-      help: ["remove one 'extends'"]
-    )
-  }
 }
