@@ -39,12 +39,8 @@ struct FormattingProof {
 
   /// Returns the meaning of a file that is read as a separate theme.
   private static func reading(of file: SourceFile) -> ThemeMeaning {
-    ThemeMeaning(
-      readTheme(
-        root: file.path,
-        provider: SourceProvider(read: { $0 == file.path ? file.bytes : nil }, expand: { _ in [] })
-      )
-    )
+    let provider = SourceProvider(read: { $0 == file.path ? file.bytes : nil }, expand: { _ in [] })
+    return ThemeMeaning(readTheme(root: file.path, provider: provider))
   }
 
   // MARK: Nodes

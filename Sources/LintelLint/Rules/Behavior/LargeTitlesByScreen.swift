@@ -112,12 +112,9 @@ extension Analysis {
       else { return nil }
       let lines = SourceLines(sources[name.value.range.file])
       let place = lines.start(of: lines.line(at: Int(name.key.range.lower)))
-      edits.append(
-        FixIt.Edit(
-          range: SourceRange(file: name.key.range.file, lower: place, upper: place),
-          newText: "largeTitleDisplay: never\nnavigationBar.prefersLargeTitles: true\n"
-        )
-      )
+      let range = SourceRange(file: name.key.range.file, lower: place, upper: place)
+      let text = "largeTitleDisplay: never\nnavigationBar.prefersLargeTitles: true\n"
+      edits.append(FixIt.Edit(range: range, newText: text))
     }
     return FixIt("write 'largeTitleDisplay' in each screen", .unsafe, edits: edits)
   }

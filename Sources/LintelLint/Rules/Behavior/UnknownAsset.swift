@@ -74,14 +74,8 @@ extension Analysis {
     let text = text(range)
     let parts = text.split(separator: name, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return [] }
-    return [
-      FixIt(
-        "change to '\(other)'",
-        applicability,
-        replace: range,
-        with: parts.joined(separator: other)
-      )
-    ]
+    let renamed = parts.joined(separator: other)
+    return [FixIt("change to '\(other)'", applicability, replace: range, with: renamed)]
   }
 }
 

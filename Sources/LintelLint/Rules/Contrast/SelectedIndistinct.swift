@@ -79,14 +79,11 @@ extension Analysis {
     _ place: LookPlace
   ) -> Finding {
     let words = place.region.words(in: theme)
+    let contexts = words.isEmpty ? "" : " (\(words))"
     return Finding(
       "the selected tab has the same color as the others",
       at: entry(of: place),
-      notes: [
-        Note(
-          "in \(tab.appearance.words), layout '\(layout)'" + (words.isEmpty ? "" : " (\(words))")
-        )
-      ],
+      notes: [Note("in \(tab.appearance.words), layout '\(layout)'\(contexts)")],
       help: ["give 'selected:' its own color, or move this one under 'normal:'"]
     )
   }

@@ -91,16 +91,12 @@ private struct UnreadableStatusBar {
 
   /// Returns a warning at the entry that chooses the style; without words, it applies to all contexts.
   func finding(_ origin: WrittenEntry, _ words: String) -> Finding {
-    Finding(
+    let place = "in \(appearance.words) on \(back.color.opaque.shortText)\(back.moment)"
+    return Finding(
       "the status bar's text has a contrast of \(ratio.contrastText) against the navigation bar",
       at: origin,
       part: \.valueRange,
-      notes: [
-        Note(
-          "in \(appearance.words) on \(back.color.opaque.shortText)\(back.moment)"
-            + (words.isEmpty ? "" : " (\(words))")
-        )
-      ],
+      notes: [Note(place + (words.isEmpty ? "" : " (\(words))"))],
       help: [
         betterName.map { "write 'statusBar: \($0)' in these contexts, or remove 'statusBar'" }
           ?? "change what is behind it, because every style is hard to read there"

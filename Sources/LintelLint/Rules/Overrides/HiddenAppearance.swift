@@ -60,12 +60,19 @@ extension LintRule {
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenVariants)
       return analysis.matches { hidden[$0] }.map { entry, hidden in
-        let value = analysis.text(entry.entry.valueRange)
+        let range = entry.entry.valueRange
+        let value = analysis.text(range)
         // A file of design tokens has a different syntax, with one value for each token.
-        let isDesignToken = analysis.roots[entry.entry.valueRange.file] == nil
+        let isDesignToken = analysis.roots[range.file] == nil
+        let fixed = FixIt(
+          "use one color on purpose",
+          .unsafe,
+          replace: range,
+          with: "fixed(\(value))"
+        )
         return Finding(
           "'\(entry.entry.path)' is a single color, and overrides one with variants for dark mode or high contrast",
-          at: entry.entry.valueRange,
+          at: range,
           notes: analysis.notes(on: hidden.flatMap(\.self), label: "this color has variants"),
           help: isDesignToken
             ? [
@@ -76,17 +83,8 @@ extension LintRule {
               "give it a dark variant, as '{ light: \(value), dark: … }'",
               "or write 'fixed(\(value))' to use one color on purpose",
             ],
-          fixIts: isDesignToken
-            ? []
-            // The fix that keeps the color in every appearance comes first.
-            : [
-              FixIt(
-                "use one color on purpose",
-                .unsafe,
-                replace: entry.entry.valueRange,
-                with: "fixed(\(value))"
-              )
-            ] + analysis.tokenFix(for: entry),
+          // The fix that keeps the color in every appearance comes first.
+          fixIts: isDesignToken ? [] : [fixed] + analysis.tokenFix(for: entry),
           property: entry.entry.path
         )
       }
@@ -138,8 +136,7 @@ extension Analysis {
 
   /// Whether a color has variants in a context, directly or through tokens.
   private func hasVariants(_ declaration: Declaration, at cell: Cell) -> Bool {
-    guard case .color(.appearances) = cascade.resolved(declaration, at: cell) else { return false }
-    return true
+    if case .color(.appearances) = cascade.resolved(declaration, at: cell) { true } else { false }
   }
 
   /// Whether the app shows only one appearance wherever two declarations apply.

@@ -40,14 +40,9 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
     for declaration in declarations {
       let entry = looks.decisions.constant(.entry(declaration.entry))
       for place in try looks.places(of: verdict, by: entry) {
-        findings.append(
-          theme.finding(
-            violations.values[place.number - 1],
-            declaration,
-            value,
-            place.region.words(in: theme)
-          )
-        )
+        let violation = violations.values[place.number - 1]
+        let words = place.region.words(in: theme)
+        findings.append(theme.finding(violation, declaration, value, words))
       }
     }
   }

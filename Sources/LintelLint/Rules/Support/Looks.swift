@@ -264,14 +264,11 @@ struct LookRegion {
     let meant = steps.indices.filter { steps[$0].first.major <= theme.newestIOS.major }
     let shown = Ranges.normalized(meant.filter(versions.contains))
     if !meant.allSatisfy(versions.contains) {
-      parts.append(
-        theme.words(
-          versions: shown.map { range in
-            let end = Int(range.upperBound)
-            return (steps[Int(range.lowerBound)].first, end < meant.count ? steps[end].first : nil)
-          }
-        )
-      )
+      let spans: [(first: Version, end: Version?)] = shown.map { range in
+        let end = Int(range.upperBound)
+        return (steps[Int(range.lowerBound)].first, end < meant.count ? steps[end].first : nil)
+      }
+      parts.append(theme.words(versions: spans))
     }
     for (trait, values) in zip(DeviceTrait.allCases, traits) {
       let names = trait.names.indices.filter(values.contains).map { trait.names[$0] }

@@ -43,12 +43,10 @@ extension Cascade {
 extension Analysis {
   /// Returns the declarations that each override hides, by the overriding declaration, without empty lists.
   func byOverride(_ hidden: (Override) -> [Declaration]) -> [Declaration: [Declaration]] {
-    var found: [Declaration: [Declaration]] = [:]
-    for override in overrides {
+    overrides.reduce(into: [:]) { found, override in
       let declarations = hidden(override)
       if !declarations.isEmpty { found[override.declaration] = declarations }
     }
-    return found
   }
 }
 

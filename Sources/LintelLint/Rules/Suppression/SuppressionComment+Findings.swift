@@ -110,16 +110,14 @@ extension SuppressionComment {
 
   /// The finding about the rule at an index that comments can't silence.
   func unsuppressible(_ rule: LintRule, at index: Int) -> Diagnostic {
-    LintRule.unsuppressibleRule.diagnostic(
+    let reason =
+      rule.severity == .error
+      ? "an error means that no output would be correct"
+      : "a comment can't silence findings about comments"
+    return LintRule.unsuppressibleRule.diagnostic(
       "no comment can silence '\(rule.id)'",
       at: rules[index].range,
-      notes: [
-        Note(
-          rule.severity == .error
-            ? "an error means that no output would be correct"
-            : "a comment can't silence findings about comments"
-        )
-      ],
+      notes: [Note(reason)],
       help: ["remove it, and fix the finding: 'lintel rules \(rule.id)' says how"],
       fixIts: [removal(of: [index])]
     )
