@@ -32,7 +32,7 @@ package func differences(
     guard var shared = try SharedDecisions(old, new, contexts) else { return found }
     found.settings = try settingDifferences(from: old, to: new, contexts, &shared, in: box)
     var comparison = ThemeComparison(old, new, contexts)
-    found.causes = comparison.causes(of: try shared.changes(), in: box)
+    found.causes = try comparison.causes(of: &shared, in: box)
     found.pushes = pushDifferences(try shared.pushes(), contexts, in: box).filter(asked.includes)
   } catch {
     throw .tooLarge
@@ -42,37 +42,29 @@ package func differences(
 
 /// Compares two themes value by value.
 private struct ThemeComparison {
-  private let old: ComparedTheme
-  private let new: ComparedTheme
   private let contexts: SharedContexts
-  /// Divides boxes so that one context can represent each part.
-  private var scopes: CauseScopes
   private var finder: CauseFinder
 
   init(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) {
-    self.old = old
-    self.new = new
     self.contexts = contexts
-    scopes = CauseScopes(old, new, contexts)
     finder = CauseFinder(old, new)
   }
 
   /// Returns the changes within a box by cause, in the order of the sources.
   mutating func causes(
-    of changes: [(change: ValueChange, boxes: [SharedBox])],
+    of shared: inout SharedDecisions,
     in asked: SharedBox
-  ) -> [CausedChanges] {
+  ) throws(TooLarge) -> [CausedChanges] {
     var found = OrderedGroups<DifferenceCause, (change: ValueChange, box: SharedBox)>()
-    for (change, boxes) in changes {
-      for box in possible(boxes, in: asked) {
-        for part in scopes.parts(of: box, for: change.place.leaf) {
-          for (cause, boxes) in causes(of: change, in: part) {
-            found.add(boxes.map { (change, $0) }, to: cause)
-          }
-        }
+    for place in shared.places {
+      guard let difference = try shared.difference(at: place) else { continue }
+      let causes = try finder.causes(of: difference, in: &shared)
+      for (change, causes, boxes) in try shared.boxes(of: difference, by: causes) {
+        let changes = possible(boxes, in: asked).map { (change, $0) }
+        for cause in finder.causes(causes) { found.add(changes, to: cause) }
       }
     }
-    return found.all.map { cause, changes in
+    return found.all.filter { !$0.values.isEmpty }.map { cause, changes in
       let changes = properties(changes)
       return CausedChanges(
         cause: cause,
@@ -88,25 +80,6 @@ private struct ThemeComparison {
       contexts.possible(boxes, in: asked).flatMap(contexts.existing),
       of: contexts.devices
     )
-  }
-
-  /// Returns the causes of a value's change in a part, each with the boxes to which it applies.
-  private mutating func causes(
-    of change: ValueChange,
-    in part: SharedBox
-  ) -> [(key: DifferenceCause, values: [SharedBox])] {
-    guard let running = contexts.running(in: part) else { return [] }
-    let cell = SharedCell(part, running: running, in: contexts)
-    var found = OrderedGroups<DifferenceCause, SharedBox>()
-    for cause in finder.causes(of: change, in: cell) { found.add([part], to: cause) }
-    guard found.all.isEmpty else { return found.all }
-    // Declarations that the part wasn't divided by can differ within it.
-    for part in scopes.parts(of: part, forBarOf: change.place.leaf) {
-      guard let running = contexts.running(in: part) else { continue }
-      let cell = SharedCell(part, running: running, in: contexts)
-      for cause in finder.causes(ofBarOf: change, in: cell) { found.add([part], to: cause) }
-    }
-    return found.all
   }
 
   /// Combines the slots in which a property changes in the same way, in the same contexts.

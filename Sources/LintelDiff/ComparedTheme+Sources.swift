@@ -50,6 +50,13 @@ extension ComparedTheme {
     }
   }
 
+  /// The declaration with a number among those of a target, or `nil` if there is none.
+  func declaration(_ number: Int, of target: SharedTarget) -> Declaration? {
+    guard let target = self.target(target) else { return nil }
+    let all = cascade.declarations(of: target)
+    return number < all.count ? all[all.startIndex + number] : nil
+  }
+
   func value(of declaration: Declaration) -> Value {
     theme.values[declaration.value.index]
   }

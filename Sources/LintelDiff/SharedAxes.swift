@@ -27,7 +27,18 @@ struct SharedAxes {
   private let steps: [Version]
 
   /// Creates the dimensions, or returns `nil` if the themes don't share any context.
-  init?(_ contexts: SharedContexts, _ old: ContextDimensions, _ new: ContextDimensions) {
+  ///
+  /// - Parameters:
+  ///   - contexts: The contexts.
+  ///   - old: The dimensions of the older theme.
+  ///   - new: The dimensions of the newer theme.
+  ///   - order: The order in which decisions of the newer theme ask.
+  init?(
+    _ contexts: SharedContexts,
+    _ old: ContextDimensions,
+    _ new: ContextDimensions,
+    _ order: DimensionOrder
+  ) {
     guard contexts.firstIOS < contexts.endIOS else { return nil }
     self.contexts = contexts
     let cuts = Set((old.versions + new.versions).map(\.first)).filter {
@@ -35,16 +46,24 @@ struct SharedAxes {
     }
     steps = [contexts.firstIOS] + cuts.sorted()
     var modes = OrderedGroups<Int, Int>()
-    var promos: [Axis] = []
+    var promos: [Int: Int] = [:]
     for (index, name) in contexts.switches.enumerated() {
-      if let value = contexts.oldSpace.calendar.switches.value(name.old) {
+      if let value = contexts.newSpace.calendar.switches.value(name.new) {
         modes.add([index], to: value.mode)
       } else {
-        promos.append(.promo(index))
+        promos[name.new] = index
+      }
+    }
+    let values = Dictionary(modes.all.map { ($0.key, $0.values) }) { first, _ in first }
+    let named = order.all.compactMap { dimension -> Axis? in
+      switch new.axis(of: dimension) {
+      case .promo(let promo): promos[promo].map { .promo($0) }
+      case .mode(let mode): values[mode].map { .mode($0) }
+      case .screen, .brand, .ios, .trait, .slot, .item, .release: nil
       }
     }
     axes =
-      [.screen] + promos + modes.all.map { .mode($0.values) } + [.brand, .ios]
+      [.screen] + named + [.brand, .ios]
       + DeviceTrait.allCases.map { .trait($0) }
     let counts = axes.map { [steps] axis in
       switch axis {

@@ -37,14 +37,9 @@ package struct SharedContexts: Sendable {
   }
   let oldSpace: ContextSpace
   let newSpace: ContextSpace
-  /// The promos and values of modes that only the older theme has, which don't occur in shared contexts.
-  ///
-  /// The first value of a mode that the newer theme doesn't have is an exception.
-  private let oldSwitches: [Int]
-  /// The promos and values of modes that only the newer theme has, with the same exception.
-  private let newSwitches: [Int]
   /// Whether some screens exist only in some brands.
   let hasConfinedScreens: Bool
+  private let possibleSets: PossibleSets
   private let knownSets = KnownSets()
 
   init(_ old: ComparedTheme, _ new: ComparedTheme) {
@@ -57,8 +52,7 @@ package struct SharedContexts: Sendable {
         Name(name: $0.name, old: $0.old + 1, new: $0.new + 1)
       }
     switches = Self.shared(oldSpace.calendar.switchNames, newSpace.calendar.switchNames)
-    oldSwitches = Self.rest(oldSpace.calendar, switches.map(\.old), beside: newSpace.calendar)
-    newSwitches = Self.rest(newSpace.calendar, switches.map(\.new), beside: oldSpace.calendar)
+    possibleSets = PossibleSets(oldSpace.calendar, newSpace.calendar, switches)
     devices = oldSpace.distinguishesSizeClasses ? oldSpace.devices : newSpace.devices
     firstIOS = max(old.theme.minimumIOS, new.theme.minimumIOS)
     endIOS = min(old.theme.endIOS, new.theme.endIOS)
@@ -79,21 +73,6 @@ package struct SharedContexts: Sendable {
     let known = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
     return new.enumerated().compactMap { index, name in
       known[name].map { Name(name: name, old: $0, new: index) }
-    }
-  }
-
-  /// The promos and values of modes that aren't shared, except for the first value of a mode that the other theme doesn't have.
-  private static func rest(
-    _ calendar: PromoCalendar,
-    _ shared: [Int],
-    beside other: PromoCalendar
-  ) -> [Int] {
-    let shared = Set(shared)
-    let (switches, modes) = (calendar.switches, other.switches.modes.map(\.name))
-    return (0..<switches.count).filter { number in
-      guard !shared.contains(number) else { return false }
-      guard let value = switches.value(number), value.value == 0 else { return true }
-      return modes.contains(switches.modes[value.mode].name)
     }
   }
 
@@ -128,58 +107,26 @@ package struct SharedContexts: Sendable {
       && newSpace.exists(screen: screen.new, inBrand: brand.new)
   }
 
-  /// The promos that run in an example of a box, or `nil` if no context of it can occur.
-  func running(in box: SharedBox) -> [Int]? {
-    running(on: box.switchesOn, off: box.switchesOff)
-  }
-
   /// Finds promos that can run in both themes, with some that run and some that don't, or returns `nil` if there are none.
   ///
-  /// It prefers small sets, and gives up at once on sets that one of the themes rules out.
+  /// It prefers small sets.
   func running(on: [Int], off: [Int]) -> [Int]? {
+    possibleSets.first(on: on, off: off)
+  }
+
+  /// Whether promos can run in both themes, with some that run and some that don't.
+  private func isPossible(on: [Int], off: [Int]) -> Bool {
     let literals = PromoLiterals(on: on, off: off)
     if let known = knownSets.byLiterals.withLock({ $0[literals] }) { return known }
-    let decided = Set(on + off)
-    let open = switches.indices.filter { !decided.contains($0) }
-    let found = running(on: on, off: off, open: open[...], mayDoWithout: true)
-    knownSets.byLiterals.withLock { $0[literals] = .some(found) }
-    return found
-  }
-
-  /// Finds promos that can run, with as few of the undecided ones as possible.
-  ///
-  /// - Parameters:
-  ///   - on: The promos that run.
-  ///   - off: The promos that don't run.
-  ///   - open: The undecided promos, ascending.
-  ///   - mayDoWithout: `false` if one of the undecided promos is known to be necessary.
-  /// - Returns: All promos that run, or `nil` if there is no such set.
-  private func running(on: [Int], off: [Int], open: ArraySlice<Int>, mayDoWithout: Bool) -> [Int]? {
-    guard canRun(on, without: off) else { return nil }
-    guard let next = open.first, !mayDoWithout || !canRun(on, without: off + open) else {
-      return on.sorted()
-    }
-    let rest = open.dropFirst()
-    return running(on: on, off: off + [next], open: rest, mayDoWithout: false)
-      ?? running(on: on + [next], off: off, open: rest, mayDoWithout: true)
-  }
-
-  /// Whether each theme, considered separately, has a set of promos that can run, with some promos and without others.
-  private func canRun(_ on: [Int], without off: [Int]) -> Bool {
-    func canRun(_ calendar: PromoCalendar, _ side: KeyPath<Name, Int>, _ alone: [Int]) -> Bool {
-      let on = on.map { switches[$0][keyPath: side] }
-      // Promos that exclude each other are by far the fastest to find.
-      return calendar.mayRunTogether(on, on)
-        && calendar.isFeasible(on: on, off: off.map { switches[$0][keyPath: side] } + alone)
-    }
-    return canRun(oldSpace.calendar, \.old, oldSwitches)
-      && canRun(newSpace.calendar, \.new, newSwitches)
+    let isPossible = possibleSets.contains(on: on, off: off)
+    knownSets.byLiterals.withLock { $0[literals] = isPossible }
+    return isPossible
   }
 
   /// The contexts in some boxes that are in another box and can occur, simplified by `withoutImpliedPromos(_:)`.
   func possible(_ boxes: [SharedBox], in area: SharedBox) -> [SharedBox] {
     boxes.compactMap { $0.intersection(area) }
-      .filter { running(in: $0) != nil }
+      .filter { isPossible(on: $0.switchesOn, off: $0.switchesOff) }
       .map(withoutImpliedPromos)
   }
 
@@ -187,13 +134,13 @@ package struct SharedContexts: Sendable {
   func withoutImpliedPromos(_ box: SharedBox) -> SharedBox {
     let on = box.switchesOn
     return box.with { part in
-      part.switchesOff.removeAll { running(on: (on + [$0]).sorted(), off: []) == nil }
+      part.switchesOff.removeAll { !isPossible(on: (on + [$0]).sorted(), off: []) }
     }
   }
 
   /// Returns a context of a box in both themes, on a screen with a name if possible, or `nil` if none can occur.
   package func example(in box: SharedBox) -> (old: ContextSelection, new: ContextSelection)? {
-    guard let running = running(in: box), !box.brands.isEmpty, !box.devices.isEmpty,
+    guard let running = running(on: box.switchesOn, off: box.switchesOff), !box.brands.isEmpty, !box.devices.isEmpty,
       let screen = box.screens.first(where: { $0 > 0 }) ?? box.screens.first
     else { return nil }
     return first(of: box, on: screen, running: running)
@@ -221,12 +168,11 @@ package struct SharedContexts: Sendable {
   }
 }
 
-/// A cache of the promos that can run, by the promos that have to run and those that must not.
+/// A cache of whether promos can run, by the promos that have to run and those that must not.
 ///
 /// It is a class so that a lookup doesn't mutate the contexts.
 private final class KnownSets: Sendable {
-  /// The results so far, where `nil` means that no promos can run.
-  let byLiterals = Mutex<[PromoLiterals: [Int]?]>([:])
+  let byLiterals = Mutex<[PromoLiterals: Bool]>([:])
 }
 
 extension Theme {

@@ -37,24 +37,44 @@ struct SharedDecisions {
   typealias SettingChange = (old: Proxy.Content?, new: Proxy.Content?)
 
   /// One of the two themes.
-  private struct Side {
-    let shown: ShownTheme
+  struct Side {
+    fileprivate let shown: ShownTheme
     /// The counterparts of its dimensions in the store.
-    let counterparts: [Counterpart]
+    fileprivate let counterparts: [Counterpart]
+  }
+
+  /// How a value differs, as a decision in the store.
+  struct Difference {
+    let place: ValuePlace
+    /// The contexts in which the value differs and that can occur.
+    let contexts: DecisionID
+    /// The change in each context.
+    fileprivate let changes: DecisionID
+  }
+
+  /// A change of a value, and the number of its causes.
+  private struct CausedChange: Hashable, Sendable {
+    let change: TerminalID
+    let causes: TerminalID
   }
 
   private let axes: SharedAxes
-  private let old: Side
-  private let new: Side
+  let old: Side
+  let new: Side
   /// The contexts that can occur in both themes.
   private let existing: DecisionID
-  private var store: DecisionStore
+  var store: DecisionStore
   private var results = TerminalTable<Result>()
 
   /// Creates the decisions, or returns `nil` if the themes don't share any context.
   init?(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) throws(TooLarge) {
     guard let before = try ShownTheme(old.cascade), let after = try ShownTheme(new.cascade),
-      let axes = SharedAxes(contexts, before.decisions.dimensions, after.decisions.dimensions)
+      let axes = SharedAxes(
+        contexts,
+        before.decisions.dimensions,
+        after.decisions.dimensions,
+        after.decisions.dimensions.order(for: new.theme)
+      )
     else { return nil }
     self.axes = axes
     self.old = Side(
@@ -78,21 +98,65 @@ struct SharedDecisions {
     existing = try store.conjunction(exists[0], exists[1])
   }
 
-  /// Returns the values that differ, in the order of the table and of the slots, each with the boxes in which it differs.
+  /// The values that either theme shows, in the order of the table and of the slots.
+  var places: [ValuePlace] { Set(old.shown.values.keys).union(new.shown.values.keys).sorted() }
+
+  /// Compares a value, and returns `nil` if it's the same in all contexts that can occur.
   ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  mutating func difference(at place: ValuePlace) throws(TooLarge) -> Difference? {
+    let before = try value(at: place, of: old)
+    let after = try value(at: place, of: new)
+    if before == after { return nil }
+    let same = results.id(of: .nothing)
+    let changes = try changes(before, after)
+    let differs = store.map(changes) { $0 == same ? .no : .yes }
+    let contexts = try store.conjunction(differs, existing)
+    return contexts.terminal == .no
+      ? nil : Difference(place: place, contexts: contexts, changes: changes)
+  }
+
+  /// Returns the changes of a value, each with the number of its causes and the boxes in which it has them.
+  ///
+  /// - Parameters:
+  ///   - difference: The changes.
+  ///   - causes: The number of the causes in each context in which the value differs, and `.no` elsewhere.
   /// - Returns: Disjoint boxes, which may include contexts that can't occur.
   /// - Throws: `TooLarge` if a limit is exceeded.
-  mutating func changes() throws(TooLarge) -> [(change: ValueChange, boxes: [SharedBox])] {
-    let places = Set(old.shown.values.keys).union(new.shown.values.keys).sorted()
-    var found: [(change: ValueChange, boxes: [SharedBox])] = []
-    for place in places {
-      let before = try value(at: place, of: old)
-      let after = try value(at: place, of: new)
-      for (old, new, boxes) in try changes(before, after, within: existing) {
-        found.append((ValueChange(place: place, old: old.shown, new: new.shown), boxes))
-      }
+  mutating func boxes(
+    of difference: Difference,
+    by causes: DecisionID
+  ) throws(TooLarge) -> [(change: ValueChange, causes: TerminalID, boxes: [SharedBox])] {
+    var known = TerminalTable<CausedChange?>()
+    let same = known.id(of: nil)
+    let unchanged = results.id(of: .nothing)
+    let caused = try store.apply(difference.changes, causes) { change, causes in
+      change == unchanged || causes == .no
+        ? same : known.id(of: CausedChange(change: change, causes: causes))
     }
-    return found
+    return try boxes(of: caused, within: existing).compactMap { result, boxes in
+      guard case .some(.some(let caused)) = known[result],
+        case .change(let old, let new) = results[caused.change]
+      else { return nil }
+      let change = ValueChange(place: difference.place, old: old.shown, new: new.shown)
+      return (change, caused.causes, boxes)
+    }
+  }
+
+  /// Decides which declaration of a theme wins for a target, as a number that `result` returns for its place among the target's
+  /// declarations, or for `nil` if there is none.
+  mutating func declarations(
+    of target: TargetID?,
+    in part: ThemeDecisions.Part,
+    of side: Side,
+    _ result: (Int?) -> TerminalID
+  ) throws(TooLarge) -> DecisionID {
+    guard let target else { return DecisionID(result(nil)) }
+    let decisions = side.shown.decisions
+    let winners = try decisions.declarations(of: target, in: part)
+    return try decisions.transfer(winners, to: &store, through: side.counterparts) { outcome in
+      if case .number(let number) = outcome { result(number) } else { result(nil) }
+    }
   }
 
   /// Returns the pushes of both themes whose scheme differs, each with the boxes in which it does, by the names of their screens.
@@ -110,7 +174,7 @@ struct SharedDecisions {
         guard let old = old.scheme, let new = new.scheme else { return nil }
         return old.scheme == new.scheme ? nil : (old, new)
       }
-      let changed = try changes(before, after, within: nil) { change($0, $1) != nil }
+      let changed = try differences(before, after, within: nil) { change($0, $1) != nil }
       found += changed.compactMap { old, new, boxes in change(old, new).map { (push, $0, boxes) } }
     }
     return found
@@ -136,7 +200,7 @@ struct SharedDecisions {
     var found: [(target: ProxyTarget, change: SettingChange, boxes: [SharedBox])] = []
     for target in Set(before.keys).union(after.keys).sorted() {
       let (before, after) = (before[target] ?? nothing, after[target] ?? nothing)
-      for (old, new, boxes) in try changes(before, after, within: care) {
+      for (old, new, boxes) in try differences(before, after, within: care) {
         found.append((target, (old.content, new.content), boxes))
       }
     }
@@ -208,34 +272,49 @@ struct SharedDecisions {
     return results
   }
 
-  /// Returns the differences between two decisions, each with its boxes, in the order of the first boxes.
+  /// Returns the changes from one decision to another, with `.nothing` where there is none.
   private mutating func changes(
+    _ old: DecisionID,
+    _ new: DecisionID,
+    where counts: (Result, Result) -> Bool = { _, _ in true }
+  ) throws(TooLarge) -> DecisionID {
+    var known = takeResults()
+    defer { results = known }
+    let same = known.id(of: .nothing)
+    if old == new { return DecisionID(same) }
+    return try store.apply(old, new) { old, new in
+      guard old != new, let before = known[old], let after = known[new], counts(before, after)
+      else { return same }
+      return known.id(of: .change(old: before, new: after))
+    }
+  }
+
+  /// Returns the differences between two decisions, each with its boxes, in the order of the first boxes.
+  private mutating func differences(
     _ old: DecisionID,
     _ new: DecisionID,
     within care: DecisionID?,
     where counts: (Result, Result) -> Bool = { _, _ in true }
   ) throws(TooLarge) -> [(old: Result, new: Result, boxes: [SharedBox])] {
-    var known = takeResults()
-    defer { results = known }
-    let same = known.id(of: .nothing)
-    if old == new { return [] }
-    let decision = try store.apply(old, new) { old, new in
-      guard old != new, let before = known[old], let after = known[new], counts(before, after)
-      else { return same }
-      return known.id(of: .change(old: before, new: after))
+    let changes = try changes(old, new, where: counts)
+    return try boxes(of: changes, within: care).compactMap { result, boxes in
+      if case .change(let old, let new) = results[result] { (old, new, boxes) } else { nil }
     }
-    if decision.terminal == same { return [] }
-    var found = OrderedGroups<Result, SharedBox>()
+  }
+
+  /// Returns the boxes of each result of a decision, in the order of the first boxes.
+  private mutating func boxes(
+    of decision: DecisionID,
+    within care: DecisionID?
+  ) throws(TooLarge) -> [(result: TerminalID, boxes: [SharedBox])] {
+    var found = OrderedGroups<TerminalID, SharedBox>()
     let small = try care.map { care throws(TooLarge) in
       try store.simplify(decision, within: care)
     }
     for box in try store.boxes(of: small ?? decision) {
-      guard let result = known[box.result], result != .nothing else { continue }
-      found.add(axes.boxes(of: box), to: result)
+      found.add(axes.boxes(of: box), to: box.result)
     }
-    return found.all.compactMap { result, boxes in
-      if case .change(let old, let new) = result { (old, new, boxes) } else { nil }
-    }
+    return found.all.map { ($0.key, $0.values) }
   }
 }
 

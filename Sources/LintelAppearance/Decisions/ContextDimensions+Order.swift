@@ -1,9 +1,9 @@
-import LintelDecisions
-import LintelTheme
+package import LintelDecisions
+package import LintelTheme
 
 extension ContextDimensions {
   /// Returns the order in which a theme's decisions ask: screens, promos, modes, and brands, then the rest in the order of their numbers.
-  func order(for theme: Theme) -> DimensionOrder {
+  package func order(for theme: Theme) -> DimensionOrder {
     let promos = Self.promosByPriority(theme).map(Self.promo)
     let modes = theme.space.calendar.switches.modes.indices.map(mode)
     return DimensionOrder([Self.screen] + promos + modes + [Self.brand], in: space)

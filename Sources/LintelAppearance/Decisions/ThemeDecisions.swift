@@ -9,11 +9,17 @@ package import LintelTheme
 /// when it's first requested and then kept, so rules and outputs that ask the same share the work.
 /// Everything that can grow throws `TooLarge` instead of returning an approximate answer.
 package final class ThemeDecisions {
-  /// What a decision is about: a target, or the entries that decide it, in some of its parts.
+  /// What a decision is about: a target, in some of its parts.
   private struct Question: Hashable {
+    /// What the outcomes are.
+    enum Outcomes: Hashable {
+      case values
+      case entries
+      case declarations
+    }
+
     let target: TargetID
-    /// Whether the outcomes are entries instead of values.
-    let isAboutEntries: Bool
+    let outcomes: Outcomes
     /// The first of the parts that are alike, or `nil` for all parts or if no declaration distinguishes parts.
     let part: Part?
   }
@@ -87,7 +93,7 @@ package final class ThemeDecisions {
     of target: TargetID,
     in part: Part? = nil
   ) throws(TooLarge) -> DecisionID {
-    let question = question(target, isAboutEntries: false, part)
+    let question = question(target, .values, part)
     if let decision = known[question] { return decision }
     let decision = try writtenDecision(question)
     // Stored before its fonts are resolved, so that a cycle of tokens ends.
@@ -99,7 +105,7 @@ package final class ThemeDecisions {
 
   /// Returns the decision of a target with fonts as they're written, which asks for slots and tab item parts where they matter.
   package func writtenDecision(of target: TargetID) throws(TooLarge) -> DecisionID {
-    try writtenDecision(question(target, isAboutEntries: false, nil))
+    try writtenDecision(question(target, .values, nil))
   }
 
   /// Makes a decision of values as they're written.
@@ -118,35 +124,61 @@ package final class ThemeDecisions {
   }
 
   /// Returns the key under which a decision is kept; parts that no declaration distinguishes share one.
-  private func question(_ target: TargetID, isAboutEntries: Bool, _ part: Part?) -> Question {
-    let whole = Question(target: target, isAboutEntries: isAboutEntries, part: nil)
+  private func question(
+    _ target: TargetID,
+    _ outcomes: Question.Outcomes,
+    _ part: Part?
+  ) -> Question {
+    let whole = Question(target: target, outcomes: outcomes, part: nil)
     guard let part else { return whole }
     let all = cascade.declarations(of: target)
     if alwaysMet(all) != nil { return whole }
     let alike = equivalentParts[target] ?? EquivalentParts(all, of: cascade.theme)
     equivalentParts[target] = alike
     let first = alike.representative(of: part)
-    return Question(target: target, isAboutEntries: isAboutEntries, part: first)
+    return Question(target: target, outcomes: outcomes, part: first)
   }
 
   /// Decides which entry wins for a target in a slot and tab item part: the first if several do, `.undeclared` if none does.
   ///
   /// In contexts that can't happen, the decision has any of its outcomes.
   package func entries(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
-    let question = question(target, isAboutEntries: true, part)
+    try winners(question(target, .entries, part)) { .entry($0.entry) }
+  }
+
+  /// Decides which declaration wins for a target in a slot and tab item part, as its number among the target's declarations, or
+  /// `.undeclared` if none does.
+  ///
+  /// If several win, it's the first of `Cascade.winners(of:at:)`. In contexts that can't happen, the decision has any of its outcomes.
+  package func declarations(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
+    let question = question(target, .declarations, part)
     if let decision = known[question] { return decision }
-    let all = cascade.declarations(of: target)
-    // Ids are in the order of first use, which other targets affect, so the join compares the entries.
-    for declaration in all { _ = outcomes.id(of: .entry(declaration.entry)) }
-    let entries = outcomes
-    @Sendable func place(_ id: TerminalID) -> Int32 {
-      if case .entry(let entry) = entries[id] { entry } else { .max }
+    let numbers = Dictionary(
+      cascade.declarations(of: target).enumerated().map { ($1, $0) },
+      uniquingKeysWith: min
+    )
+    return try winners(question) { .number(numbers[$0] ?? 0) }
+  }
+
+  /// Decides which declaration wins: the one whose outcome has the smallest number if several do.
+  private func winners(
+    _ question: Question,
+    outcome: (Declaration) -> Outcome
+  ) throws(TooLarge) -> DecisionID {
+    if let decision = known[question] { return decision }
+    // Ids are in the order of first use, which other targets affect, so the join compares the numbers.
+    for declaration in cascade.declarations(of: question.target) {
+      _ = outcomes.id(of: outcome(declaration))
     }
-    let decision = try decide(question) {
-      .entry($0.entry)
-    } join: {
-      place($0) <= place($1) ? $0 : $1
+    let outcomes = outcomes
+    @Sendable func place(_ id: TerminalID) -> Int {
+      switch outcomes[id] {
+      case .entry(let entry): Int(entry)
+      case .number(let number): number
+      default: .max
+      }
     }
+    let decision = try decide(question, outcome: outcome) { place($0) <= place($1) ? $0 : $1 }
     known[question] = decision
     return decision
   }

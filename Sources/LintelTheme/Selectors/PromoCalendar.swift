@@ -145,7 +145,7 @@ package struct PromoCalendar: Sendable {
   }
 
   /// Whether two promos may run together, according to their dates or to `with`.
-  private func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
+  package func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
     guard isDated(a) && isDated(b) else { return isAllowed(a, with: b) }
     return max(spans[a].lowerBound, spans[b].lowerBound)
       < min(spans[a].upperBound, spans[b].upperBound)
