@@ -93,7 +93,7 @@ private struct ThemeComparison {
         place: ValuePlace(place.leaf, layout: place.layout, state: place.state),
         old: change.old,
         new: change.new,
-        contexts: SharedBox.joined(boxes, of: contexts.devices)
+        contexts: SharedBox.rejoined(boxes, of: contexts.devices)
       )
       slots.add([place.slot].compactMap(\.self), to: key)
     }

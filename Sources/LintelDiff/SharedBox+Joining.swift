@@ -32,6 +32,62 @@ extension SharedBox {
     return boxes.sorted()
   }
 
+  /// The most parts into which boxes are divided for a shorter list; more boxes are listed as they were found.
+  private static let mostParts = 512
+
+  /// Returns the same contexts in fewer boxes, like `joined`, but regardless of how the boxes divide them.
+  ///
+  /// It first divides disjoint boxes at the edges of one another.
+  static func rejoined(_ boxes: [SharedBox], of devices: [Device]) -> [SharedBox] {
+    joined(divided(boxes) ?? boxes, of: devices)
+  }
+
+  /// Divides boxes so that each pair of parts has the same brands or none in common, and the same for screens, versions, and devices, or
+  /// returns `nil` if there would be too many parts.
+  private static func divided(_ boxes: [SharedBox]) -> [SharedBox]? {
+    if boxes.count < 2 { return boxes }
+    if boxes.count > mostParts { return nil }
+    /// A number for each name, equal for names that are in the same boxes.
+    func classes(_ names: KeyPath<SharedBox, [Int]>) -> [Int: Int] {
+      var places: [Int: [Int]] = [:]
+      for (place, box) in boxes.enumerated() {
+        for name in box[keyPath: names] { places[name, default: []].append(place) }
+      }
+      var numbers: [[Int]: Int] = [:]
+      return places.mapValues { places in
+        let number = numbers[places] ?? numbers.count
+        numbers[places] = number
+        return number
+      }
+    }
+    func split(_ names: [Int], by classes: [Int: Int]) -> [[Int]] {
+      Dictionary(grouping: names) { classes[$0] ?? 0 }.values.map { Array($0) }
+    }
+    let (brands, screens) = (classes(\.brands), classes(\.screens))
+    let cuts = Set(boxes.flatMap { [$0.firstIOS, $0.endIOS] }).sorted()
+    let dividesDevices = Set(boxes.map(\.devices)).count > 1
+    var parts: [SharedBox] = []
+    for box in boxes {
+      let brands = split(box.brands, by: brands)
+      let screens = split(box.screens, by: screens)
+      let steps = cuts.filter { box.firstIOS <= $0 && $0 <= box.endIOS }
+      let devices = dividesDevices ? box.devices.map { [$0] } : [box.devices]
+      let count = brands.count * screens.count * (steps.count - 1) * devices.count
+      if parts.count + count > mostParts { return nil }
+      for (brands, screens) in brands.flatMap({ brands in screens.map { (brands, $0) } }) {
+        for (first, end) in zip(steps, steps.dropFirst()) {
+          parts += devices.map { devices in
+            box.with {
+              ($0.brands, $0.screens, $0.devices) = (brands, screens, devices)
+              ($0.firstIOS, $0.endIOS) = (first, end)
+            }
+          }
+        }
+      }
+    }
+    return parts
+  }
+
   /// The boxes that aren't inside another one.
   private static func outermost(_ boxes: [SharedBox]) -> [SharedBox] {
     func size(_ names: KeyPath<SharedBox, [Int]>) -> Int {
