@@ -23,6 +23,8 @@ package struct CellSearch {
   private let others: [Condition]
   /// For each condition, whether parts in which it applies are left out.
   private let isExcluded: [Bool]
+  /// The level of each condition, ascending, where the conditions of a level matter only where none of the earlier levels apply.
+  private let levels: [Int]
   /// Returns whether the first of two conditions makes the second irrelevant, or `nil` if none does.
   private let outweighs: (@Sendable (Int, Int) -> Bool)?
   /// Whether the search ends at the first cell.
@@ -36,6 +38,8 @@ package struct CellSearch {
   ///   - others: the conditions that separate cells, strongest first.
   ///   - limit: the approximate number of parts to search, which increases with the number of conditions.
   ///   - isFirstEnough: whether the search ends at the first cell.
+  ///   - levels: a level for each condition, ascending, where the conditions of a level matter only where none of the earlier levels
+  ///     apply, or `nil` for a single level. Each excluded condition must be in the same level as the first one that isn't, or earlier.
   ///   - excluded: returns whether the condition at an index mustn't apply in any cell, or `nil` if all may.
   ///   - outweighs: returns whether the first of two conditions makes the second irrelevant wherever both apply, given their indices, or
   ///     `nil` if none does.
@@ -44,12 +48,14 @@ package struct CellSearch {
     separatedBy others: [Condition],
     limit: Int = Self.limit,
     isFirstEnough: Bool = false,
+    levels: [Int]? = nil,
     excluding excluded: ((Int) -> Bool)? = nil,
     outweighs: (@Sendable (Int, Int) -> Bool)? = nil
   ) {
     self.space = space
     self.others = others
     self.isFirstEnough = isFirstEnough
+    self.levels = levels ?? Array(repeating: 0, count: others.count)
     self.outweighs = outweighs
     isExcluded = others.indices.map { excluded?($0) ?? false }
     // The number of conditions in a large theme isn't a reason to give up if each of them adds
@@ -81,9 +87,9 @@ package struct CellSearch {
       return conditions.reduce(all) { Ranges.intersection($0, domain.values(of: $1[dimension])) }
     }
     let on = Set(conditions.flatMap { space.requiredSwitches($0[.promos]) }).sorted()
-    let region = Region(values: values, on: on, off: [], space.calendar)
+    let region = Region(values: values, on: on, space.calendar)
     var search = self
-    if !region.isEmpty { search.visit(region, Array(others.indices), holding: []) }
+    if !region.isEmpty { search.visit(region, [], Array(others.indices)[...], holding: []) }
     guard search.left >= 0 else { return nil }
     return search.found.sorted { $0.cell.isBefore($1.cell) }
   }
@@ -97,33 +103,46 @@ package struct CellSearch {
     /// The promos that run in the region.
     private(set) var on: [Int]
     /// The promos that don't run in the region.
-    private(set) var off: [Int]
+    private var off = Numbers()
+    /// The values that modes don't have in the region.
+    private(set) var offValues: [Int] = []
     /// The smallest possible sets of running promos.
     private(set) var running: [[Int]]
 
     /// Creates a region, and finds the smallest sets of promos that fit it.
-    init(values: [[Range<Int32>]], on: [Int], off: [Int], _ calendar: PromoCalendar) {
+    init(values: [[Range<Int32>]], on: [Int], _ calendar: PromoCalendar) {
       self.values = values
-      // A mode's only remaining value is on.
-      let last = off.isEmpty ? [] : calendar.switches.lastValues(without: off)
-      self.on = on + last.filter { !on.contains($0) }
-      self.off = off
-      running =
-        calendar.leavesValues(without: off)
-        ? calendar.smallestSets(containing: self.on).map(\.running)
-          .filter { set in off.allSatisfy { !set.contains($0) } }
-        : []
+      self.on = on
+      running = calendar.smallestSets(containing: on).map(\.running)
     }
 
     /// Returns the part of the region in which a promo runs, or doesn't.
     func with(_ promo: Int, running runs: Bool, _ calendar: PromoCalendar) -> Region {
-      Region(
-        values: values,
-        on: runs ? on + [promo] : on,
-        off: runs ? off : off + [promo],
-        calendar
-      )
+      var part = self
+      if runs {
+        part.on.append(promo)
+      } else {
+        part.off.insert(promo)
+        if promo < calendar.promos.count {
+          part.running.removeAll { $0.contains(promo) }
+          return part
+        }
+        part.offValues.append(promo)
+        guard calendar.leavesValues(without: part.offValues) else {
+          part.running = []
+          return part
+        }
+        // A mode's only remaining value is on.
+        let last = calendar.switches.lastValues(without: part.offValues)
+        part.on += last.filter { !on.contains($0) }
+      }
+      part.running = calendar.smallestSets(containing: part.on).map(\.running)
+        .filter { set in !set.contains(where: part.off.contains) }
+      return part
     }
+
+    /// Makes the region empty.
+    mutating func removeAll() { running = [] }
 
     /// Whether the region has no contexts.
     var isEmpty: Bool {
@@ -148,6 +167,21 @@ package struct CellSearch {
               ? set.contains(promo) : calendar.mayRunTogether([promo], set)
           }
         }
+    }
+  }
+
+  /// A set of the numbers of promos and values of modes.
+  private struct Numbers {
+    private var words: [UInt64] = []
+
+    func contains(_ number: Int) -> Bool {
+      number / 64 < words.count && words[number / 64] >> UInt64(number % 64) & 1 == 1
+    }
+
+    mutating func insert(_ number: Int) {
+      let missing = number / 64 + 1 - words.count
+      if missing > 0 { words += repeatElement(0, count: missing) }
+      words[number / 64] |= 1 << UInt64(number % 64)
     }
   }
 
@@ -176,12 +210,47 @@ package struct CellSearch {
   /// - Parameters:
   ///   - whole: the region.
   ///   - candidates: the conditions that may apply in all of the region, in a part of it, or nowhere.
+  ///   - weaker: the conditions of later levels, none of which matter if one of the candidates or of `holding` applies.
   ///   - holding: the conditions that apply in all of it.
-  private mutating func visit(_ whole: Region, _ candidates: [Int], holding: [Int]) {
+  private mutating func visit(
+    _ whole: Region,
+    _ candidates: [Int],
+    _ weaker: ArraySlice<Int>,
+    holding: [Int]
+  ) {
     if isFirstEnough, !found.isEmpty { return }
     left -= 1
     guard left >= 0 else { return }
-    var (region, open, holding) = (whole, candidates, holding)
+    var (region, open, weaker, holding) = (whole, candidates, weaker, holding)
+    var pivot = shrink(&region, &open, &holding)
+    while pivot == nil, holding.isEmpty, !region.isEmpty, let next = weaker.first {
+      open = Array(weaker.prefix { levels[$0] == levels[next] })
+      weaker = weaker.dropFirst(open.count)
+      pivot = shrink(&region, &open, &holding)
+    }
+    if region.isEmpty { return }
+    if !holding.isEmpty { weaker = [] }
+    guard let pivot else {
+      if let cell = firstCell(of: region) {
+        found.append(Found(cell: cell, holding: holding.sorted()))
+      }
+      return
+    }
+    split(region, pivot, open, weaker, holding: holding)
+  }
+
+  /// Determines which conditions apply in all of a region, and leaves excluded parts out of it.
+  ///
+  /// - Parameters:
+  ///   - region: the region, which becomes empty if nothing is left.
+  ///   - open: the conditions that may apply, which become those that apply in a part of the region and still matter.
+  ///   - holding: the conditions that apply in all of the region.
+  /// - Returns: a condition that applies in a part of the region, with a dimension that determines where.
+  private func shrink(
+    _ region: inout Region,
+    _ open: inout [Int],
+    _ holding: inout [Int]
+  ) -> (other: Int, dimension: Dimension)? {
     var pivot: (other: Int, dimension: Dimension)?
     var hasShrunk = true
     while hasShrunk {
@@ -191,12 +260,15 @@ package struct CellSearch {
       for other in open {
         guard let dimensions = undecided(other, in: region) else { continue }
         guard let dimension = dimensions.first else {
-          if isExcluded[other] { return }
+          if isExcluded[other] {
+            region.removeAll()
+            return nil
+          }
           add(other, to: &holding)
           continue
         }
         if isExcluded[other], dimensions.count == 1, remove(other, dimension, from: &region) {
-          if region.isEmpty { return }
+          if region.isEmpty { return nil }
           hasShrunk = true
           continue
         }
@@ -217,13 +289,7 @@ package struct CellSearch {
         }
       }
     }
-    guard let pivot else {
-      if let cell = firstCell(of: region) {
-        found.append(Found(cell: cell, holding: holding.sorted()))
-      }
-      return
-    }
-    split(region, pivot, open, holding: holding)
+    return pivot
   }
 
   /// Adds a condition that applies, unless another one outweighs it.
@@ -256,21 +322,28 @@ package struct CellSearch {
     _ region: Region,
     _ pivot: (other: Int, dimension: Dimension),
     _ open: [Int],
+    _ weaker: ArraySlice<Int>,
     holding: [Int]
   ) {
     guard pivot.dimension != .promos else {
       let promos = region.undecided(space.requiredSwitches(others[pivot.other][.promos]))
       for runs in [true, false] {
         let part = region.with(promos[0], running: runs, space.calendar)
-        if !part.isEmpty { visit(part, open, holding: holding) }
+        if !part.isEmpty { visit(part, open, weaker, holding: holding) }
       }
       return
     }
-    for part in parts(of: region.values[pivot.dimension.index], open, in: pivot.dimension) {
+    // All levels at once, because only some of the weaker conditions concern each part.
+    let all = weaker.isEmpty ? open : open + weaker
+    for part in parts(of: region.values[pivot.dimension.index], all, in: pivot.dimension) {
       guard left >= 0 else { return }
       var region = region
       region.values[pivot.dimension.index] = part.values
-      visit(region, part.open, holding: holding)
+      if holding.isEmpty {
+        visit(region, [], part.open[...], holding: [])
+      } else {
+        visit(region, part.open, [], holding: holding)
+      }
     }
   }
 
@@ -330,7 +403,7 @@ package struct CellSearch {
   /// Returns the first cell of a region, or `nil` if none of its screens exists in any of its brands.
   private func firstCell(of region: Region) -> Cell? {
     let running = region.running.min { $0.lexicographicallyPrecedes($1) } ?? []
-    var cell = Cell(promos: space.calendar.switches.completed(running, without: region.off))
+    var cell = Cell(promos: space.calendar.switches.completed(running, without: region.offValues))
     for dimension in Dimension.all {
       cell[dimension] = Int(region.values[dimension.index].first?.lowerBound ?? 0)
     }

@@ -69,17 +69,14 @@ private struct ThemeComparison {
       return CausedChanges(
         cause: cause,
         changes: changes,
-        contexts: SharedBox.joined(changes.flatMap(\.contexts), of: contexts.devices)
+        contexts: contexts.joined(changes.flatMap(\.contexts))
       )
     }.sorted { $0.cause.isBefore($1.cause) }
   }
 
   /// The contexts in some boxes that can occur and that the query names.
   private func possible(_ boxes: [SharedBox], in asked: SharedBox) -> [SharedBox] {
-    SharedBox.joined(
-      contexts.possible(boxes, in: asked).flatMap(contexts.existing),
-      of: contexts.devices
-    )
+    contexts.joined(contexts.possible(boxes, in: asked).flatMap(contexts.existing))
   }
 
   /// Combines the slots in which a property changes in the same way, in the same contexts.
@@ -93,7 +90,7 @@ private struct ThemeComparison {
         place: ValuePlace(place.leaf, layout: place.layout, state: place.state),
         old: change.old,
         new: change.new,
-        contexts: SharedBox.rejoined(boxes, of: contexts.devices)
+        contexts: contexts.rejoined(boxes)
       )
       slots.add([place.slot].compactMap(\.self), to: key)
     }

@@ -31,7 +31,7 @@ struct PossibleSets: Sendable {
   /// The number of shared promos, which precede the shared values of modes.
   private let promoCount: Int
   /// The shared values of each mode that both themes have, ascending.
-  private let modes: [Range<Int>]
+  let modes: [Range<Int>]
   /// The place in `modes` of each shared value, after the promos.
   private let modesOfValues: [Int?]
   /// The shared promos that run because of their dates, for every time in each theme that is possible together.

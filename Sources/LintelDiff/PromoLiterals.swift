@@ -34,6 +34,47 @@ extension PromoLiterals {
   }
 }
 
+extension PromoLiterals {
+  /// Joins sets as `joined(_:)` does, and sets that differ only in the values of one mode and together have all of them.
+  ///
+  /// - Parameters:
+  ///   - sets: The sets.
+  ///   - modes: The values of each mode.
+  /// - Returns: The joined sets.
+  static func joined(_ sets: [PromoLiterals], modes: [Range<Int>]) -> [PromoLiterals] {
+    var sets = joined(sets)
+    let mentioned = modes.filter { mode in
+      sets.contains { ($0.on + $0.off).contains(where: mode.contains) }
+    }
+    var count: Int
+    repeat {
+      count = sets.count
+      for mode in mentioned where sets.count > 1 {
+        sets = Dictionary(grouping: sets) { $0.without(mode) }.flatMap { rest, sets in
+          let values = Set(sets.flatMap { $0.values(of: mode) })
+          return values.count == mode.count ? [rest] : sets
+        }
+      }
+      if sets.count < count { sets = joined(sets) }
+    } while sets.count < count
+    return sets.sorted()
+  }
+
+  /// The same set for any value of a mode.
+  private func without(_ mode: Range<Int>) -> PromoLiterals {
+    PromoLiterals(
+      on: on.filter { !mode.contains($0) },
+      off: off.filter { !mode.contains($0) }
+    )
+  }
+
+  /// The values that a mode can have.
+  private func values(of mode: Range<Int>) -> [Int] {
+    let chosen = on.filter(mode.contains)
+    return chosen.isEmpty ? mode.filter { !off.contains($0) } : chosen
+  }
+}
+
 extension PromoLiterals: Comparable {
   /// Compares the promos that run first.
   package static func < (a: PromoLiterals, b: PromoLiterals) -> Bool {

@@ -20,7 +20,7 @@ func pushDifferences(
       to: push.to,
       old: change.old,
       new: change.new,
-      contexts: SharedBox.joined(inside, of: contexts.devices)
+      contexts: contexts.joined(inside)
     )
     found.add([difference], to: push)
   }

@@ -92,7 +92,7 @@ private struct SettingGroup {
         oldRange: change.old.flatMap { _ in oldRanges[place] },
         newRange: change.new.flatMap { _ in newRanges[place] },
         isByScreen: isByScreen,
-        contexts: SharedBox.joined(possible, of: contexts.devices)
+        contexts: contexts.joined(possible)
       )
       found.add([difference], to: target)
     }

@@ -18,14 +18,19 @@ extension SharedBox {
   /// - Parameters:
   ///   - boxes: the boxes.
   ///   - devices: all devices.
+  ///   - modes: the values of each mode.
   /// - Returns: sorted boxes, which may overlap if the given boxes do.
-  static func joined(_ boxes: [SharedBox], of devices: [Device]) -> [SharedBox] {
+  static func joined(
+    _ boxes: [SharedBox],
+    of devices: [Device],
+    _ modes: [Range<Int>] = []
+  ) -> [SharedBox] {
     var boxes = Set(boxes).sorted()
     var count: Int
     repeat {
       count = boxes.count
       for axis in Axis.allCases where boxes.count > 1 {
-        boxes = joined(boxes, along: axis, of: devices)
+        boxes = joined(boxes, along: axis, of: devices, modes)
       }
       boxes = outermost(boxes)
     } while boxes.count < count
@@ -38,8 +43,12 @@ extension SharedBox {
   /// Returns the same contexts in fewer boxes, like `joined`, but regardless of how the boxes divide them.
   ///
   /// It first divides disjoint boxes at the edges of one another.
-  static func rejoined(_ boxes: [SharedBox], of devices: [Device]) -> [SharedBox] {
-    joined(divided(boxes) ?? boxes, of: devices)
+  static func rejoined(
+    _ boxes: [SharedBox],
+    of devices: [Device],
+    _ modes: [Range<Int>]
+  ) -> [SharedBox] {
+    joined(divided(boxes) ?? boxes, of: devices, modes)
   }
 
   /// Divides boxes so that each pair of parts has the same brands or none in common, and the same for screens, versions, and devices, or
@@ -110,10 +119,11 @@ extension SharedBox {
   private static func joined(
     _ boxes: [SharedBox],
     along axis: Axis,
-    of devices: [Device]
+    of devices: [Device],
+    _ modes: [Range<Int>]
   ) -> [SharedBox] {
     let groups = Dictionary(grouping: boxes) { $0.without(axis) }
-    return Set(groups.values.flatMap { union($0, along: axis, of: devices) }).sorted()
+    return Set(groups.values.flatMap { union($0, along: axis, of: devices, modes) }).sorted()
   }
 
   /// A key that is equal for boxes that differ only in one dimension.
@@ -131,7 +141,8 @@ extension SharedBox {
   private static func union(
     _ boxes: [SharedBox],
     along axis: Axis,
-    of all: [Device]
+    of all: [Device],
+    _ modes: [Range<Int>]
   ) -> [SharedBox] {
     guard var union = boxes.first, boxes.count > 1 else { return boxes }
     switch axis {
@@ -152,7 +163,8 @@ extension SharedBox {
       }
     case .promos:
       return PromoLiterals.joined(
-        boxes.map { PromoLiterals(on: $0.switchesOn, off: $0.switchesOff) }
+        boxes.map { PromoLiterals(on: $0.switchesOn, off: $0.switchesOff) },
+        modes: modes
       )
       .map { literals in
         union.with { ($0.switchesOn, $0.switchesOff) = (literals.on, literals.off) }

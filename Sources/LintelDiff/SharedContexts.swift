@@ -130,6 +130,16 @@ package struct SharedContexts: Sendable {
       .map(withoutImpliedPromos)
   }
 
+  /// Returns the same contexts in fewer boxes.
+  func joined(_ boxes: [SharedBox]) -> [SharedBox] {
+    SharedBox.joined(boxes, of: devices, possibleSets.modes)
+  }
+
+  /// Returns the same contexts in fewer boxes, regardless of how the boxes divide them.
+  func rejoined(_ boxes: [SharedBox]) -> [SharedBox] {
+    SharedBox.rejoined(boxes, of: devices, possibleSets.modes)
+  }
+
   /// Returns the same box without promos that must be off anyway, because they can't run together with those that run.
   func withoutImpliedPromos(_ box: SharedBox) -> SharedBox {
     let on = box.switchesOn

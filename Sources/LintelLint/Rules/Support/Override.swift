@@ -171,10 +171,16 @@ private struct OverrideFinder {
   ) -> [(cell: Cell, rivals: [Declaration])]? {
     let precedence = cascade.precedence
     let strongest = Array(rivals.reversed())
+    var level = 0
+    let levels = zip(strongest, strongest.prefix(1) + strongest).map { own, before in
+      if own.layer != before.layer || own.priority != before.priority { level += 1 }
+      return level
+    }
     let search = CellSearch(
       cascade.theme.space,
       separatedBy: strongest.map { cascade.theme.conditions[$0.condition.index] },
       limit: limit,
+      levels: levels,
       excluding: { precedence.overrides(strongest[$0], declaration) },
       outweighs: { precedence.overrides(strongest[$0], strongest[$1]) }
     )
