@@ -21,6 +21,8 @@ package struct CellSearch {
   private let space: ContextSpace
   /// The conditions that separate the cells.
   private let others: [Condition]
+  /// The promos and values of modes that each condition requires.
+  private let switches: [[Int]]
   /// For each condition, whether parts in which it applies are left out.
   private let isExcluded: [Bool]
   /// The level of each condition, ascending, where the conditions of a level matter only where none of the earlier levels apply.
@@ -54,6 +56,7 @@ package struct CellSearch {
   ) {
     self.space = space
     self.others = others
+    switches = others.map { space.requiredSwitches($0[.promos]) }
     self.isFirstEnough = isFirstEnough
     self.levels = levels ?? Array(repeating: 0, count: others.count)
     self.outweighs = outweighs
@@ -104,8 +107,6 @@ package struct CellSearch {
     private(set) var on: [Int]
     /// The promos that don't run in the region.
     private var off = Numbers()
-    /// The values that modes don't have in the region.
-    private(set) var offValues: [Int] = []
     /// The smallest possible sets of running promos.
     private(set) var running: [[Int]]
 
@@ -120,26 +121,40 @@ package struct CellSearch {
     func with(_ promo: Int, running runs: Bool, _ calendar: PromoCalendar) -> Region {
       var part = self
       if runs {
-        part.on.append(promo)
-      } else {
-        part.off.insert(promo)
-        if promo < calendar.promos.count {
-          part.running.removeAll { $0.contains(promo) }
-          return part
-        }
-        part.offValues.append(promo)
-        guard calendar.leavesValues(without: part.offValues) else {
-          part.running = []
-          return part
-        }
-        // A mode's only remaining value is on.
-        let last = calendar.switches.lastValues(without: part.offValues)
-        part.on += last.filter { !on.contains($0) }
+        part.add(promo, calendar)
+        return part
       }
-      part.running = calendar.smallestSets(containing: part.on).map(\.running)
-        .filter { set in !set.contains(where: part.off.contains) }
+      part.off.insert(promo)
+      part.running.removeAll { $0.contains(promo) }
+      if let value = calendar.switches.value(promo) {
+        let left = calendar.switches.numbers(ofMode: value.mode).filter { !part.off.contains($0) }
+        if left.isEmpty { part.removeAll() }
+        // A mode's only remaining value is on.
+        if left.count == 1, !on.contains(left[0]) { part.add(left[0], calendar) }
+      }
       return part
     }
+
+    /// Adds a promo that runs to each of the smallest sets that it can be in.
+    private mutating func add(_ promo: Int, _ calendar: PromoCalendar) {
+      on.append(promo)
+      running = running.compactMap { set in
+        guard Self.fits(promo, set, calendar) else { return nil }
+        return set.contains(promo) ? set : (set + [promo]).sorted()
+      }
+    }
+
+    /// Whether a promo may run with a possible set.
+    ///
+    /// The time determines which dated promos run, and the others must be able to run with all of these.
+    private static func fits(_ promo: Int, _ set: [Int], _ calendar: PromoCalendar) -> Bool {
+      calendar.isDated(promo)
+        ? set.contains(promo)
+        : set.allSatisfy { $0 == promo || calendar.mayRunTogether(promo, $0) }
+    }
+
+    /// Returns the numbers, among some, that aren't on in the region.
+    func off(_ numbers: Range<Int>) -> [Int] { numbers.filter(off.contains) }
 
     /// Makes the region empty.
     mutating func removeAll() { running = [] }
@@ -149,24 +164,20 @@ package struct CellSearch {
       running.isEmpty || Dimension.all.contains { $0 != .promos && values[$0.index].isEmpty }
     }
 
-    /// Returns the promos, among the given ones, that may run or not.
-    func undecided(_ promos: [Int]) -> [Int] {
-      promos.filter { promo in !running.allSatisfy { $0.contains(promo) } }
-    }
+    /// Whether a promo may run in the region or not.
+    func isUndecided(_ promo: Int) -> Bool { !running.allSatisfy { $0.contains(promo) } }
 
     /// Returns whether all given promos may run in the region together.
     func mayRun(_ promos: [Int], _ calendar: PromoCalendar) -> Bool {
       if promos.contains(where: off.contains) { return false }
-      // The time determines which dated promos run. A promo without dates must be able to run with all of them.
-      let missing = promos.filter { !on.contains($0) }
-      let switched = missing.filter { !calendar.isDated($0) }
-      return calendar.mayRunTogether(switched, switched)
-        && running.contains { set in
-          missing.allSatisfy { promo in
-            calendar.isDated(promo)
-              ? set.contains(promo) : calendar.mayRunTogether([promo], set)
-          }
+      for (place, promo) in promos.enumerated().dropFirst() where !calendar.isDated(promo) {
+        for other in promos[..<place] where !calendar.isDated(other) {
+          guard calendar.mayRunTogether(promo, other) else { return false }
         }
+      }
+      return running.contains { set in
+        promos.allSatisfy { on.contains($0) || Self.fits($0, set, calendar) }
+      }
     }
   }
 
@@ -185,22 +196,31 @@ package struct CellSearch {
     }
   }
 
+  /// The dimensions in which a condition applies to only some values of a region.
+  private struct Undecided {
+    /// The first of the dimensions, or `nil` if the condition applies in all of the region.
+    var first: Dimension?
+    var count = 0
+  }
+
   /// Returns the dimensions in which a condition applies to only some values of a region, or `nil` if it can't apply there at all.
-  private func undecided(_ other: Int, in region: Region) -> [Dimension]? {
-    var undecided: [Dimension] = []
+  private func undecided(_ other: Int, in region: Region) -> Undecided? {
+    var undecided = Undecided()
     for dimension in Dimension.all {
       let set = others[other][dimension]
       guard set != .top else { continue }
       if dimension == .promos {
-        let promos = space.requiredSwitches(set)
+        let promos = switches[other]
         guard region.mayRun(promos, space.calendar) else { return nil }
-        if !region.undecided(promos).isEmpty { undecided.append(dimension) }
-        continue
+        if !promos.contains(where: region.isUndecided) { continue }
+      } else {
+        let values = region.values[dimension.index]
+        let common = Ranges.intersection(values, space.domains[dimension.index].values(of: set))
+        if common.isEmpty { return nil }
+        if common == values { continue }
       }
-      let values = region.values[dimension.index]
-      let common = Ranges.intersection(values, space.domains[dimension.index].values(of: set))
-      if common.isEmpty { return nil }
-      if common != values { undecided.append(dimension) }
+      undecided.first = undecided.first ?? dimension
+      undecided.count += 1
     }
     return undecided
   }
@@ -258,8 +278,8 @@ package struct CellSearch {
       pivot = nil
       var rest: [Int] = []
       for other in open {
-        guard let dimensions = undecided(other, in: region) else { continue }
-        guard let dimension = dimensions.first else {
+        guard let undecided = undecided(other, in: region) else { continue }
+        guard let dimension = undecided.first else {
           if isExcluded[other] {
             region.removeAll()
             return nil
@@ -267,7 +287,7 @@ package struct CellSearch {
           add(other, to: &holding)
           continue
         }
-        if isExcluded[other], dimensions.count == 1, remove(other, dimension, from: &region) {
+        if isExcluded[other], undecided.count == 1, remove(other, dimension, from: &region) {
           if region.isEmpty { return nil }
           hasShrunk = true
           continue
@@ -311,9 +331,9 @@ package struct CellSearch {
       )
       return true
     }
-    let promos = region.undecided(space.requiredSwitches(set))
-    guard promos.count == 1 else { return false }
-    region = region.with(promos[0], running: false, space.calendar)
+    let open = switches[other].filter(region.isUndecided)
+    guard open.count == 1 else { return false }
+    region = region.with(open[0], running: false, space.calendar)
     return true
   }
 
@@ -326,9 +346,9 @@ package struct CellSearch {
     holding: [Int]
   ) {
     guard pivot.dimension != .promos else {
-      let promos = region.undecided(space.requiredSwitches(others[pivot.other][.promos]))
+      guard let promo = switches[pivot.other].first(where: region.isUndecided) else { return }
       for runs in [true, false] {
-        let part = region.with(promos[0], running: runs, space.calendar)
+        let part = region.with(promo, running: runs, space.calendar)
         if !part.isEmpty { visit(part, open, weaker, holding: holding) }
       }
       return
@@ -403,7 +423,9 @@ package struct CellSearch {
   /// Returns the first cell of a region, or `nil` if none of its screens exists in any of its brands.
   private func firstCell(of region: Region) -> Cell? {
     let running = region.running.min { $0.lexicographicallyPrecedes($1) } ?? []
-    var cell = Cell(promos: space.calendar.switches.completed(running, without: region.offValues))
+    let switches = space.calendar.switches
+    let off = region.off(switches.promoCount..<switches.count)
+    var cell = Cell(promos: switches.completed(running, without: off))
     for dimension in Dimension.all {
       cell[dimension] = Int(region.values[dimension.index].first?.lowerBound ?? 0)
     }

@@ -34,19 +34,26 @@ package struct SwitchTable: Hashable, Sendable {
   package let modes: [Mode]
   /// The number of each mode's first value.
   private let firsts: [Int]
+  /// The mode of each value, by its number less the number of promos.
+  private let modesOfValues: [Int]
   /// The numbers of the values that are the only one of their mode.
   let onlyValues: [Int]
 
   package init(promoCount: Int, modes: [Mode]) {
     self.promoCount = promoCount
     self.modes = modes
-    firsts = modes.indices.map { index in
-      modes[..<index].reduce(promoCount) { $0 + $1.values.count }
+    var next = promoCount
+    var firsts: [Int] = []
+    for mode in modes {
+      firsts.append(next)
+      next += mode.values.count
     }
+    self.firsts = firsts
+    modesOfValues = modes.enumerated().flatMap { index, mode in mode.values.map { _ in index } }
     onlyValues = zip(firsts, modes).filter { $1.values.count == 1 }.map(\.0)
   }
 
-  package var count: Int { modes.reduce(promoCount) { $0 + $1.values.count } }
+  package var count: Int { promoCount + modesOfValues.count }
 
   package func number(of value: ModeValue) -> Int { firsts[value.mode] + value.value }
 
@@ -56,18 +63,15 @@ package struct SwitchTable: Hashable, Sendable {
 
   /// Returns the value of a mode for a number, or `nil` for the number of a promo.
   package func value(_ number: Int) -> ModeValue? {
-    guard number >= promoCount, let mode = firsts.lastIndex(where: { $0 <= number }) else {
-      return nil
-    }
+    guard number >= promoCount, number < count else { return nil }
+    let mode = modesOfValues[number - promoCount]
     return ModeValue(mode: mode, value: number - firsts[mode])
   }
 
   /// Whether two numbers belong to different values of one mode.
   package func excludeEachOther(_ a: Int, _ b: Int) -> Bool {
-    guard a != b, let (a, b) = value(a).flatMap({ a in value(b).map { (a, $0) } }) else {
-      return false
-    }
-    return a.mode == b.mode
+    guard a != b, let first = value(a), let second = value(b) else { return false }
+    return first.mode == second.mode
   }
 
   /// Returns `on` with a value for each mode, ascending, where a missing value is the first that isn't in `off`.
