@@ -3,6 +3,7 @@ import LintelCascade
 import LintelDecisions
 import LintelDiagnostics
 import LintelLint
+import LintelSchema
 import LintelTheme
 
 /// A theme in one release of the app.
@@ -62,11 +63,17 @@ struct BuiltRelease {
 extension TooLarge {
   /// The error about a theme in which one value depends on too much at once.
   ///
-  /// It names the property and its declarations if they alone are too much.
+  /// It names the property and its declarations if they alone are too much, or else the bar whose properties are too much together.
   fileprivate func diagnostic(_ cascade: Cascade) -> Diagnostic {
     let theme = cascade.theme
     let overlapping = declarations.map { cascade.declaration(at: $0.index) }
-    let value = overlapping.first.map { "'\(theme.name(of: $0.target))'" } ?? "a value of the theme"
+    let bars = Set(
+      overlapping.map { theme.leaf(of: $0.target).flatMap { Schema.standard[$0].bar } }
+    )
+    let targets = Set(overlapping.map(\.target))
+    var name = targets.first.map(theme.name)
+    if targets.count > 1 { name = bars.count == 1 ? bars.first.flatMap { $0?.rawValue } : nil }
+    let value = name.map { "'\($0)'" } ?? "a value of the theme"
     let places = Set(overlapping.map { theme.entries[Int($0.entry)].keyRange }).sorted()
     return Diagnostic(
       "too-many-contexts",

@@ -150,8 +150,8 @@ package struct SharedContexts: Sendable {
 
   /// Returns a context of a box in both themes, on a screen with a name if possible, or `nil` if none can occur.
   package func example(in box: SharedBox) -> (old: ContextSelection, new: ContextSelection)? {
-    guard let running = running(on: box.switchesOn, off: box.switchesOff), !box.brands.isEmpty, !box.devices.isEmpty,
-      let screen = box.screens.first(where: { $0 > 0 }) ?? box.screens.first
+    guard let running = running(on: box.switchesOn, off: box.switchesOff), !box.brands.isEmpty,
+      !box.devices.isEmpty, let screen = box.screens.first(where: { $0 > 0 }) ?? box.screens.first
     else { return nil }
     return first(of: box, on: screen, running: running)
   }

@@ -254,8 +254,11 @@ package struct DecidedTheme: Sendable {
     tokens = try builder.tokens()
     var decided: [DecidedBar] = []
     for kind in BarKind.allCases {
-      let bar = try DecidedBar(kind, of: builder.decisions)
-      if let made = try builder.bar(bar) { bars.append(made) }
+      let (bar, made) = try builder.decisions.combining(kind) { () throws(TooLarge) in
+        let bar = try DecidedBar(kind, of: builder.decisions)
+        return (bar, try builder.bar(bar))
+      }
+      if let made { bars.append(made) }
       if kind == .navigationBar { pushes = try builder.pushes(bar) }
       decided.append(bar)
     }

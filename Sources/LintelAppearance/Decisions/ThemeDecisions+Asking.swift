@@ -115,12 +115,33 @@ extension ThemeDecisions {
     _ target: TargetID,
     _ combined: () throws(TooLarge) -> Combined
   ) throws(TooLarge) -> Combined {
+    try combining([target], combined)
+  }
+
+  /// Returns the result of combining the decisions of several properties of a bar.
+  ///
+  /// - Throws: `TooLarge` with the declarations of all of the bar's properties, as their places in the cascade, if the combination is too
+  ///   large.
+  func combining<Combined>(
+    _ bar: BarKind,
+    _ combined: () throws(TooLarge) -> Combined
+  ) throws(TooLarge) -> Combined {
+    let targets = cascade.targets.prefix { $0.index < Schema.standard.leaves.count }.filter {
+      Schema.standard.leaves[$0.index].bar == bar
+    }
+    return try combining(targets, combined)
+  }
+
+  private func combining<Combined>(
+    _ targets: [TargetID],
+    _ combined: () throws(TooLarge) -> Combined
+  ) throws(TooLarge) -> Combined {
     do throws(TooLarge) {
       return try combined()
     } catch {
       // A decision that is too large on its own names its own declarations.
       guard error.declarations.isEmpty else { throw error }
-      let places = cascade.declarations(of: target).indices
+      let places = targets.flatMap { cascade.declarations(of: $0).indices }
       throw error.naming(places.map(DeclarationID.init(index:)))
     }
   }

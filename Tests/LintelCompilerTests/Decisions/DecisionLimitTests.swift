@@ -32,4 +32,23 @@ import Testing
       #expect(String(decoding: written, as: UTF8.self) == "toolbar.tint")
     }
   }
+
+  @Test(
+    "An error about properties of a bar that differ in too many contexts together names the bar"
+  )
+  func bar() throws {
+    let settings =
+      ["fade", "away"].map { "scroll: \($0)" } + ["20", "30"].map { "scroll.distance: \($0)" }
+      + ["3", "4"].map { "scroll.threshold: \($0)" }
+    let promos = settings.enumerated().map { number, setting in
+      "  p\(number): { with: any, priority: \(number + 1), navigationBar.\(setting) }\n"
+    }
+    let text = "lintel: 1\ntheme: Shop\nios: 15..18\npromos:\n" + promos.joined()
+    #expect(Self.errors(text, decisions: 1 << 20).isEmpty)
+    let errors = Self.errors(text, decisions: 24)
+    let error = try #require(errors.first)
+    #expect(errors.count == 1 && error.rule == "too-many-contexts")
+    #expect(error.message == "'navigationBar' differs in more contexts than Lintel can write")
+    #expect(error.notes.compactMap(\.range).count == 5)
+  }
 }

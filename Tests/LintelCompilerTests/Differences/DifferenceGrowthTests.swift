@@ -68,4 +68,62 @@ struct DifferenceGrowthTests {
     let commented = try side("# The same.\n" + text(15))
     #expect(isAlike(old, commented))
   }
+
+  @Test("Each value of sixteen modes is one change, on the screen that uses it")
+  func modes() throws {
+    func text(_ color: Int) -> String {
+      let names = (0..<8).map { "v\($0): {}" }.joined(separator: ", ")
+      let modes = (0..<16).map { "  m\($0): { \(names) }" }
+      let screens = (0..<16).map { mode in
+        let values = (0..<8).map { value in
+          "v\(value): { toolbar.tint: \"#\(color + 8 * mode + value)\" }"
+        }
+        return "  s\(mode): { modes: { m\(mode): { \(values.joined(separator: ", ")) } } }"
+      }
+      return """
+        lintel: 1
+        theme: Modes
+        ios: 15..27
+        modes:
+        \(modes.joined(separator: "\n"))
+        screens:
+        \(screens.joined(separator: "\n"))
+        """
+    }
+    let found = try differences(from: side(text(100_000)), to: side(text(200_000)))
+    #expect(found.causes.count == 16 * 8)
+    for caused in found.causes {
+      let contexts = try #require(caused.contexts.first)
+      #expect(caused.contexts.count == 1 && contexts.screens.count == 1)
+      #expect(contexts.switchesOn.count == 1 && contexts.switchesOff.isEmpty)
+    }
+  }
+
+  @Test("Promos that run with any other and style brands are as many changes as blocks")
+  func promosOfBrands() throws {
+    func text(_ color: Int) -> String {
+      let promos = (0..<25).map { promo in
+        let brands = (0..<3).map { brand in
+          "b\(brand): { toolbar.tint: \"#\(color + 3 * promo + brand)\" }"
+        }
+        let blocks = brands.joined(separator: ", ")
+        return "  p\(promo): { with: any, priority: \(promo + 1), brands: { \(blocks) } }"
+      }
+      return """
+        lintel: 1
+        theme: Promos
+        ios: 15..27
+        brands: { b0: {}, b1: {}, b2: {}, b3: {} }
+        promos:
+        \(promos.joined(separator: "\n"))
+        """
+    }
+    let found = try differences(from: side(text(100_000)), to: side(text(200_000)))
+    #expect(found.causes.count == 25 * 3)
+    for caused in found.causes {
+      let contexts = try #require(caused.contexts.first)
+      #expect(caused.contexts.count == 1 && contexts.brands.count == 1)
+      #expect(contexts.switchesOn.count == 1)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import LintelAppearance
 import LintelCascade
 import LintelSchema
 import LintelTesting
@@ -48,21 +49,34 @@ struct DifferenceLookupTests {
       """
   }
 
-  @Test("The winner of a cell matches the cascade")
+  @Test("The decision about declarations has the first of the cascade's winners in each context")
   func winners() throws {
     var declared = 0
     for seed: UInt64 in 0..<20 {
       let side = try side(text(seed: seed))
-      let lookup = DeclarationLookup(side)
+      let space = side.theme.space
+      let decisions = try #require(try ThemeDecisions(side.cascade))
       var generator = SeededGenerator(seed: seed)
       for target in side.cascade.targets {
+        let winners = try decisions.declarations(of: target, in: ThemeDecisions.Part(.standard))
+        let all = Array(side.cascade.declarations(of: target))
         for _ in 0..<200 {
-          var cell = Cell()
-          cell[.brand] = Int.random(in: 0..<12, using: &generator)
-          cell[.screen] = Int.random(in: 0...24, using: &generator)
-          cell[.ios] = Int.random(in: 0..<side.theme.space.versions.count, using: &generator)
+          let selection = ContextSelection(
+            brand: Int.random(in: 0..<12, using: &generator),
+            promos: [],
+            screen: Int.random(in: 0...24, using: &generator),
+            ios: space.versions[Int.random(in: 0..<space.versions.count, using: &generator)].first,
+            device: space.devices[0]
+          )
+          var cell = space.cell(of: selection)
+          cell[.slot] = AppearanceSlot.standard.rawValue
           let expected = side.cascade.winners(of: target, at: cell).first
-          #expect(lookup.winner(of: target, at: cell) == expected, "seed \(seed)")
+          let context = decisions.dimensions.context(selection)
+          var found: Declaration?
+          if case .number(let number) = decisions.outcome(of: winners, at: context) {
+            found = all[number]
+          }
+          #expect(found == expected, "seed \(seed)")
           if expected?.layer == .screen || expected?.layer == .brand { declared += 1 }
         }
       }
@@ -166,7 +180,44 @@ struct DifferenceLookupTests {
     #expect(answers > 10)
   }
 
+  @Test("An example of a box has a value for each mode, the last one that isn't ruled out")
+  func modes() throws {
+    let text = "lintel: 1\ntheme: Modes\nios: 15..18\npromos: { p: {} }\n"
+    let modes = "modes: { m: { a: {}, b: {}, c: {} }, n: { d: {}, e: {} } }\n"
+    let contexts = SharedContexts(try side(text + modes), try side(text + modes))
+    #expect(contexts.switches.map(\.name) == ["p", "m=a", "m=b", "m=c", "n=d", "n=e"])
+    #expect(contexts.running(on: [], off: []) == [3, 5])
+    #expect(contexts.running(on: [0, 1], off: [5]) == [0, 1, 4])
+    #expect(contexts.running(on: [], off: [2, 3]) == [1, 5])
+    #expect(contexts.running(on: [], off: [1, 2, 3]) == nil)
+    #expect(contexts.running(on: [1, 2], off: []) == nil)
+    #expect(contexts.running(on: [1], off: [1]) == nil)
+  }
+
   // MARK: - Boxes
+
+  @Test("Boxes for all values of a mode are one box")
+  func joinedModes() {
+    func box(_ on: [Int], _ off: [Int] = []) -> SharedBox {
+      SharedBox(
+        brands: [0],
+        screens: [0],
+        switchesOn: on,
+        switchesOff: off,
+        firstIOS: Version(15),
+        endIOS: Version(18),
+        devices: [.phone]
+      )
+    }
+    func joined(_ boxes: [SharedBox]) -> [SharedBox] {
+      SharedBox.joined(boxes, of: [.phone], [1..<4, 4..<6])
+    }
+    #expect(joined([box([1]), box([2]), box([3])]) == [box([])])
+    #expect(joined([box([1]), box([], [1])]) == [box([])])
+    #expect(joined([box([0, 1, 4]), box([0, 5], [2, 3]), box([0], [1])]) == [box([0])])
+    #expect(joined([box([1]), box([2])]) == [box([1]), box([2])])
+    #expect(joined([box([1, 4]), box([2, 5]), box([3])]).count == 3)
+  }
 
   @Test("Joined boxes have the same contexts, and none is inside of another")
   func joined() {
