@@ -40,6 +40,15 @@ struct CellSearchTests {
     #expect(Set(found.map(\.holding)) == Set(left), "seed \(seed)")
     #expect(found.allSatisfy { space.applies(own, at: $0.cell) })
 
+    // Where a condition of a level applies, those of later levels don't matter.
+    let levels = [0, 1, 1, 2]
+    let tiers = CellSearch(space, separatedBy: others, levels: levels)
+    let strongest = contexts.map(holding).map { held in
+      held.filter { levels[$0] == levels[held[0]] }
+    }
+    let inTiers = try #require(tiers.cells(inAll: [own]))
+    #expect(Set(inTiers.map(\.holding)) == Set(strongest), "seed \(seed)")
+
     let first = CellSearch(
       space,
       separatedBy: others,
