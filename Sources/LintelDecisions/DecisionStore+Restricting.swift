@@ -38,33 +38,30 @@ extension DecisionStore {
   /// each result.
   package mutating func tests(of decision: DecisionID) -> [(result: TerminalID, test: DecisionID)] {
     if let terminal = decision.terminal { return [(terminal, DecisionID(.yes))] }
-    var known: [DecisionID: [(result: TerminalID, test: DecisionID)]] = [:]
+    var places = IndexTable()
+    var known: ContiguousArray<[(result: TerminalID, test: DecisionID)]> = []
     for node in nodes(of: decision) {
       let position = position(of: node)
-      var places: [TerminalID: Int] = [:]
-      var parts: [(result: TerminalID, runs: Runs)] = []
+      var parts = ResultRuns()
       var start: Int32 = 0
       for run in runs(of: node) {
         let (child, end) = (child(ofRun: run), end(ofRun: run))
-        for (result, test) in child.terminal.map({ [($0, DecisionID(.yes))] }) ?? known[child] ?? []
-        {
-          let place = places[result] ?? parts.count
-          if place == parts.count {
-            places[result] = place
-            parts.append((result, Runs()))
+        if let result = child.terminal {
+          parts.add(result, DecisionID(.yes), from: start, to: end)
+        } else if let place = places[UInt64(child.bits)] {
+          for (result, test) in known[Int(place)] {
+            parts.add(result, test, from: start, to: end)
           }
-          parts[place].runs.fill(upTo: start, with: DecisionID(.no))
-          parts[place].runs.append(upTo: end, test)
         }
         start = end
       }
-      known[node] = parts.map { part in
-        var runs = part.runs
-        runs.fill(upTo: start, with: DecisionID(.no))
-        return (part.result, self.decision(at: position, runs))
-      }
+      parts.fill(upTo: start)
+      places.set(UInt64(node.bits), to: UInt32(truncatingIfNeeded: known.count))
+      known.append(
+        parts.all.map { ($0.result, self.decision(at: position, $0.runs)) }
+      )
     }
-    return known[decision] ?? []
+    return known.last ?? []
   }
 
   /// Returns what remains of a decision after the value of a dimension is known.
@@ -144,5 +141,33 @@ extension DecisionStore {
   /// Returns the replacement of a node, or the node itself if it doesn't have one.
   private static func result(of node: DecisionID, in results: IndexTable) -> DecisionID {
     results[UInt64(node.bits)].map { DecisionID(bits: $0) } ?? node
+  }
+}
+
+/// The runs of a node for each of the results below it, in the order in which the results are found.
+private struct ResultRuns {
+  private(set) var all: ContiguousArray<(result: TerminalID, runs: Runs)> = []
+  /// The index of each result in `all`.
+  private var places = IndexTable()
+
+  /// Adds a run with the contexts that have a result, which is negative between the last such run and this one.
+  mutating func add(
+    _ result: TerminalID,
+    _ test: DecisionID,
+    from start: Int32,
+    to end: Int32
+  ) {
+    let place = places[UInt64(result.index)].map { Int($0) } ?? all.count
+    if place == all.count {
+      places.set(UInt64(result.index), to: UInt32(truncatingIfNeeded: place))
+      all.append((result, Runs()))
+    }
+    all[place].runs.fill(upTo: start, with: DecisionID(.no))
+    all[place].runs.append(upTo: end, test)
+  }
+
+  /// Adds negative runs up to the end of the dimension.
+  mutating func fill(upTo end: Int32) {
+    for place in all.indices { all[place].runs.fill(upTo: end, with: DecisionID(.no)) }
   }
 }

@@ -88,8 +88,10 @@ struct Sweep: Sendable {
       changes = true
       if scratch.isClosing[Int(group)] {
         Self.remove(group, from: &closing)
-        for other in waiting.removeValue(forKey: group) ?? [] {
-          list(other, in: groups, scratch)
+        if !waiting.isEmpty {
+          for other in waiting.removeValue(forKey: group) ?? [] {
+            list(other, in: groups, scratch)
+          }
         }
       } else {
         Self.remove(group, from: &opening)
@@ -132,7 +134,11 @@ struct Sweep: Sendable {
       }
       overridden += 1
     }
-    closing.replaceSubrange(place..<overridden, with: CollectionOfOne(group))
+    if place == overridden {
+      closing.insert(group, at: place)
+    } else {
+      closing.replaceSubrange(place..<overridden, with: CollectionOfOne(group))
+    }
   }
 
   /// Returns the index of a group in an ascending list, or the index at which to add it.

@@ -62,20 +62,23 @@ struct Unfolding: Sendable {
     starts[state]..<(state + 1 < starts.count ? starts[state + 1] : ends.count)
   }
 
-  /// Returns the states, those that ask the last positions first.
-  private func statesFromTheEnd() -> ContiguousArray<Int> {
-    var keys = ContiguousArray(
-      positions.enumerated().map { UInt64(UInt32($1)) << 32 | UInt64(UInt32($0)) }
-    )
-    keys.sort { $0 > $1 }
-    return ContiguousArray(keys.map { Int($0 & 0xFFFF_FFFF) })
+  /// The states in the lower halves of numbers, those that ask the last positions first.
+  private var fromTheEnd: ContiguousArray<UInt64> {
+    var keys: ContiguousArray<UInt64> = []
+    keys.reserveCapacity(positions.count)
+    for (state, position) in positions.enumerated() {
+      keys.append(UInt64(UInt32(position)) << 32 | UInt64(UInt32(state)))
+    }
+    if keys.count > 1 { keys.sort { $0 > $1 } }
+    return keys
   }
 
   /// Makes nodes of all states, and returns the decision of each state.
   func fold(into store: inout DecisionStore) -> ContiguousArray<DecisionID> {
     var results = ContiguousArray(filledWith: DecisionID(.no), count: positions.count)
     var runs = Runs()
-    for state in statesFromTheEnd() {
+    for key in fromTheEnd {
+      let state = Int(key & 0xFFFF_FFFF)
       runs.removeAll()
       for run in self.runs(of: state) {
         switch steps[run] {
