@@ -164,13 +164,17 @@ extension [Clause] {
 /// Returns the rank of each key among the distinct keys, from 0 in ascending order.
 func densePlaces(of keys: [Int64]) -> [Int32] {
   // Most declarations of a target have the same key, or follow one with the same key.
-  var distinct: Set<Int64> = []
-  var last: Int64?
-  for key in keys where key != last {
-    distinct.insert(key)
-    last = key
-  }
+  var sorted: [Int64] = []
+  for key in keys where key != sorted.last { sorted.append(key) }
+  sorted.sort()
+  var distinct: [Int64] = []
+  for key in sorted where key != distinct.last { distinct.append(key) }
   guard distinct.count > 1 else { return Array(repeating: 0, count: keys.count) }
-  let places = Dictionary(uniqueKeysWithValues: zip(distinct.sorted(), Int32(0)...))
-  return keys.map { places[$0] ?? 0 }
+  var known: (key: Int64, place: Int32) = (distinct[0], 0)
+  return keys.map { key in
+    if key != known.key {
+      known = (key, Int32(truncatingIfNeeded: distinct.indices.partitioned { distinct[$0] >= key }))
+    }
+    return known.place
+  }
 }

@@ -409,9 +409,10 @@ package final class ThemeDecisions {
       }
       steps.append(pairs)
     }
+    let last = Array(zip(open.dropFirst(), steps).reversed())
     return store.map(joint) { id in
       var before = id
-      for (place, pairs) in zip(open.dropFirst(), steps).reversed() {
+      for (place, pairs) in last {
         guard let pair = pairs[before] else { continue }
         known[place] = outcomes[pair.next] ?? .undeclared
         before = pair.before
@@ -450,7 +451,7 @@ package final class ThemeDecisions {
     return try store.apply(
       a,
       b,
-      shortcut: { first, _ in ends.contains(first) ? nothing : nil },
+      shortcut: { first, _ in first.terminal != nil && ends.contains(first) ? nothing : nil },
       combine: { a, b in
         outcomes.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
       }
