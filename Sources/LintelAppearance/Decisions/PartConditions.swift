@@ -21,6 +21,11 @@ struct PartConditions {
       let text = path.lastIndex { $0.hasSuffix("TextAttributes") }
       depth = text.map { $0 + 1 } ?? path.count - 1
     }
+
+    /// Returns whether two values have the same path and conditions.
+    static func isSame(_ a: Item, _ b: Item) -> Bool {
+      a.path == b.path && a.presence == b.presence && a.whole == b.whole
+    }
   }
 
   private let decisions: ThemeDecisions
@@ -41,11 +46,17 @@ struct PartConditions {
     _ care: DecisionID
   ) {
     let conditions = Self(decisions)
-    var items = places.map { Item($0.path, $0.value) }
+    let initial = places.map { Item($0.path, $0.value) }
+    var items = initial
     conditions.divide(&items, Array(items.indices), at: 1, within: used, care)
     for (index, item) in items.enumerated() { places[index].value.parts = item.conditions }
     var routes = places.flatMap { place in place.routes.map { Item($0.path, $0.value) } }
-    conditions.divide(&routes, Array(routes.indices), at: 1, within: used, care)
+    // If every value has one path on all versions, its parts are the same on all versions, too.
+    if routes.elementsEqual(initial, by: Item.isSame) {
+      routes = items
+    } else {
+      conditions.divide(&routes, Array(routes.indices), at: 1, within: used, care)
+    }
     var next = routes.makeIterator()
     for index in places.indices {
       for route in places[index].routes.indices {
@@ -100,25 +111,34 @@ struct PartConditions {
       )
       var simple = items
       for index in items.indices {
-        guard
-          let presence = try decisions.written(
-            items[index].presence,
-            within: contexts.used,
-            contexts.care
-          ),
-          let whole = try decisions.written(
-            items[index].whole,
-            within: contexts.used,
-            contexts.care
-          )
-        else { return nil }
-        (simple[index].presence, simple[index].whole) = (presence, whole)
-        simple[index].conditions.append(
-          DecidedTheme.PartCondition(depth: depth, test: test, presence: presence, whole: whole)
+        let inside = try decisions.written(
+          items[index].presence,
+          within: contexts.used,
+          contexts.care
         )
+        guard let inside else { return nil }
+        simple[index].presence = inside
       }
       let tests = Set(simple.map(\.presence)).union([test])
-      return questions(in: tests) < questions(in: presences) ? (simple, contexts) : nil
+      guard questions(in: tests) < questions(in: presences) else { return nil }
+      for index in items.indices {
+        let whole = try decisions.written(
+          items[index].whole,
+          within: contexts.used,
+          contexts.care
+        )
+        guard let whole else { return nil }
+        simple[index].whole = whole
+        simple[index].conditions.append(
+          DecidedTheme.PartCondition(
+            depth: depth,
+            test: test,
+            presence: simple[index].presence,
+            whole: whole
+          )
+        )
+      }
+      return (simple, contexts)
     } catch {
       // Each value keeps its own condition, which means the same.
       return nil
