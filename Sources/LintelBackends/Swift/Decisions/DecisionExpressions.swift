@@ -171,7 +171,7 @@ struct DecisionExpressions {
       let both = "\(condition) && \(rest.count > 1 ? "(\(text))" : text)"
       return Self.fits(both) ? [both] : nil
     }
-    let not = Self.negated(choice.condition)
+    var not: String { Self.negated(choice.condition) }
     switch (isMet(choice.then), isMet(choice.otherwise)) {
     case (true?, false?): return [choice.condition]
     case (false?, true?): return [not]
@@ -228,8 +228,11 @@ struct DecisionExpressions {
   }
 
   private static func negated(_ condition: String) -> String {
-    let sides = condition.split(separator: " == ", maxSplits: 1)
-    return sides.count == 2 ? "\(sides[0]) != \(sides[1])" : "!\(condition)"
+    let (text, sign) = (condition.utf8, " == ".utf8)
+    let start = text.indices.first { text[$0] == 0x20 && text[$0...].starts(with: sign) }
+    guard let start else { return "!\(condition)" }
+    let end = text.index(start, offsetBy: sign.count)
+    return "\(condition[..<start]) != \(condition[end...])"
   }
 
   /// Returns the opposite of a single condition, or `nil` for several conditions and for `#available`.
