@@ -17,11 +17,14 @@ package struct MeetingIndex {
   }
 
   /// Returns the conditions that may share brands with another, or those that may share screens, whichever are fewer, as ascending indices.
-  package func candidates(for condition: Condition) -> [Int] {
-    let lists = indices.compactMap { dimension, domain, index in
+  package func candidates(for condition: Condition) -> [Int32] {
+    var fewest: [Int32]?
+    for (dimension, domain, index) in indices {
       let set = condition[dimension]
-      return set == .top ? nil : index.meeting(domain.values(of: set))
+      if set == .top { continue }
+      let found = index.meeting(domain.values(of: set))
+      if found.count < fewest?.count ?? .max { fewest = found }
     }
-    return lists.min { $0.count < $1.count }?.map { Int($0) } ?? Array(0..<count)
+    return fewest ?? Array(0..<Int32(truncatingIfNeeded: count))
   }
 }

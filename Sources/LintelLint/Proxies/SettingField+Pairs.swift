@@ -75,7 +75,7 @@ extension SettingField {
     for (second, b) in places.enumerated() {
       var partners = 0
       for a in index.candidates(for: conditions[second]).prefix(while: { $0 < second }).lazy
-        .map({ places[$0] })
+        .map({ places[Int($0)] })
       where a.assignment.disagrees(with: b.assignment) && isWanted(a, b) {
         guard let context = meeting(a.setting, b.setting) else { continue }
         pairs.append((a, b, context, screen))

@@ -231,6 +231,6 @@ private struct Rivals {
   /// The declarations that can apply where a declaration does.
   func near(_ declaration: Declaration) -> [Declaration] {
     index.candidates(for: theme.conditions[declaration.condition.index])
-      .map { all[all.startIndex + $0] }
+      .map { all[all.startIndex + Int($0)] }
   }
 }

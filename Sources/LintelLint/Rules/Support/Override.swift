@@ -94,7 +94,7 @@ private struct OverrideFinder {
       let own = conditions[declaration.condition.index]
       var rivals: [Declaration] = []
       for other in index.candidates(for: own) where other != place {
-        let rival = declarations[other]
+        let rival = declarations[Int(other)]
         if theme.space.mayOverlap(conditions[rival.condition.index], own) {
           rivals.append(rival)
         }
@@ -203,11 +203,19 @@ private struct OverrideFinder {
     for dimension in Dimension.parts {
       let domain = cascade.theme.space.domains[dimension.index]
       let set = condition[dimension]
-      var values =
+      guard others.contains(where: { $0[dimension] != .top }) else {
+        let first =
+          dimension == .slot
+          ? slots.first { domain.contains(set, $0.rawValue) }?.rawValue
+          : domain.values(of: set).first.map { Int($0.lowerBound) }
+        guard let first else { return [] }
+        for index in cells.indices { cells[index][dimension] = first }
+        continue
+      }
+      let values =
         dimension == .slot
         ? slots.map(\.rawValue).filter { domain.contains(set, $0) }
         : domain.values(of: set).flatMap { $0.map { Int($0) } }
-      if others.allSatisfy({ $0[dimension] == .top }) { values = Array(values.prefix(1)) }
       cells = cells.flatMap { cell in values.map { cell.with(dimension, $0) } }
     }
     return cells
