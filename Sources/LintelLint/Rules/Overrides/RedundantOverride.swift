@@ -173,9 +173,15 @@ extension Analysis {
     let removed = Set(entries.flatMap(\.declarations).map(\.entry))
     return entries.filter { entry in
       let isReset = entry.declarations.allSatisfy { value(of: $0) == .unset }
-      return !entry.declarations.map(\.entry).uniqued.flatMap(declarations).contains { own in
-        providesSlot(own, without: removed, isReset: isReset)
+      var last: Int32?
+      for number in entry.declarations.lazy.map(\.entry) where number != last {
+        last = number
+        let isNeeded = declarations(of: number).contains { own in
+          providesSlot(own, without: removed, isReset: isReset)
+        }
+        if isNeeded { return false }
       }
+      return true
     }
   }
 
@@ -227,9 +233,11 @@ extension Analysis {
   func grouped(_ entries: [WrittenEntry]) -> [EntryGroup] {
     var components = ComponentNumbering()
     let own = entries.map { components.number(of: $0.entry) }
+    var hasOwn = Array(repeating: false, count: theme.blocks.count)
+    for entry in entries { hasOwn[Int(entry.entry.block)] = true }
     var sizes = Array(repeating: 0, count: components.count)
-    for entry in theme.entries {
-      guard let component = components.known(entry) else { continue }
+    for index in theme.entries.indices where hasOwn[Int(theme.entries[index].block)] {
+      guard let component = components.known(theme.entries[index]) else { continue }
       sizes[component] += 1
     }
     var groups: [[WrittenEntry]] = Array(repeating: [], count: components.count)

@@ -32,7 +32,7 @@ struct EntryRemoval {
     // The outermost keys that would be left empty, by the mapping around them.
     var tops = OrderedGroups<SourceRange, (path: WrittenPath, index: Int)>()
     for path in paths {
-      guard let top = path.entries.indices.first(where: { isGone(path, at: $0) }) else { continue }
+      guard let top = outermostGone(in: path) else { continue }
       tops.add([(path, top)], to: path.parent(of: top).range)
     }
     for (_, tops) in tops.all {
@@ -53,37 +53,63 @@ struct EntryRemoval {
 
   // MARK: Entries to remove
 
-  /// Whether the key at an index of a path is removed, on request or because it would be left empty.
-  private mutating func isGone(_ path: WrittenPath, at index: Int) -> Bool {
-    var around = Array(path.entries.prefix(index))
-    return isGone(path.entries[index], below: &around)
+  /// Returns the index of the outermost key of a path that is removed, on request or because it would be left empty.
+  private mutating func outermostGone(in path: WrittenPath) -> Int? {
+    let entries = path.entries
+    // A key that would be left empty contains only keys that are removed, so the search goes outward from a removed one.
+    guard var top = entries.firstIndex(where: { removedKeys.contains($0.key.range) }) else {
+      return nil
+    }
+    let first = entries[0].key.text
+    while top > 0 {
+      let third = top > 2 ? entries[2].key.text : ""
+      guard isGone(entries[top - 1], depth: top, first, third) else { break }
+      top -= 1
+    }
+    return top
   }
 
-  /// Whether an entry is removed, given the entries around it.
-  private mutating func isGone(_ entry: YAMLEntry, below around: inout [YAMLEntry]) -> Bool {
-    if removedKeys.contains(entry.key.range) { return true }
-    if let known = known[entry.key.range] { return known }
-    around.append(entry)
+  /// Whether an entry is removed.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - depth: the number of keys that lead to the entry, including its own.
+  ///   - first: the first of these keys.
+  ///   - third: the third of them, if there are as many before the entry's own.
+  /// - Returns: whether the entry is removed on request or because it would be left empty.
+  private mutating func isGone(
+    _ entry: YAMLEntry,
+    depth: Int,
+    _ first: String,
+    _ third: String
+  ) -> Bool {
+    let range = entry.key.range
+    if removedKeys.contains(range) { return true }
+    if let known = known[range] { return known }
     let entries = entry.value.entries
-    // Most entries are too deep to declare a name, so their keys needn't be read.
-    var isGone = !entries.isEmpty && !(around.count <= 4 && Self.declares(around.map(\.key.text)))
+    let inner = depth == 3 ? entry.key.text : third
+    var isGone = !entries.isEmpty && !Self.declares(depth: depth, first, third)
     var position = 0
     while isGone, position < entries.count {
-      isGone = self.isGone(entries[position], below: &around)
+      isGone = self.isGone(entries[position], depth: depth + 1, first, inner)
       position += 1
     }
-    around.removeLast()
-    known[entry.key.range] = isGone
+    known[range] = isGone
     return isGone
   }
 
   /// Whether a key declares a name, regardless of its content.
   static func declares(_ keys: [String]) -> Bool {
-    switch keys.count {
-    case 2: return ["brands", "promos", "screens", "styles", "groups"].contains(keys[0])
-    case 3: return keys[0] == "modes"
-    case 4: return keys[0] == "brands" && keys[2] == "screens"
-    default: return false
+    declares(depth: keys.count, keys.first ?? "", keys.count > 2 ? keys[2] : "")
+  }
+
+  /// Whether a key declares a name, given the number of keys that lead to it, and the first and third of them.
+  private static func declares(depth: Int, _ first: String, _ third: String) -> Bool {
+    switch depth {
+    case 2: ["brands", "promos", "screens", "styles", "groups"].contains(first)
+    case 3: first == "modes"
+    case 4: first == "brands" && third == "screens"
+    default: false
     }
   }
 

@@ -11,6 +11,8 @@ struct WrittenPath {
   init?(to range: SourceRange, in roots: [FileID: YAMLNode]) {
     guard let root = roots[range.file] else { return nil }
     self.root = root
+    // Few keys are deeper.
+    entries.reserveCapacity(8)
     var node = root
     while let entry = node.entries.last(startingBy: range.lower, \.key.range.lower) {
       entries.append(entry)
