@@ -1,4 +1,5 @@
 import LintelAppearance
+import LintelSchema
 import LintelTheme
 
 /// The pairs of colors with too little contrast for one text or icon on one ground.
@@ -38,14 +39,21 @@ final class ContrastJudge {
     let requiresGlass: Bool
   }
 
-  /// The analysis, whose settings determine the required contrast.
-  private let analysis: Analysis
+  /// The contrast ratio that each use of a color needs.
+  private let least: [Foreground.Role: Double]
   var palette: ContrastPalette
+  /// Numbers the pairs of a ground and a place in its list of backdrops.
+  private var backdrops = PairNumbering()
+  /// The number of shades for each pair in `backdrops`.
+  private var backdropShades: [Int] = []
   /// Numbers the verdicts, with 0 for nothing to report.
   private var verdicts = Interner<ContrastVerdict>()
 
   init(_ analysis: Analysis, _ environments: [ColorEnvironment]) {
-    self.analysis = analysis
+    let settings = analysis.options.lint
+    least = Dictionary(
+      uniqueKeysWithValues: Foreground.Role.allCases.map { ($0, settings.minimumContrast(of: $0)) }
+    )
     palette = ContrastPalette(environments)
     _ = verdicts.id(of: ContrastVerdict())
   }
@@ -59,26 +67,47 @@ final class ContrastJudge {
   }
 
   /// Returns the number of the verdict on a text or icon, which is 0 if there is nothing to report.
-  func number(on subject: Subject, _ ground: ContrastGrounds.Ground) -> Int {
-    let found = verdict(on: subject, ground)
-    return found.isEmpty ? 0 : Int(verdicts.id(of: found))
+  ///
+  /// - Parameters:
+  ///   - subject: the text or icon.
+  ///   - ground: the backdrops behind it.
+  ///   - id: a number for the ground, so that its colors are looked up only once.
+  /// - Returns: the number of the verdict.
+  func number(on subject: Subject, _ ground: ContrastGrounds.Ground, id: Int) -> Int {
+    var verdict = ContrastVerdict()
+    judge(subject, ground, id, &palette, &verdict)
+    return verdict.isEmpty ? 0 : Int(verdicts.id(of: verdict))
   }
 
-  private func verdict(on subject: Subject, _ ground: ContrastGrounds.Ground) -> ContrastVerdict {
-    var verdict = ContrastVerdict()
+  private func judge(
+    _ subject: Subject,
+    _ ground: ContrastGrounds.Ground,
+    _ id: Int,
+    _ palette: inout ContrastPalette,
+    _ verdict: inout ContrastVerdict
+  ) {
     let color = palette.number(of: subject.color)
     verdict.isMeasured = palette.isMeasured[color]
-    let least = analysis.options.lint.minimumContrast(of: subject.role)
-    for (environment, number, backdrop) in ground
-    where !subject.requiresGlass || environment.version >= UIKitCuts.glass {
+    let own = subject.own.map { palette.number(of: $0) }
+    let least = least[subject.role] ?? 0
+    // By index, because copying an environment takes longer than most of its judgments.
+    for place in ground.indices {
+      let version = ground[place].environment.version
+      if subject.requiresGlass, version < UIKitCuts.glass { continue }
+      let number = ground[place].number
       let shades = palette.shades(of: color, number)
-      if backdrop.needsScreenBackground, shades != 0 { verdict.needsScreenBackground = true }
+      if ground[place].backdrop.needsScreenBackground, shades != 0 {
+        verdict.needsScreenBackground = true
+      }
       guard subject.role != .largeText || subject.showsLargeTitle else { continue }
-      let behind = behind(subject, backdrop, environment, number)
+      let behind =
+        subject.role.isOnBar(version)
+        ? self.shades(of: ground[place].backdrop, at: place, id, &palette)
+        : own.map { palette.shades(of: $0, number) } ?? 0
       let meeting = palette.meeting(of: shades, on: behind)
       let ratio = palette.ratio(of: meeting)
       guard ratio < least else { continue }
-      let appearance = AppearanceSet(environment.appearance)
+      let appearance = AppearanceSet(ground[place].environment.appearance)
       let text = palette.text(of: meeting)
       if let known = verdict.pairs.firstIndex(where: { $0.text == text }) {
         verdict.pairs[known].appearances.formUnion(appearance)
@@ -88,22 +117,28 @@ final class ContrastJudge {
         )
       }
     }
-    return verdict
   }
 
-  /// The shades behind a text or icon, as a number of the palette.
-  private func behind(
-    _ subject: Subject,
-    _ backdrop: Backdrop,
-    _ environment: ColorEnvironment,
-    _ number: Int
+  /// Returns the number of the shades of a backdrop at a place of a ground.
+  private func shades(
+    of backdrop: Backdrop,
+    at place: Int,
+    _ ground: Int,
+    _ palette: inout ContrastPalette
   ) -> Int {
-    switch subject.role {
-    case .text, .largeText, .icon, .field: return palette.number(of: backdrop.shades)
-    case .prominentText where environment.version < UIKitCuts.prominentButtons:
-      return palette.number(of: backdrop.shades)
-    case .badge, .prominentText, .fieldText, .fieldIcon:
-      return subject.own.map { palette.shades(of: palette.number(of: $0), number) } ?? 0
+    let (known, isNew) = backdrops.number(ground, place)
+    if isNew { backdropShades.append(palette.number(of: backdrop.shades)) }
+    return backdropShades[known]
+  }
+}
+
+extension Foreground.Role {
+  /// Whether the bar is directly behind the text or icon on a version, and not the color of its badge, search field, or button.
+  fileprivate func isOnBar(_ version: Version) -> Bool {
+    switch self {
+    case .text, .largeText, .icon, .field: true
+    case .prominentText: version < UIKitCuts.prominentButtons
+    case .badge, .fieldText, .fieldIcon: false
     }
   }
 }

@@ -139,10 +139,12 @@ struct ContrastSurvey {
       requiresGlass: analysis.schema[leaf].availability.introduced >= UIKitCuts.glass
     )
     if let known = known[question] { return known }
+    let kinds = BarKind.allCases
+    let kind = kinds.firstIndex(of: grounds.bar.kind) ?? 0
     let verdict = try decisions.combine([ground, color, own, showsLargeTitle]) { outcomes in
-      guard let ground = grounds[outcomes[0]], let color = outcomes[1].resolved?.color else {
-        return .number(0)
-      }
+      guard case .number(let number) = outcomes[0], let ground = grounds[outcomes[0]],
+        let color = outcomes[1].resolved?.color
+      else { return .number(0) }
       let subject = ContrastJudge.Subject(
         role: role,
         color: color,
@@ -150,7 +152,7 @@ struct ContrastSurvey {
         showsLargeTitle: outcomes[3] == .flag(true),
         requiresGlass: question.requiresGlass
       )
-      return .number(judge.number(on: subject, ground))
+      return .number(judge.number(on: subject, ground, id: number * kinds.count + kind))
     }
     known[question] = verdict
     return verdict

@@ -6,7 +6,7 @@ import LintelTheme
 /// A visible text or icon on a bar, with the property that colors it.
 struct Foreground {
   /// The use of a property's color.
-  enum Role: Hashable {
+  enum Role: Hashable, CaseIterable {
     /// Text below WCAG's large size, which needs a contrast of 4.5:1.
     case text
     /// Large text by WCAG's definition.
