@@ -62,12 +62,15 @@ extension LintRule {
     """.fine(),
     check: { analysis in
       let standard = ContextSpace.slotSet(.standard)
+      let theme = analysis.theme
       var styledAtEdge: Set<String> = []
-      for declaration in analysis.theme.declarations where analysis.isForEdgeOnly(declaration) {
-        let written = analysis.written(declaration)
-        styledAtEdge.insert(
-          "\(written.block.path) \(analysis.leaf(of: declaration)?.bar?.rawValue ?? "")"
-        )
+      // The last bar that each block was found to style, because most declarations of a block are next to each other.
+      var known: [BarKind?] = Array(repeating: nil, count: theme.blocks.count)
+      for declaration in theme.declarations where analysis.isForEdgeOnly(declaration) {
+        let block = Int(theme.entries[Int(declaration.entry)].block)
+        guard let bar = analysis.leaf(of: declaration)?.bar, known[block] != bar else { continue }
+        known[block] = bar
+        styledAtEdge.insert("\(theme.blocks[block].path) \(bar.rawValue)")
       }
       let entries = analysis.entries { declaration in
         // 'missing-slot' covers styles for only the standard slot.

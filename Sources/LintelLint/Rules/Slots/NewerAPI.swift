@@ -105,9 +105,8 @@ extension Analysis {
         versions.append(since)
       }
       if condition(of: declaration)[.slot] != .top, leaf.stylesBar, let bar = leaf.bar,
-        slots(of: declaration, in: bar).slots.allSatisfy({ slot in
-          slot == .compactScrollEdge || (slot.isAtEdge && bar != .navigationBar)
-        })
+        slots(of: declaration, in: bar)
+          .isSubset(of: bar == .navigationBar ? SlotSet(.compactScrollEdge) : .atEdge)
       {
         versions.append(Version(15))
       }
