@@ -11,12 +11,14 @@ struct Fingerprints {
   init(of report: Report) {
     let sources = SourceMap(
       report.sources.files.map { file in
-        SourceFile(path: report.paths.fromRepository(file.path), bytes: file.bytes)
+        file.renamed(report.paths.fromRepository(file.path))
       }
     )
     let findings = report.findings + report.silenced.map(\.finding)
-    let all = findings.identified(in: sources, report.roots)
-      .map { $0.identity?.fingerprint ?? "" }
+    let identified = findings.identified(in: sources, report.roots)
+    let all = inParts(of: identified.count, minimumCountPerPart: 200) { part in
+      identified[part].map { $0.identity?.fingerprint ?? "" }
+    }.flatMap(\.self)
     values = Array(all.prefix(report.findings.count))
     silenced = Array(all.dropFirst(report.findings.count))
   }

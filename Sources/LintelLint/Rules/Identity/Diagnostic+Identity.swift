@@ -15,20 +15,24 @@ extension [Diagnostic] {
     _ roots: [FileID: YAMLNode] = [:]
   ) -> [Diagnostic] {
     var finder = PlaceFinder(sources, roots)
+    for range in lazy.map(\.range) { finder.read(range) }
     let symmetric = Set(LintRule.all.filter(\.hasEqualPlaces).map(\.id))
-    let named = map { finding -> Diagnostic in
-      var ranges = [finding.range]
-      if symmetric.contains(finding.rule) { ranges += finding.notes.compactMap(\.range) }
-      let places = Set(ranges).map { finder.place(of: $0) }.sorted()
-      var finding = finding
-      finding.identity = FindingIdentity(
-        rule: finding.rule,
-        property: finding.property.map(withoutIndices),
-        places: places
-      )
-      return finding
+    let parts = inParts(of: count, minimumCountPerPart: 200) { [finder] part in
+      var finder = finder
+      return self[part].map { finding in
+        var ranges: Set = [finding.range]
+        if symmetric.contains(finding.rule) { ranges.formUnion(finding.notes.compactMap(\.range)) }
+        let places = ranges.map { finder.place(of: $0) }
+        var finding = finding
+        finding.identity = FindingIdentity(
+          rule: finding.rule,
+          property: finding.property.map(withoutIndices),
+          places: places.count > 1 ? places.sorted() : places
+        )
+        return finding
+      }
     }
-    return numbered(named)
+    return numbered(parts.flatMap(\.self))
   }
 }
 

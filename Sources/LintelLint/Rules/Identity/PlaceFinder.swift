@@ -16,6 +16,11 @@ package struct PlaceFinder {
     self.roots = roots.mapValues { $0 }
   }
 
+  /// Parses the file of a range unless its place is known without the file's nodes.
+  mutating func read(_ range: SourceRange) {
+    if range.upper > 0 { _ = root(of: range.file) }
+  }
+
   /// Returns the keys that lead to a range, and the text there.
   ///
   /// A range that isn't a node, such as a comment, has no keys.
