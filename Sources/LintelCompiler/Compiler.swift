@@ -69,9 +69,9 @@ private struct CompilerStages {
     if isInterrupted() { return }
     guard let theme = compilation.theme else { return finish(isComplete: false) }
     let cascade = Cascade(theme)
-    let (verdict, releases) = judgeAndDecide(cascade)
+    let (verdict, (releases, comments)) = judgeAndDecide(cascade)
     if isInterrupted() { return }
-    runRules(cascade, verdict)
+    runRules(cascade, verdict, comments)
     if isInterrupted() { return }
     if !compilation.diagnostics.hasErrors {
       keepOutput(of: verdict.isSound ? releases : [], cascade)
@@ -98,8 +98,13 @@ private struct CompilerStages {
     let looks: SharedLooks
   }
 
+  /// The comments of each file, in source order.
+  private typealias Comments = [FileID: [SourceRange]]
+
   /// Judges the cascade and decides the outputs at the same time, because a theme that is read without errors rarely has other errors.
-  private func judgeAndDecide(_ cascade: Cascade) -> (Verdict, [BuiltRelease]) {
+  ///
+  /// Rules also need the comments of files, which are found meanwhile.
+  private func judgeAndDecide(_ cascade: Cascade) -> (Verdict, ([BuiltRelease], Comments)) {
     let space = cascade.theme.space
     let output = space.interval(of: options.appVersion)
     let releases = isThorough ? Array(space.releases.indices) : [output]
@@ -108,11 +113,12 @@ private struct CompilerStages {
     return concurrently(
       { judge(cascade, SharedLooks(isThorough ? cascades : [])) },
       with: {
-        zip(releases, cascades).map { release, cascade in
+        let built = zip(releases, cascades).map { release, cascade in
           var built = BuiltRelease(release, cascade, options)
           if release == output { built.decide(scope: scope ?? OutputScope(all: space)) }
           return built
         }
+        return (built, isThorough ? comments() : [:])
       }
     )
   }
@@ -138,7 +144,7 @@ private struct CompilerStages {
   // MARK: - Rules
 
   /// Adds the findings of the cascade and of the rules.
-  private mutating func runRules(_ cascade: Cascade, _ verdict: Verdict) {
+  private mutating func runRules(_ cascade: Cascade, _ verdict: Verdict, _ comments: Comments) {
     compilation.diagnostics += verdict.tokens
     let analysis = Analysis(
       cascade: cascade,
@@ -146,7 +152,7 @@ private struct CompilerStages {
       overrides: verdict.overrides.found,
       sources: compilation.sources,
       roots: compilation.roots,
-      comments: isThorough ? comments() : [:],
+      comments: comments,
       options: options,
       looks: verdict.looks
     )
@@ -166,7 +172,7 @@ private struct CompilerStages {
   }
 
   /// Returns the comments of each file, in source order.
-  private func comments() -> [FileID: [SourceRange]] {
+  private func comments() -> Comments {
     compilation.roots.reduce(into: [:]) { comments, root in
       comments[root.key] = LintelSyntax.comments(in: compilation.sources[root.key], of: root.value)
     }
