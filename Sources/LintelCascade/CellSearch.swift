@@ -230,7 +230,7 @@ package struct CellSearch {
   /// - Parameters:
   ///   - whole: the region.
   ///   - candidates: the conditions that may apply in all of the region, in a part of it, or nowhere.
-  ///   - weaker: the conditions of later levels, none of which matter if one of the candidates or of `holding` applies.
+  ///   - weaker: the conditions of later levels, which don't matter if one of the candidates or of `holding` applies.
   ///   - holding: the conditions that apply in all of it.
   private mutating func visit(
     _ whole: Region,

@@ -45,7 +45,7 @@ struct CauseFinder {
   private let relatives = RelatedLeaves()
   private let oldLookup: DeclarationLookup
   private let newLookup: DeclarationLookup
-  /// The lists of causes, of which the first one is empty.
+  /// The lists of causes, beginning with an empty one.
   private var lists = TerminalTable<[DifferenceCause]>()
   /// The winners in one theme, as places among the declarations of a target.
   private var places = TerminalTable<Int?>()
@@ -275,7 +275,7 @@ struct CauseFinder {
     return causes
   }
 
-  /// The tokens of which two values depend on both versions.
+  /// The tokens in the old and the new version of a value that both versions depend on.
   private func sharedTokens(_ before: Declaration, _ after: Declaration) -> [Pair<TokenKey>] {
     let shared = old.value(of: before).tokens.intersection(new.value(of: after).tokens)
     let renamed = renamed(before, after).map { Pair(old: $0.old, new: $0.new) }

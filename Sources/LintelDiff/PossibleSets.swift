@@ -14,7 +14,7 @@ struct PossibleSets: Sendable {
     /// Whether each shared promo has dates in this theme.
     func isDated(_ index: Int) -> Bool { calendar.isDated(numbers[index]) }
 
-    /// Whether the theme lets promos run together, of which the dated ones are known to.
+    /// Whether the theme lets promos run together if their dates do.
     func allows(_ promos: [Int]) -> Bool {
       promos.indices.allSatisfy { place in
         let promo = promos[place]

@@ -67,7 +67,7 @@ package struct YAMLNode: Sendable {
       .map { YAMLNode(document: document, index: Int32($0)) }
   }
 
-  /// Returns the node in a document in which the entries of some keys' mappings are in place of these keys.
+  /// Returns the node in a document in which the entries of some keys' mappings replace these keys.
   package func dissolving(_ keys: [YAMLNode]) -> YAMLNode {
     var records = document.records
     for (mapping, keys) in Dictionary(grouping: keys, by: { $0.mapping?.index }) {

@@ -102,7 +102,6 @@ extension KeyMistake {
     KeyMistake(.guess, "unselectedTitleColor", "unselectedTextColor", in: .tabBar, ["item.normal.title.color"]),
     KeyMistake(.guess, "selectedColor", "activeColor", "selectedTint", in: .tabBar, ["tint"]),
     KeyMistake(.guess, "unselectedColor", "inactiveColor", "inactiveTint", "deselectedTint", in: .tabBar, ["unselectedTint"]),
-    KeyMistake(.guess, "title", "label", "text", in: .tabBar, ["item.title"]),
     KeyMistake(.guess, "iconSize", "imageSize", "icons", "icon", in: .tabBar, cause: "the app gives tab bar items their images", advice: "write 'item.iconColor' for their color, and set images in the app's code"),
     KeyMistake(.guess, "hidesOnPush", "hidesWhenPushed", "hidesBottomBarWhenPushed", in: .tabBar, cause: "the screen decides whether the bar is visible", advice: "write 'hidesBottomBar: true' in the screen's block"),
     KeyMistake(.guess, "badge", in: .tabBar, ["item.badge"]),

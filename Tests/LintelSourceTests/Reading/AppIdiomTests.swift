@@ -168,7 +168,7 @@ struct AppIdiomTests {
       UITabBar of FindController tabBarMinimizeBehavior = .never
       proxy UISearchTextField searchTextField.textColor = red
       proxy UISearchTextField searchTextField.backgroundColor = blue
-      unread: bar.searchTextField.attributedPlaceholder = NSAttributedString( string: "Find", attributes: [.foregroundColor: UIColor.red, .k…: Lintel has no property for 'kern' in this text
+      unread: bar.searchTextField.attributedPlaceholder = NSAttributedString( string: "Find", attributes: [.foregroundColor: UIColor.…: Lintel has no property for 'kern' in this text
       """
     ),
     ReadingCase(

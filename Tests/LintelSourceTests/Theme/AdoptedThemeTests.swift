@@ -56,7 +56,7 @@ struct AdoptedThemeTests {
       }
     )
     #expect(theme.isSound, "\(theme.text)")
-    for line in ["background: $paper", "scroll: hide", "minimize: never"] {
+    for line in ["background: $paper", "behavior: hide", "minimize: never"] {
       #expect(theme.text.contains(line), "\(theme.text)")
     }
   }
