@@ -16,8 +16,17 @@ struct KeyAnswer {
   var isDoubtful = false
 
   /// Creates the answer of the first row that has one for a key and its value, which is `nil` if it isn't a scalar.
-  init?(_ name: String, value: String?, at places: KeyPlaces, exists: (String) -> Bool) {
+  ///
+  /// If `isForeign`, only rows with another tool's exact name count.
+  init?(
+    _ name: String,
+    value: String?,
+    at places: KeyPlaces,
+    isForeign: Bool = false,
+    exists: (String) -> Bool
+  ) {
     for row in KeyMistake.rows(for: name, at: places) where row.fits(value) {
+      if isForeign, row.origin == .guess || !row.names.contains(name) { continue }
       let target = row.targets.first { exists(Self.path(of: $0)) }
       let rewrite = value.flatMap { value in
         row.rewrites.first { $0.key == value || ".\($0.key)" == value }?.value
@@ -48,10 +57,7 @@ struct KeyAnswer {
   }
 
   private init(_ row: KeyMistake, _ name: String, key: String?, entry: String?) {
-    let meant = key ?? name
-    // In a different case, the name isn't the other tool's.
-    let origin = row.names.contains(name) ? row.origin : .guess
-    sentence = row.cause ?? origin.sentence(name, meant: meant)
+    sentence = row.sentence(name, meant: key)
     self.key = key
     self.entry = entry
     isNeedlessLevel = row.isNeedlessLevel

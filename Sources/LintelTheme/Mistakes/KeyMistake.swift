@@ -52,11 +52,19 @@ package struct KeyMistake: Sendable {
     return value.map(values) ?? false
   }
 
+  /// Returns the cause, or the default sentence of the origin, about a name that means a key, or nothing in a theme if that is `nil`.
+  func sentence(_ name: String, meant key: String?) -> String {
+    if let cause { return cause }
+    if targets.isEmpty { return origin.absence(name) }
+    // In a different case, the name isn't the other tool's.
+    return (names.contains(name) ? origin : .guess).sentence(name, meant: key ?? name)
+  }
+
   /// Every row, ordered by origin.
   package static let all: [KeyMistake] =
-    uikitBars + uikitItems + uikitScreens + swiftUI + css + sass + designTokens + android + blocks
-    + bars
-    + components + searches + values + settings + assignments + traits + textAttributes
+    uikitBars + uikitItems + uikitScreens + uikitSearches + swiftUI + css + sass + designTokens
+    + android + flutter + reactNavigation + blocks + bars + components + searches + values
+    + settings + assignments + traits + textAttributes + apps
 
   /// The rows by the letters of their spellings, in table order.
   private static let byName: [String: [KeyMistake]] = all.reduce(into: [:]) { rows, row in
@@ -142,9 +150,8 @@ package struct KeyMistake: Sendable {
   /// Returns advice on a name that isn't a property of themes.
   package static func advice(on name: String) -> String? {
     guard let row = rows(for: name).first else { return nil }
-    let meant = row.targets.first.map(KeyAnswer.path) ?? name
     let place = row.placeNoun.map { "the key belongs \($0)" }
-    let cause = row.cause ?? row.origin.sentence(name, meant: meant)
+    let cause = row.sentence(name, meant: row.targets.first.map(KeyAnswer.path))
     let sentences = [cause, row.advice, place].compactMap(\.self)
     return sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
   }
@@ -159,7 +166,7 @@ package struct KeyMistake: Sendable {
     return nouns.first { places.contains($0.0) }?.1
   }
 
-  private static func visit(_ node: SchemaNode, _ body: (SchemaNode) -> Void) {
+  static func visit(_ node: SchemaNode, _ body: (SchemaNode) -> Void) {
     body(node)
     for (key, child) in node.children where !["highlighted", "disabled", "focused"].contains(key) {
       switch child {

@@ -67,6 +67,10 @@ extension KeyMistake {
     KeyMistake(.guess, "backgroundColour", "bgColor", "bg", "backgroundcolor", "fill", "fills", in: .bar, ["background.color"]),
     KeyMistake(.guess, "barColor", in: .bar, ["background.color"]),
     KeyMistake(.guess, "foreground", "fg", in: .bar, cause: "a bar has several colors in front of its background", advice: "write 'tint' for its buttons, or 'title.color' for its title"),
+    KeyMistake(.guess, "titleStyle", in: .navigationBar, ["title"]),
+    KeyMistake(.guess, "largeTitleStyle", in: .navigationBar, ["largeTitle"]),
+    KeyMistake(.guess, "titleStyle", in: .tabBar, ["item.title"]),
+    KeyMistake(.guess, "badgeStyle", in: .tabBar, ["item.badge"]),
     KeyMistake(.guess, "font", "titleFont", in: .navigationBar, ["title.font"]),
     KeyMistake(.guess, "font", "titleFont", in: .tabBar, ["item.title.font"]),
     KeyMistake(.guess, "font", "titleFont", in: .toolbar, ["button.font"]),
@@ -111,7 +115,8 @@ extension KeyMistake {
     KeyMistake(.guess, "slots", in: .bar, cause: "a bar contains its slots directly", advice: "move the keys up one level", isNeedlessLevel: true),
     KeyMistake(.guess, "top", "atTop", "edge", "scrolledToTop", "scroll-edge", in: .bar, ["scrollEdge"]),
     KeyMistake(.guess, "onScroll", "whenScrolled", "scrolling", in: .bar, ["scrolled"]),
-    KeyMistake(.guess, "style", in: .bar, ["barStyle"]),
+    KeyMistake(.guess, "style", in: .bar, ["barStyle"], values: { ["default", "black", "light", "dark", "automatic", "blackTranslucent", "blackOpaque", ".black", ".default"].contains($0) }),
+    KeyMistake(.guess, "style", in: .bar, cause: "a bar has no style, only the properties of its look", advice: "write 'background: transparent', for example, or 'barStyle: black'"),
     KeyMistake(.guess, "scrollBehavior", "scrollBehaviour", "onScrollBehavior", in: .navigationBar, ["scroll"]),
     KeyMistake(.guess, "statusBar", "hidesBottomBar", "hidesNavigationBar", "hidesToolbar", "scrolls", "transition", in: .bar, cause: "the key is a setting of the screen, not of a bar", advice: "move it out of the bar, into the block around it"),
   ]
@@ -123,6 +128,7 @@ extension KeyMistake {
     KeyMistake(.guess, "background", "backgroundColor", "barTintColor", in: .search, cause: "a search has the background of the navigation bar, and its field has its own color", advice: "write 'field: { background: label }'"),
     KeyMistake(.guess, "placeholder", "prompt", in: .search, ["field.placeholder"]),
     KeyMistake(.guess, "scopes", "scopeBar", in: .search, ["scope"]),
+    KeyMistake(.guess, "hideWhenScrolling", "hidesOnScroll", in: .search, ["hidesWhenScrolling"]),
     KeyMistake(.uikit, "searchTextField", "textField", in: .search, ["field"]),
     KeyMistake(.guess, "normal", in: .scope, cause: "the scope's 'color' and 'font' are those of the normal state", advice: "move the keys up one level", isNeedlessLevel: true),
   ]

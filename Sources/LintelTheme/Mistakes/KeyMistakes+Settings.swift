@@ -63,9 +63,9 @@ extension KeyMistake {
   /// Mistaken names of text attributes under `set`.
   // swift-format-ignore
   static let textAttributes: [KeyMistake] = [
-    KeyMistake(.uikit, "NSForegroundColorAttributeName", "NSAttributedString.Key.foregroundColor", ".foregroundColor", "textColor", "UITextAttributeTextColor", in: .textAttribute, ["color"]),
-    KeyMistake(.uikit, "NSFontAttributeName", "NSAttributedString.Key.font", ".font", "UITextAttributeFont", in: .textAttribute, ["font"]),
-    KeyMistake(.uikit, "NSKernAttributeName", "NSAttributedString.Key.kern", ".kern", in: .textAttribute, ["kern"]),
+    KeyMistake(.uikit, "NSForegroundColorAttributeName", "NSAttributedString.Key.foregroundColor", ".foregroundColor", "textColor", "UITextAttributeTextColor", in: [.textAttribute, .text], ["color"]),
+    KeyMistake(.uikit, "NSFontAttributeName", "NSAttributedString.Key.font", ".font", "UITextAttributeFont", in: [.textAttribute, .text], ["font"]),
+    KeyMistake(.uikit, "NSKernAttributeName", "NSAttributedString.Key.kern", ".kern", in: [.textAttribute, .text], ["kern"]),
     KeyMistake(.css, "font-size", in: .textAttribute, ["font: { size: * }"], cause: "'font-size' is CSS; the size belongs to the font"),
     KeyMistake(.guess, "size", "fontSize", in: .textAttribute, ["font: { size: * }"], cause: "the size belongs to the font"),
     KeyMistake(.css, "letter-spacing", in: .textAttribute, ["kern"]),

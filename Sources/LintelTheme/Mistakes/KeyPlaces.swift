@@ -53,6 +53,13 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
 
   static let bar: KeyPlaces = [.navigationBar, .toolbar, .tabBar]
 
+  /// Every place in the tree of properties.
+  static let anywhere: KeyPlaces = [
+    .block, .navigationBar, .toolbar, .tabBar, .background, .shadow, .text, .textShadow, .textLine,
+    .paragraph, .button, .buttonState, .item, .badge, .backIndicator, .selectionIndicator, .scroll,
+    .stroke, .search, .scope,
+  ]
+
   /// Creates the place for the mappings of a value type, or returns `nil` if its values can't be mappings.
   init?(_ type: ValueType) {
     switch type {
@@ -91,6 +98,9 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
     }
     switch node.path[(start ?? node.path.startIndex)...] {
     case "normal", "highlighted", "disabled", "focused": insert(.buttonState)
+    // The normal state has the path of its button.
+    case "button", "backButton", "prominentButton":
+      if node["highlighted"] == nil { insert(.buttonState) }
     case "background": insert(.background)
     case "shadow": insert(node["blur"] == nil ? .shadow : .textShadow)
     case "underline", "strikethrough": insert(.textLine)

@@ -6,6 +6,8 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
   case sass
   case designTokens
   case android
+  case flutter
+  case reactNavigation
   case guess
 
   /// Returns the clause with which a message explains a key from this origin.
@@ -17,8 +19,16 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     case .sass: "'\(name)' is Sass; in a theme, it's '\(meant)'"
     case .designTokens: "'\(name)' belongs to design token files; in a theme, it's '\(meant)'"
     case .android: "'\(name)' is Android's name; in a theme, it's '\(meant)'"
+    case .flutter: "'\(name)' is Flutter's name; in a theme, it's '\(meant)'"
+    case .reactNavigation: "'\(name)' is React Navigation's name; in a theme, it's '\(meant)'"
     case .guess: "'\(name)' isn't a key here; in a theme, it's '\(meant)'"
     }
+  }
+
+  /// Returns the clause with which a message explains that a theme has no key with the meaning of a name from this origin.
+  func absence(_ name: String) -> String {
+    let owner = self == .css ? "CSS" : tool.map { "\($0)'s name" } ?? "a name from elsewhere"
+    return "'\(name)' is \(owner), and a theme has nothing like it"
   }
 
   /// Whether the names are Apple's, which have several words, so that even a misspelled name is recognizable.
@@ -32,6 +42,8 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     case .css: "CSS"
     case .sass: "Sass"
     case .android: "Android"
+    case .flutter: "Flutter"
+    case .reactNavigation: "React Navigation"
     case .designTokens, .guess: nil
     }
   }

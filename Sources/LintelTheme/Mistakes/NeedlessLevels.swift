@@ -21,7 +21,12 @@ extension ThemeBuilder {
   ) {
     let key = entry.key
     let range = part ?? key.range
-    var finding = answer.diagnostic("unknown-property", at: range, property: place.path)
+    let isBlock = place.path.isEmpty
+    var finding = answer.diagnostic(
+      isBlock ? "unknown-key" : "unknown-property",
+      at: range,
+      property: isBlock ? nil : place.path
+    )
     defer { findings.append(finding) }
     guard let around = key.mapping, !rest.isEmpty || entry.value.kind == .mapping else { return }
     if key.text == name {

@@ -11,12 +11,14 @@ extension ThemeBuilder {
     _ entry: YAMLEntry,
     at place: Place
   ) -> Bool {
+    if reportWrongPath(name, before: rest, entry, at: place) { return true }
     guard !name.isEmpty, name.utf8.count <= 200,
       !KeyMistake.isSpelling(name, ofOneIn: keys(at: place)),
       var answer = answer(to: name, entry, at: place)
     else { return false }
     let isLast = rest.isEmpty
     if !isLast { answer.entry = nil }
+    adapt(&answer, to: isLast ? entry.value : nil, at: place)
     if answer.isNeedlessLevel {
       reportNeedlessLevel(name, answer, at: part, before: rest, entry, at: place)
       return true
@@ -48,17 +50,22 @@ extension ThemeBuilder {
   }
 
   /// Returns what an unknown key means, from the table or in one of the ways in which keys are joined, split, or misspelled.
-  private func answer(to name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
+  func answer(to name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
     let node = entry.value
     var places = KeyPlaces(place.node, in: scope.kind)
     if let type = place.node.shorthand?.shorthand.type {
       if type == .image { places.insert(.image) }
       if type == .color { places.insert(.color) }
     }
-    let value = node.kind == .scalar || node.isFlow ? rawText(of: node) : nil
+    // In the middle of a dotted key, a part has no value.
+    let isLast = entry.key.text == name || entry.key.text.hasSuffix(".\(name)")
+    let value = isLast && (node.kind == .scalar || node.isFlow) ? rawText(of: node) : nil
     func isPath(_ path: String) -> Bool { self.isPath(path, to: node, at: place) }
     func known(_ name: String) -> KeyAnswer? {
       KeyAnswer(name, value: value, at: places, exists: isPath) ?? uikitName(name, at: place)
+    }
+    func knownAnywhere(_ name: String) -> KeyAnswer? {
+      known(name) ?? nameElsewhere(name, value, at: place)
     }
     // Flows are a list, so a mapping under 'navigation' is meant for a bar. Under 'back', one with an image is meant for the indicator.
     let isMapping = node.kind == .mapping
@@ -73,12 +80,14 @@ extension ThemeBuilder {
       joinedWithParent(name, entry, at: place) ?? joinedWithInner(name, entry, at: place)
       ?? limit(name, node, at: places) ?? (ofKeys?.key == nil ? nil : ofKeys)
       ?? ofMapping
-    return ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
+    let ofPlace =
+      ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
       ?? slip(name, entry, at: place)
       ?? uikitName(name, at: place) ?? joinedKeys(name, value, at: place)
       ?? colorOfOneAppearance(name, at: place)
-      ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
-      ?? argument(name, meaning: known)
+    return ofPlace ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
+      ?? argument(name, meaning: knownAnywhere) ?? repeatedBar(name, at: place, meaning: known)
+      ?? nameElsewhere(name, value, at: place)
       ?? misspelled(name, besides: keys(at: place), at: places).flatMap(known)
   }
 
@@ -138,7 +147,7 @@ extension ThemeBuilder {
   }
 
   /// Returns the value to write after the corrected key, and the changes to the written value.
-  private mutating func meantValue(
+  mutating func meantValue(
     _ node: YAMLNode,
     _ answer: KeyAnswer,
     at place: Place
@@ -295,7 +304,28 @@ extension ThemeBuilder {
   private func uikitName(_ name: String, at place: Place) -> KeyAnswer? {
     guard let path = schema.path(ofUIKitName: name, under: place.node), exists(path, at: place)
     else { return nil }
+    // In a block, the name doesn't say which bar is meant.
+    if place.path.isEmpty, bars(havingUIKitName: name).count > 1 { return nil }
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
+  }
+
+  /// Returns the answer to a key that repeats the name of the bar around it, such as `navigationBarTitleColor` in `navigationBar`.
+  private func repeatedBar(
+    _ name: String,
+    at place: Place,
+    meaning known: (String) -> KeyAnswer?
+  ) -> KeyAnswer? {
+    guard let bar = BarKind(rawValue: place.node.path)?.rawValue, name.hasPrefix(bar),
+      name.count > bar.count
+    else { return nil }
+    guard let answer = known(String(name.dropFirst(bar.count).uncapitalized)) else { return nil }
+    guard let meant = answer.entry.map(KeyAnswer.path) ?? answer.key else { return answer }
+    return KeyAnswer(
+      sentence: MistakeOrigin.guess.sentence(name, meant: meant),
+      key: answer.key,
+      entry: answer.entry,
+      advice: answer.advice
+    )
   }
 
   /// Returns the answer to a method name in Swift, such as `setTitleTextAttributes`, or to a rule of Sass with its argument.

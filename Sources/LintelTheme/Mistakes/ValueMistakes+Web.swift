@@ -50,7 +50,7 @@ extension ValueMistake {
     ValueMistake("color-mix(*)", for: .color, [], "'color-mix' is CSS; a theme calls it 'mix'", advice: "write 'mix($first $second 30%)'"),
     ValueMistake("contrast(*)", for: .color, [], "'contrast' is Less; a theme calls it 'readable'", advice: "write 'readable($background $first $second)'"),
     ValueMistake("light-dark(*, *)", for: .color, ["{ light: *, dark: *2 }"], "'light-dark' is CSS; in a theme, a color by appearance is a mapping"),
-    ValueMistake("sans-serif", for: .font, [], "'sans-serif' is CSS; the system font has a size and no name", advice: "write '{ size: 17 }'"),
+    ValueMistake("sans-serif", "system-ui", "-apple-system", for: .font, [], "'@' is CSS; the system font has a size and no name", advice: "write '{ size: 17 }'"),
     ValueMistake("serif", for: .font, [], "'serif' is CSS; in a theme, it's a design of the system font", advice: "write '{ size: 17, design: serif }'"),
     ValueMistake("monospace", for: .font, [], "'monospace' is CSS; in a theme, it's a design of the system font", advice: "write '{ size: 17, design: monospaced }'"),
     ValueMistake("h1", for: .font, ["largeTitle"], "'h1' is HTML; UIKit's largest text style is 'largeTitle'", isDoubtful: true),
