@@ -55,12 +55,14 @@ struct BarVocabulary: Sendable {
     // Names that many other views and layouts have, too.
     let common: Set<String> = [
       "backgroundColor", "backgroundImage", "tintColor", "style", "itemSpacing", "itemWidth",
+      "isHidden",
     ]
     for (owner, names) in properties
     where owner != "UISearchBar" && UIKitGraph.partsOfSearchBars[owner] == nil {
       assignable.formUnion(names.keys.filter { !common.contains($0) })
     }
     words.formUnion(assignable)
+    words.formUnion(UIKitGraph.edgeEffects.keys)
   }
 
   private mutating func addPaths() {
@@ -110,7 +112,9 @@ struct BarVocabulary: Sendable {
     case .viewController: "UIViewController"
     case .barController: "UITabBarController"
     case .window: "UIWindow"
-    case .appearance, .scrollView, .searchBar, .runtime, .slot, .fact: nil
+    // The effects of the two edges have one class, but different bars.
+    case .scrollView: leaf.uikitPath.first
+    case .appearance, .searchBar, .runtime, .slot, .fact: nil
     }
   }
 

@@ -190,7 +190,9 @@ extension SwiftInterpreter {
       type = UIKitGraph.searchField
       containers.removeFirst()
     }
-    guard let uikit = receiver(ofType: type, screen: nil)?.uikit else {
+    // The tint of all views is that of windows.
+    let window = type == "UIView" && containers.isEmpty ? "UIWindow" : nil
+    guard let uikit = window ?? receiver(ofType: type, screen: nil)?.uikit else {
       return .unknown("bars aren't of the class '\(type)'")
     }
     let access = Receiver.Access.proxy(containers: containers, traits: traits)

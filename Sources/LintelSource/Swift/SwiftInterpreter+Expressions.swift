@@ -320,9 +320,21 @@ enum Operators {
       return .bool((a == b) == (name == "=="))
     }
     if name == "+", case .array(let a) = left, case .array(let b) = right { return .array(a + b) }
+    if name == "|", let a = options(left), let b = options(right) { return .array(a + b) }
     if case .opaque(_, let reason) = left { return .unknown(reason) }
     if case .opaque(_, let reason) = right { return .unknown(reason) }
     return .unknown("it isn't arithmetic of constants")
+  }
+
+  /// Returns the options in a set, or `nil` for other values.
+  private static func options(_ value: SwiftValue) -> [SwiftValue]? {
+    switch value {
+    case .member(_, nil): [value]
+    case .array(let elements): elements
+    case .constant, .opaque, .object, .part, .receiver, .metatype, .enumCase, .member, .closure,
+      .function, .progress, .dictionary, .choice:
+      nil
+    }
   }
 
   /// Evaluates operations that move a scroll position, or divide it by a distance.

@@ -80,6 +80,7 @@ extension SwiftInterpreter {
   /// Returns a member that the app doesn't declare as a property.
   private func undeclared(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue {
     if name == "contentOffset", !Self.isKnown(base) { return .progress(1) }
+    if let effect = edgeEffect(name, of: base) { return .receiver(effect) }
     switch base {
     case .progress(let distance) where name == "y": return .progress(distance)
     case .member(_, nil) where name == "rawValue": return base
@@ -117,6 +118,14 @@ extension SwiftInterpreter {
     case .enumCase, .member, .closure, .function, .progress, .dictionary, .choice:
       return .unknown("'\(text(of: node))' isn't constant")
     }
+  }
+
+  /// Returns the edge effect of a scroll view, which belongs to the screen whose code runs, or `nil` for other members.
+  private func edgeEffect(_ name: String, of base: SwiftValue) -> Receiver? {
+    guard case .opaque = base, UIKitGraph.edgeEffects[name] != nil else { return nil }
+    var screen: String?
+    if case .receiver(let own)? = frame.selfValue { screen = own.screen }
+    return Receiver(uikit: name, className: name, screen: screen)
   }
 
   private static func isKnown(_ value: SwiftValue) -> Bool {

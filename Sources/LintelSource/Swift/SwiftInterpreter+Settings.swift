@@ -267,7 +267,9 @@ extension SwiftInterpreter {
     guard let owner = owner(of: receiver, at: node) else { return }
     let source = source(value, kind)
     if case .unknown(let reason) = source { report(node, reason) }
-    let part = UIKitGraph.partsOfSearchBars[receiver.uikit]
+    let part =
+      UIKitGraph.partsOfSearchBars[receiver.uikit]
+      ?? UIKitGraph.edgeEffects[receiver.uikit].map { _ in receiver.uikit }
     let property = part.map { "\($0).\(name)" } ?? name
     let change = SettingChange.value(property: property, source, arguments: arguments)
     record(change, of: owner, at: place(of: node))
@@ -492,7 +494,8 @@ extension SwiftInterpreter {
   private func property(ofKey key: String, in receiver: Receiver) -> String {
     let getter = "is" + key.prefix(1).uppercased() + key.dropFirst()
     let isKnown =
-      vocabulary.kind(of: getter, in: receiver.uikit) != nil || UIKitGraph.unstyled.contains(getter)
+      vocabulary.kind(of: getter, in: receiver.uikit) != nil
+      || UIKitGraph.unstyled.contains(getter) || UIKitGraph.states.contains(getter)
     return isKnown ? getter : key
   }
 

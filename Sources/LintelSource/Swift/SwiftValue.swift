@@ -197,6 +197,7 @@ struct Receiver: Hashable {
       return screen.map { .searchBar(screen: $0) }
     case "UIViewController", "UINavigationController", "UITabBarController":
       return screen.map { .screen($0) }
+    case _ where UIKitGraph.edgeEffects[uikit] != nil: return screen.map { .screen($0) }
     case _: return nil
     }
   }

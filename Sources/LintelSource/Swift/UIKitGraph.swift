@@ -1,3 +1,5 @@
+import LintelSchema
+
 /// The relations between UIKit's objects.
 enum UIKitGraph {
   /// Returns the object that a member leads to, and how a bar belongs to the screen.
@@ -41,6 +43,16 @@ enum UIKitGraph {
     searchField: "searchTextField", searchIcon: "searchTextField.leftView",
   ]
 
+  /// The bars of the table that the edge effects of a screen's scroll view belong to, by UIKit's property of the scroll view.
+  static let edgeEffects: [String: [BarKind]] = Schema.standard.leaves
+    .filter { $0.property.destination == .scrollView }
+    .reduce(into: [:]) { effects, leaf in
+      guard let name = leaf.uikitPath.first, let bar = leaf.bar,
+        effects[name]?.contains(bar) != true
+      else { return }
+      effects[name, default: []].append(bar)
+    }
+
   private static let targets = [
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
     "navigationBar": "UINavigationBar", "toolbar": "UIToolbar", "tabBar": "UITabBar",
@@ -72,8 +84,8 @@ enum UIKitGraph {
     "searchBarPlacementAllowsExternalIntegration", "items", "topItem", "backItem",
     "rightBarButtonItem", "rightBarButtonItems", "leftBarButtonItem", "leftBarButtonItems",
     "backBarButtonItem", "frame", "bounds", "center", "hidesBackButton",
-    "leftItemsSupplementBackButton", "searchController", "isHidden",
-    "alpha", "isUserInteractionEnabled", "translatesAutoresizingMaskIntoConstraints", "placeholder",
+    "leftItemsSupplementBackButton", "searchController", "alpha", "isUserInteractionEnabled",
+    "translatesAutoresizingMaskIntoConstraints", "placeholder",
     "text", "autoresizingMask", "accessibilityIdentifier", "accessibilityLabel", "selectedItem",
     "viewControllers", "selectedIndex", "selectedViewController", "toolbarItems", "tabBarItem",
     "modalPresentationStyle", "isEnabled", "modalTransitionStyle", "transitioningDelegate", "view",

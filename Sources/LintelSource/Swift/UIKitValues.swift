@@ -94,6 +94,8 @@ enum UIKitValues {
     case "count": return .number(Double(elements.count))
     case "first": return elements.first ?? .constant(.none)
     case "last": return elements.last ?? .constant(.none)
+    // The raw value of a set of options.
+    case "rawValue": return .array(elements)
     case _: return .unknown("'\(name)' of a list isn't understood")
     }
   }
@@ -126,7 +128,24 @@ enum UIKitValues {
     case "String", "NSString":
       arguments.first.flatMap { $0.value.text ?? $0.value.number?.spelled }.map { .text($0) }
     case "CharacterSet": .opaque(type, "it's a set of characters")
+    case _ where keywordTypes.contains(type): keyword(arguments)
     case _: nil
+    }
+  }
+
+  /// UIKit's types of the table's keywords.
+  private static let keywordTypes: Set<String> = Schema.standard.leaves.reduce(into: []) {
+    if case .keyword(let set) = $1.property.type { $0.insert(set.uikitType) }
+  }
+
+  /// Evaluates `UIStatusBarStyle(rawValue: 1)` and `NSUnderlineStyle([.single, .byWord])`.
+  private static func keyword(_ arguments: [Argument]) -> SwiftValue? {
+    guard arguments.count == 1, let argument = arguments.first else { return nil }
+    switch (argument.label, argument.value) {
+    case ("rawValue", .constant(.number)), ("rawValue", .member(_, nil)), ("rawValue", .array),
+      (nil, .array):
+      return argument.value
+    case (_, _): return nil
     }
   }
 

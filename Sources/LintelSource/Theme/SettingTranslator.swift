@@ -143,7 +143,13 @@ extension SettingTranslator {
     if let (bar, legacy) = bar(of: name) {
       target = Target(bar: bar, level: .proxy, owners: [.bar, .barController], legacy: legacy)
     } else if let legacy = LegacyClass.named(name), legacy.isItem {
-      target = Target(bar: legacy.bars.first, level: .proxy, owners: [.item], legacy: legacy)
+      target = Target(
+        bar: legacy.bars.first,
+        level: .proxy,
+        owners: [.item],
+        prefix: ["barButtonItems"],
+        legacy: legacy
+      )
     } else if name == "UISearchBar" || name == UIKitGraph.searchField {
       target = Target(
         bar: .navigationBar,
@@ -356,6 +362,11 @@ extension SettingTranslator {
         return try append(property, PropertyListKeys.lowercased(value, for: plain), .own)
       }
     }
+    let effects = BarKind.allCases.compactMap {
+      lookup.property(known, of: [.scrollView], bar: $0)
+    }
+    for property in effects { try append(property, value, .own) }
+    guard effects.isEmpty else { return }
     if let lost = PropertyListKeys.loss(of: plain) { throw lost }
     guard let legacy = target.legacy?[plain] else {
       throw LostSetting(

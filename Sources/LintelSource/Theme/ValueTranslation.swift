@@ -34,8 +34,20 @@ struct ValueTranslation {
     case (.number, .number(let number)): return .number(number)
     case (.boolean, .bool(let boolean)): return .boolean(boolean)
     case (.keyword(let set), .keyword(let name)):
-      guard let keyword = set.all.first(where: { $0.uikitName == name || $0.name == name }) else {
+      let options = Set(name.split(separator: " ").map(String.init))
+      let keyword = set.all.first { keyword in
+        keyword.uikitName == name || keyword.name == name
+          || !keyword.options.isEmpty && Set(keyword.options) == options
+      }
+      guard let keyword else {
         throw LostSetting("'\(property.name)' of a theme has no keyword '\(name)'")
+      }
+      return .keyword(keyword.name)
+    case (.keyword(let set), .number(let number)):
+      guard let keyword = UIKitRawValues.keyword(number, in: set) else {
+        throw LostSetting(
+          "'\(property.name)' of a theme has no keyword with the raw value \(number.spelled)"
+        )
       }
       return .keyword(keyword.name)
     case (.string, .text(let text)): return .string(text)
