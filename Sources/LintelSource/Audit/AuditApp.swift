@@ -263,6 +263,12 @@ private struct AppAudit {
           .navigationBar: "hidesNavigationBar", .toolbar: "hidesToolbar", .tabBar: "hidesBottomBar",
         ]
         isMet = names[bar].map(declared.contains) ?? false
+      case .itemStyle: isMet = declared.contains("itemStyle")
+      case .minimizing: isMet = declared.contains("tabBar.minimize")
+      case .edgeEffect: isMet = own.contains { $0.contains(".edgeEffect.") }
+      case .search: isMet = own.contains { $0.contains(".search.") }
+      case .tint: isMet = declared.contains("tint")
+      case .interfaceStyle: isMet = declared.contains("overrideUserInterfaceStyle")
       }
       guard isMet else { continue }
       find(

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 
 /// Reads storyboards and xibs.
 struct InterfaceReader {
@@ -56,11 +57,40 @@ struct InterfaceReader {
     if element.isController, let name = element["customClass"] {
       readAttributes(of: element, "UIViewController", .success(.screen(name)))
     }
+    if element.name == "navigationController" { readHiding(of: element) }
     guard let uikit = Self.bars[element.name] else { return }
     let owner = owner(of: element, uikit)
     readAttributes(of: element, uikit, owner)
     for child in element.children { read(child, of: uikit, owner) }
   }
+
+  /// Reads the attributes of a navigation controller that hide its bars.
+  private mutating func readHiding(of controller: InterfaceElement) {
+    let name = controller["customClass"]
+    let root = name == nil ? root(of: controller)?["customClass"] : nil
+    for bar in ["navigationBar", "toolbar"] {
+      let attribute = "\(bar)Hidden"
+      let property = "is\(bar.prefix(1).uppercased() + bar.dropFirst())Hidden"
+      guard let text = controller[attribute] else { continue }
+      let owner = (name ?? root).map { Owner.success(.screen($0)) }
+      add(.value(property: property, .bool(text == "YES")), owner ?? Self.unnamed, controller)
+    }
+    if let text = controller["hidesBarsOnSwipe"] {
+      let behavior = SourceValue.keyword(text == "YES" ? "hide" : "system")
+      let bar = BarKind.navigationBar.uikitClass
+      let owner = root.map { SettingOwner.bar(bar, screen: $0) }
+      add(
+        .value(property: "scroll.behavior", behavior),
+        .success(owner ?? .containerBar(bar, container: name)),
+        controller
+      )
+    }
+  }
+
+  /// The owner in a scene whose screen has no name.
+  private static let unnamed = Owner.failure(
+    LostSetting(.owner("its scene has no custom class, so Lintel can't name the screen"))
+  )
 
   /// The owner of an element's settings, or the reason why it isn't known or isn't part of a theme.
   private typealias Owner = Result<SettingOwner, LostSetting>
@@ -72,12 +102,7 @@ struct InterfaceReader {
     if isBar, element["key"] == nil, controller(of: element) != nil || filesOwner != nil {
       return .failure(LostSetting(.separateBar))
     }
-    guard let owner = themed(element, uikit) else {
-      return .failure(
-        LostSetting(.owner("its scene has no custom class, so Lintel can't name the screen"))
-      )
-    }
-    return .success(owner)
+    return themed(element, uikit).map { .success($0) } ?? Self.unnamed
   }
 
   /// Returns the controller whose scene contains an element.
@@ -118,7 +143,7 @@ struct InterfaceReader {
   ) {
     for (attribute, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
       let name = Self.attributeNames[attribute] ?? attribute
-      guard let kind = vocabulary.kind(of: name, in: uikit), attribute != "style" else {
+      guard let kind = vocabulary.kind(of: name, in: uikit) else {
         if uikit != "UIViewController", !Self.unstyled.contains(attribute),
           !UIKitGraph.unstyled.contains(attribute)
         {
@@ -217,6 +242,7 @@ struct InterfaceReader {
       case "imageReference": settings[name] = Placed(values.image(child), at: place(child))
       case "blurEffect":
         settings[name] = Placed(child["style"].map { .keyword($0) } ?? .none, at: place(child))
+      case "offsetWrapper": settings[name] = Placed(values.offset(child), at: place(child))
       case "textAttributes":
         for (attribute, value) in values.attributes(child) {
           settings["\(name).\(attribute)"] = Placed(value, at: place(child))

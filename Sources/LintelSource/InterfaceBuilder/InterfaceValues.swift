@@ -44,6 +44,14 @@ struct InterfaceValues {
     )
   }
 
+  /// Returns an offset; Interface Builder leaves out no part of it.
+  func offset(_ element: InterfaceElement) -> SourceValue {
+    let parts = ["horizontal", "vertical"].map { name in
+      (name, SourceValue.number(element[name].flatMap { Double($0) } ?? 0))
+    }
+    return .fields(Dictionary(uniqueKeysWithValues: parts))
+  }
+
   func image(_ element: InterfaceElement) -> SourceValue {
     guard let name = element["image"] else { return .image(SourceImage(.empty)) }
     return .image(SourceImage(element["catalog"] == "system" ? .symbol(name) : .asset(name)))

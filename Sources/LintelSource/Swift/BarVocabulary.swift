@@ -25,6 +25,7 @@ struct BarVocabulary: Sendable {
     "navigationBar", "tabBar", "toolbar", "navigationItem", "appearance", "UINavigationBar",
     "UITabBar", "UIToolbar", "UIBarButtonItem", "UITabBarItem", "setNavigationBarHidden",
     "setToolbarHidden", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
+    "traitOverrides",
   ]
 
   /// The properties that only bars, items, and their controllers have.

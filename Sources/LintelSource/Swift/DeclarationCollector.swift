@@ -133,7 +133,7 @@ final class DeclarationCollector {
   private func addObservers(of binding: PatternBindingSyntax, named name: String) {
     if let (_, body) = accessor("willSet", of: binding) { noteAssignments(in: body) }
     guard let (_, body) = accessor("didSet", of: binding) else { return }
-    let function = function("didSet \(name)", body: body)
+    let function = function(SwiftFunction.observer(of: name), body: body)
     type?.functions[function.name, default: []].append(function)
   }
 

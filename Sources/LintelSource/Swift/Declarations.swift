@@ -38,6 +38,15 @@ struct SwiftFunction: Sendable {
   let calls: Set<String>
 
   var isInit: Bool { name == "init" }
+
+  /// Returns the name of the function that runs after a property has changed.
+  static func observer(of property: String) -> String { observerPrefix + property }
+  private static let observerPrefix = "didSet "
+
+  /// The property after whose changes the function runs, or `nil` for other functions.
+  var observed: String? {
+    name.hasPrefix(Self.observerPrefix) ? String(name.dropFirst(Self.observerPrefix.count)) : nil
+  }
 }
 
 /// A variable or constant of a type or of a file.

@@ -53,7 +53,9 @@ struct EntryPlan: Sendable {
             || !function.calls.isDisjoint(with: callable)
         else { continue }
         relevant.insert(function.id)
-        if !Self.common.contains(function.name) { names.insert(function.name) }
+        // An assignment calls the function that observes the property.
+        let name = function.observed ?? function.name
+        if !Self.common.contains(name) { names.insert(name) }
       }
       known = names.subtracting(variables)
       callable = names.intersection(variables)
@@ -62,7 +64,10 @@ struct EntryPlan: Sendable {
     let called = concerned.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
     for function in concerned {
       let isFree = function.owner == nil
-      let isRoot = function.isOverride || !called.contains(function.name) || function.isInit
+      let isAssigned = function.observed.map { index.assigned.names.contains($0) } ?? false
+      let isRoot =
+        function.isOverride && !isAssigned || !called.contains(function.observed ?? function.name)
+        || function.isInit
       let isExternal = index.types[function.owner ?? ""]?.kind == .external
       let entries = Self.alternatives(of: function, index)
       if isRoot, !(isExternal && !isFree) { roots += entries } else { rest += entries }

@@ -128,6 +128,9 @@ extension SwiftInterpreter {
       if let nested = index.key("\(type).\(name)") {
         return construct(nested, named: "init", node, isStatement: false)
       }
+      if UIKitValues.keywordTypes.contains("\(type).\(name)") {
+        return construct("\(type).\(name)", named: "init", node, isStatement: false)
+      }
       return construct(type, named: name, node, isStatement: isStatement)
     case .receiver, .object, .part:
       if let value = runScoped(name, base, node) { return value }

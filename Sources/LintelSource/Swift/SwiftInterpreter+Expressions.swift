@@ -38,6 +38,7 @@ extension SwiftInterpreter {
     case .dictionaryExpr(let node): return dictionary(node)
     case .superExpr: return frame.selfValue ?? .unknown("it belongs to the superclass")
     case .subscriptCallExpr(let node): return element(node)
+    case .keyPathExpr(let node): return keyPath(node)
     case .ifExpr(let node): return branchValue(node, type)
     case .switchExpr(let node):
       let options = branches(of: node).map { branch in
@@ -162,6 +163,9 @@ extension SwiftInterpreter {
   }
 
   private func element(_ node: SubscriptCallExprSyntax) -> SwiftValue {
+    if let steps = node.arguments.first.flatMap(keyPath) {
+      return member(at: steps[...], of: node.calledExpression)
+    }
     let base = evaluate(node.calledExpression)
     guard let argument = node.arguments.first?.expression else {
       return .unknown("it isn't constant")
@@ -192,6 +196,37 @@ extension SwiftInterpreter {
       return nil
     }
     return .text(String(text.dropFirst(first.count).prefix(indexes.count)))
+  }
+
+  // MARK: Key paths
+
+  /// Returns the names in a key path as a list in an object, which may be an argument.
+  private func keyPath(_ node: KeyPathExprSyntax) -> SwiftValue {
+    let object = HeapObject(Self.keyPathType, at: place(of: node))
+    let names = node.components.compactMap { component -> SwiftValue? in
+      guard case .property(let property) = component.component else { return nil }
+      return .text(property.declName.baseName.text.unquoted)
+    }
+    object.fields["names"] = .array(names)
+    return .object(object)
+  }
+
+  private static let keyPathType = "AnyKeyPath"
+
+  /// Returns the names in the argument of `object[keyPath: path]`, or `nil` for other subscripts.
+  func keyPath(_ argument: LabeledExprSyntax) -> [String]? {
+    guard argument.label?.text == "keyPath",
+      case .object(let object) = evaluate(argument.expression), object.type == Self.keyPathType,
+      case .array(let names)? = object.fields["names"]
+    else { return nil }
+    return names.compactMap(\.text)
+  }
+
+  /// Returns the object to which names lead from an expression.
+  func member(at names: ArraySlice<String>, of expression: ExprSyntax) -> SwiftValue {
+    names.reduce(evaluate(expression)) { value, name in
+      value.map { member(name, of: $0, at: Syntax(expression)) }
+    }
   }
 
   // MARK: Operators

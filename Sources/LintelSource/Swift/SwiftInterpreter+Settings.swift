@@ -12,6 +12,9 @@ extension SwiftInterpreter {
     case .memberAccessExpr(let inner):
       guard let base = inner.base else { return }
       let name = inner.declName.baseName.text.unquoted
+      if name == "userInterfaceStyle", let owner = overriding(base) {
+        return assign(member: "overrideUserInterfaceStyle", of: owner, at: node, value)
+      }
       // The style of a screen's own view is that of the screen.
       if name == "overrideUserInterfaceStyle", let own = frame.selfValue, frame.find("view") == nil,
         ["view", "self.view"].contains(text(of: base).filter { $0 != "?" && $0 != "!" })
@@ -33,6 +36,15 @@ extension SwiftInterpreter {
     case .discardAssignmentExpr: _ = value(nil)
     default: break
     }
+  }
+
+  /// Returns the object whose `traitOverrides` an expression is, or `nil` for other expressions.
+  private func overriding(_ expression: ExprSyntax) -> SwiftValue? {
+    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      return member.declName.baseName.text == "traitOverrides" ? evaluate(base) : nil
+    }
+    let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name == "traitOverrides" ? frame.selfValue : nil
   }
 
   /// Whether an object that isn't known is a bar or an item, judging by the member that leads to it, and has a property for its style.
@@ -82,12 +94,14 @@ extension SwiftInterpreter {
       // Nothing else refers to an object that is being created.
       if case .object(let own)? = frame.selfValue, own === object, frame.isInit { return }
       noteChange("\(object.type).\(name)", new)
+      if let property { runObserver(of: property, on: base) }
     case .metatype(let type):
       guard let property = index.property(name, of: type, isStatic: true) else { return }
       let new = resolved(value(property.type), as: property.type)
       if runSetter(of: property, on: base, new) { return }
       fields["static \(property.owner ?? "").\(name)"] = new
       noteChange("static \(property.owner ?? "").\(name)", new)
+      runObserver(of: property, on: base)
     case .opaque where PrivateAPI.names.contains(name): reportPrivate(name, value(nil), at: node)
     case .opaque(let type?, _):
       guard let property = index.property(name, of: type, isStatic: false) else {
@@ -97,6 +111,7 @@ extension SwiftInterpreter {
       if runSetter(of: property, on: base, new) { return }
       fields["\(property.owner ?? type).\(name)"] = new
       noteChange("\(property.owner ?? type).\(name)", new)
+      runObserver(of: property, on: base)
     case .opaque(nil, let reason):
       // An unknown object may be a bar if only bars have the property.
       guard vocabulary.assignable.contains(name), !UIKitGraph.unstyled.contains(name) else {
@@ -127,7 +142,12 @@ extension SwiftInterpreter {
     at whole: Syntax,
     _ value: (String?) -> SwiftValue
   ) {
-    guard let argument = node.arguments.first?.expression else { return }
+    guard let first = node.arguments.first else { return }
+    if let steps = keyPath(first), let last = steps.last {
+      let owner = member(at: steps.dropLast(), of: node.calledExpression)
+      return assign(member: last, of: owner, at: whole, value)
+    }
+    let argument = first.expression
     let key = key(of: argument)
     let base = evaluate(node.calledExpression)
     let new = value(AttributeTypes.type(of: key))
@@ -159,6 +179,15 @@ extension SwiftInterpreter {
     return true
   }
 
+  /// Runs the observer of a property that has changed, except while an initializer or the observer itself runs.
+  private func runObserver(of property: SwiftProperty, on base: SwiftValue) {
+    let name = SwiftFunction.observer(of: property.name)
+    guard !frame.isInit, let owner = property.owner,
+      let observer = index.types[owner]?.functions[name]?.first, !calls.contains(observer.id)
+    else { return }
+    _ = invoke(observer, on: base, [], true)
+  }
+
   /// Runs `receiver.name = value`.
   func assign(
     _ name: String,
@@ -175,7 +204,8 @@ extension SwiftInterpreter {
       // What only a tab bar controller has is about its bar.
       let isOwn = vocabulary.properties[receiver.uikit]?[name] != nil
       let bar = isOwn ? UIKitGraph.step("tabBar", of: receiver) : nil
-      return set(name, kind, value(Self.type(of: kind)), on: bar ?? receiver, at: node)
+      let type = Self.type(of: kind)
+      return set(name, kind, resolved(value(type), as: type), on: bar ?? receiver, at: node)
     }
     let key = index.key(receiver.className) ?? receiver.className
     if let property = index.property(name, of: key, isStatic: false) {
@@ -183,7 +213,7 @@ extension SwiftInterpreter {
       if runSetter(of: property, on: .receiver(receiver), new) { return }
       fields["\(property.owner ?? "").\(name)"] = new
       noteChange("\(property.owner ?? "").\(name)", new)
-      return
+      return runObserver(of: property, on: .receiver(receiver))
     }
     if receiver.uikit == UIKitGraph.background, name == "alpha" {
       return fade(receiver, value(nil), at: node)

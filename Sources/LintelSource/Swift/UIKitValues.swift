@@ -128,13 +128,13 @@ enum UIKitValues {
     case "String", "NSString":
       arguments.first.flatMap { $0.value.text ?? $0.value.number?.spelled }.map { .text($0) }
     case "CharacterSet": .opaque(type, "it's a set of characters")
-    case _ where keywordTypes.contains(type): keyword(arguments)
+    case _ where keywordTypes.contains(where: { $0.lastStep == type }): keyword(arguments)
     case _: nil
     }
   }
 
   /// UIKit's types of the table's keywords.
-  private static let keywordTypes: Set<String> = Schema.standard.leaves.reduce(into: []) {
+  static let keywordTypes: Set<String> = Schema.standard.leaves.reduce(into: []) {
     if case .keyword(let set) = $1.property.type { $0.insert(set.uikitType) }
   }
 

@@ -9,10 +9,17 @@ enum ViewModifierReader {
     "toolbarBackground": .background, "toolbarBackgroundVisibility": .background,
     "toolbarColorScheme": .colorScheme, "navigationBarTitleDisplayMode": .titleDisplayMode,
     "toolbarVisibility": .visibility, "toolbar": .visibility, "navigationBarHidden": .visibility,
+    "toolbarTitleDisplayMode": .titleDisplayMode, "toolbarRole": .itemStyle,
+    "tabBarMinimizeBehavior": .minimizing, "scrollEdgeEffectStyle": .edgeEffect,
+    "scrollEdgeEffectHidden": .edgeEffect, "searchable": .search, "tint": .tint,
+    "accentColor": .tint, "preferredColorScheme": .interfaceStyle,
   ]
 
-  /// The beginnings of the modifiers' names, after the dot of a call.
-  private static let beginnings = [".toolbar", ".navigationBar"].map { Array($0.utf8) }
+  /// The beginnings of the modifiers' names, after the dot of a call, and the scene that has a tint.
+  private static let beginnings = [
+    ".toolbar", ".navigationBar", ".tabBar", ".scrollEdge", ".searchable", ".preferredColorScheme",
+    "WindowGroup",
+  ].map { Array($0.utf8) }
 
   /// Adds the modifiers in a file to a reading.
   static func read(
@@ -37,6 +44,14 @@ struct ViewModifierUse: Codable, Hashable, Sendable {
     case colorScheme
     case titleDisplayMode
     case visibility
+    case itemStyle
+    case minimizing
+    case edgeEffect
+    case search
+    /// The tint of the app's window.
+    case tint
+    /// The light or dark style of the app's window.
+    case interfaceStyle
 
     /// The part in messages.
     var phrase: String {
@@ -45,6 +60,12 @@ struct ViewModifierUse: Codable, Hashable, Sendable {
       case .colorScheme: "the color scheme"
       case .titleDisplayMode: "the size of the title"
       case .visibility: "the visibility"
+      case .itemStyle: "the layout"
+      case .minimizing: "the size while the content scrolls"
+      case .edgeEffect: "the edge effect"
+      case .search: "the search bar"
+      case .tint: "the tint"
+      case .interfaceStyle: "the light or dark style"
       }
     }
   }
@@ -72,14 +93,25 @@ struct ViewModifierUse: Codable, Hashable, Sendable {
       return UnreadSetting(text: text, reason: reason, at: place)
     }
     let reason: UnreadReason =
-      subject == .colorScheme
-      ? .missing("a theme declares the colors themselves") : .value("its value isn't a constant")
+      switch subject {
+      case .colorScheme: .missing("a theme declares the colors themselves")
+      case .interfaceStyle: .value("it isn't constant for the app's window")
+      case .search: .missing("a theme has no such placement")
+      case .background, .titleDisplayMode, .visibility, .itemStyle, .minimizing, .edgeEffect, .tint:
+        .value("its value isn't a constant")
+      }
     let properties =
       switch subject {
       case .background: "'background.color' of the bar"
       case .colorScheme: "'title.color', 'tint', and 'statusBar'"
       case .titleDisplayMode: "'largeTitleDisplay'"
       case .visibility: "'hidesNavigationBar', 'hidesToolbar', or 'hidesBottomBar'"
+      case .itemStyle: "'itemStyle'"
+      case .minimizing: "'tabBar.minimize'"
+      case .edgeEffect: "'edgeEffect' of the bar"
+      case .search: "'navigationBar.search'"
+      case .tint: "'tint'"
+      case .interfaceStyle: "'overrideUserInterfaceStyle'"
       }
     let advice = "declare \(properties) for this screen"
     return UnreadSetting(text: text, reason: reason, advice: advice, at: place)
@@ -116,6 +148,8 @@ extension ViewModifierUse {
 private final class ModifierVisitor: SyntaxVisitor {
   private let file: SourceFile
   private var types: [String] = []
+  /// The app itself, whose scenes contain the root views.
+  private var apps: Set<String> = []
   /// Whether the code is modifiers in `#if`, whose first one has nothing before its dot.
   private var isConditional = false
   private(set) var uses: [ViewModifierUse] = []
@@ -128,6 +162,8 @@ private final class ModifierVisitor: SyntaxVisitor {
   // An app doesn't show its previews.
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(node.name.text)
+    let inherited = node.inheritanceClause?.inheritedTypes.map { typeName($0.type).lastStep } ?? []
+    if inherited.contains("App") { apps.insert(node.name.text) }
     return node.name.text.hasSuffix("_Previews") ? .skipChildren : .visitChildren
   }
 
@@ -164,34 +200,129 @@ private final class ModifierVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.base != nil || isConditional,
-      let subject = ViewModifierReader.subjects[callee.declName.baseName.text],
-      let value = node.arguments.first, value.label == nil
+      let subject = ViewModifierReader.subjects[callee.declName.baseName.text]
     else { return .visitChildren }
     let name = callee.declName.baseName.text
-    // `toolbar` with other arguments adds buttons, which aren't a look.
-    if name == "toolbar", member(value.expression).flatMap(Self.isVisible) == nil {
-      return .visitChildren
-    }
     let text = ".\(name)(\(node.arguments.trimmedDescription))"
       .split { $0.isNewline || $0 == " " }.joined(separator: " ")
-    for bar in bars(of: node.arguments) {
+    let place = file.place(at: callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+    for (bar, target) in targets(of: node, name, subject, at: place) {
+      let setting = target.map { owner, change in
+        SourceSetting(owner: owner, change: change, place: place)
+      }
       uses.append(
         ViewModifierUse(
           name: name,
           subject: subject,
           bar: bar,
           view: types.last ?? "",
-          setting: setting(subject, value.expression, bar, place(callee)),
+          setting: types.last?.isEmpty == false ? setting : nil,
           text: String(text.prefix(120)),
-          place: place(callee)
+          place: place
         )
       )
     }
     return .visitChildren
   }
 
-  private func place(_ callee: MemberAccessExprSyntax) -> SourcePlace {
-    file.place(at: callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
+  /// What a modifier sets in UIKit's terms.
+  private typealias Target = (owner: SettingOwner, change: SettingChange)
+
+  /// Returns the bars that a modifier changes, each with what it sets if that is known.
+  private func targets(
+    of node: FunctionCallExprSyntax,
+    _ name: String,
+    _ subject: ViewModifierUse.Subject,
+    at place: SourcePlace
+  ) -> [(bar: String, target: Target?)] {
+    let view = types.last ?? ""
+    let first = node.arguments.first
+    switch subject {
+    case .edgeEffect:
+      let value = first?.label == nil ? first?.expression : nil
+      let change = edgeEffect(value, isVisibility: name == "scrollEdgeEffectHidden")
+      return edges(of: node.arguments).map { bar, edge in
+        (bar, change.map { (.screen(view), .value(property: "\(edge).\($0)", $1)) })
+      }
+    case .search:
+      return searchPlacement(of: node.arguments).map { changes in
+        changes.map { ("UINavigationBar", (.item(screen: view), .value(property: $0, $1))) }
+      } ?? [("UINavigationBar", nil)]
+    case .tint:
+      guard isRoot(node), let value = first?.expression else { return [] }
+      let tint = color(value).map { SettingChange.value(property: "tintColor", .color($0)) }
+      return [("UIWindow", tint.map { (.app, $0) })]
+    case .interfaceStyle:
+      guard let value = first?.expression, !value.is(NilLiteralExprSyntax.self) else { return [] }
+      guard let style = member(value), ["light", "dark"].contains(style), isRoot(node) else {
+        return [("UIWindow", nil)]
+      }
+      let property = "overrideUserInterfaceStyle"
+      return [("UIWindow", (.app, .value(property: property, .keyword(style))))]
+    case .background, .colorScheme, .titleDisplayMode, .visibility, .itemStyle, .minimizing:
+      guard let first, first.label == nil else { return [] }
+      // `toolbar` with other arguments adds buttons, which aren't a look.
+      if name == "toolbar", member(first.expression).flatMap(Self.isVisible) == nil { return [] }
+      let bars = subject == .minimizing ? ["UITabBar"] : bars(of: node.arguments)
+      return bars.map { bar in (bar, target(subject, first.expression, bar, at: place)) }
+    }
+  }
+
+  /// Whether a modifier changes the root view of a window.
+  private func isRoot(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let type = types.last, apps.contains(type) else { return false }
+    var call = node
+    while let access = call.parent?.as(MemberAccessExprSyntax.self),
+      let outer = access.parent?.as(FunctionCallExprSyntax.self)
+    {
+      call = outer
+    }
+    let closure = call.parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?
+      .as(ClosureExprSyntax.self)
+    let scene = closure?.parent?.as(FunctionCallExprSyntax.self)
+    return scene?.calledExpression.trimmedDescription == "WindowGroup"
+  }
+
+  /// Returns the bars at the edges after `for:`, with UIKit's properties for the edges; without it, these are all edges.
+  private func edges(of arguments: LabeledExprListSyntax) -> [(bar: String, edge: String)] {
+    let edges = arguments.first { $0.label?.text == "for" }?.expression
+    let list = edges?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? edges.map { [$0] }
+    let names = Set(list?.compactMap(member) ?? ["all"])
+    func has(_ edge: String) -> Bool { !names.isDisjoint(with: ["all", "vertical", edge]) }
+    return (has("top") ? [("UINavigationBar", "topEdgeEffect")] : [])
+      + (has("bottom") ? [("UIToolbar", "bottomEdgeEffect")] : [])
+  }
+
+  /// Returns the property of an edge effect with its value, which is `true` for a switch without one.
+  private func edgeEffect(
+    _ value: ExprSyntax?,
+    isVisibility: Bool
+  ) -> (property: String, value: SourceValue)? {
+    guard isVisibility else {
+      let style = value.flatMap(member)
+      return style.map { ("style", .keyword($0)) }
+    }
+    guard let value else { return ("isHidden", .bool(true)) }
+    let literal = value.as(BooleanLiteralExprSyntax.self)
+    return literal.map { ("isHidden", .bool($0.literal.text == "true")) }
+  }
+
+  /// Returns what `placement:` sets, or `nil` if a theme doesn't have the placement.
+  private func searchPlacement(
+    of arguments: LabeledExprListSyntax
+  ) -> [(property: String, value: SourceValue)]? {
+    guard let placement = arguments.first(where: { $0.label?.text == "placement" })?.expression
+    else { return [] }
+    let call = placement.as(FunctionCallExprSyntax.self)
+    switch member(call?.calledExpression ?? placement) {
+    case "automatic": return []
+    case "navigationBarDrawer":
+      let stacked = [("preferredSearchBarPlacement", SourceValue.keyword("stacked"))]
+      guard let mode = call?.arguments.first?.expression else { return stacked }
+      guard let name = member(mode), ["always", "automatic"].contains(name) else { return nil }
+      return stacked + [("hidesSearchBarWhenScrolling", .bool(name == "automatic"))]
+    case .some, nil: return nil
+    }
   }
 
   /// Returns the bars after `for:`; without it, SwiftUI applies the modifier to the navigation bar.
@@ -219,37 +350,43 @@ private final class ModifierVisitor: SyntaxVisitor {
     ["visible": true, "hidden": false][name] ?? nil
   }
 
-  private func setting(
+  /// The words of SwiftUI that stand for a word of UIKit, by subject.
+  private static let words: [ViewModifierUse.Subject: [String: String]] = [
+    .titleDisplayMode: [
+      "inline": "never", "large": "always", "automatic": "automatic", "inlineLarge": "inline",
+    ],
+    .itemStyle: [
+      "navigationStack": "navigator", "browser": "browser", "editor": "editor",
+      "automatic": "navigator",
+    ],
+    .minimizing: [
+      "automatic": "automatic", "never": "never", "onScrollDown": "onScrollDown",
+      "onScrollUp": "onScrollUp",
+    ],
+  ]
+
+  private func target(
     _ subject: ViewModifierUse.Subject,
     _ value: ExprSyntax,
     _ bar: String,
-    _ place: SourcePlace
-  ) -> SourceSetting? {
+    at place: SourcePlace
+  ) -> Target? {
     let view = types.last ?? ""
-    guard !view.isEmpty else { return nil }
-    let owner: SettingOwner
-    let change: SettingChange
+    func word(for property: String) -> SettingChange? {
+      let word = member(value).flatMap { Self.words[subject]?[$0] }
+      return word.map { .value(property: property, .keyword($0)) }
+    }
     switch subject {
     case .background:
-      var snapshot = AppearanceSnapshot(type: "\(bar)Appearance", place: place)
-      var slot = "standardAppearance"
-      if let color = color(value) {
-        snapshot.settings["backgroundColor"] = Placed(.color(color), at: place)
-      } else if member(value) == "hidden" {
-        snapshot.configure = Placed("transparentBackground", at: place)
-      } else if member(value) == "visible" {
-        slot = ViewModifierUse.edge
-      } else {
-        return nil
-      }
-      owner = bar == "UINavigationBar" ? .item(screen: view) : .bar(bar, screen: view)
-      change = .appearance(slot: slot, snapshot)
-    case .colorScheme: return nil
+      guard let (slot, look) = background(value, bar, at: place) else { return nil }
+      let owner: SettingOwner =
+        bar == "UINavigationBar" ? .item(screen: view) : .bar(bar, screen: view)
+      return (owner, .appearance(slot: slot, look))
     case .titleDisplayMode:
-      let modes = ["inline": "never", "large": "always", "automatic": "automatic"]
-      guard let mode = member(value).flatMap({ modes[$0] }) else { return nil }
-      owner = .item(screen: view)
-      change = .value(property: "largeTitleDisplayMode", .keyword(mode))
+      return word(for: "largeTitleDisplayMode").map { (.item(screen: view), $0) }
+    case .itemStyle: return word(for: "style").map { (.item(screen: view), $0) }
+    case .minimizing:
+      return word(for: "tabBarMinimizeBehavior").map { (.bar(bar, screen: view), $0) }
     case .visibility:
       let literal = value.as(BooleanLiteralExprSyntax.self).map { $0.literal.text == "true" }
       guard let isHidden = literal ?? member(value).flatMap(Self.isVisible).map({ !$0 }) else {
@@ -261,10 +398,28 @@ private final class ModifierVisitor: SyntaxVisitor {
         case "UIToolbar": "isToolbarHidden"
         case _: "isNavigationBarHidden"
         }
-      owner = .screen(view)
-      change = .value(property: property, .bool(isHidden))
+      return (.screen(view), .value(property: property, .bool(isHidden)))
+    case .colorScheme, .edgeEffect, .search, .tint, .interfaceStyle: return nil
     }
-    return SourceSetting(owner: owner, change: change, place: place)
+  }
+
+  /// Returns the slot and the look of a background, which is a color or a visibility.
+  private func background(
+    _ value: ExprSyntax,
+    _ bar: String,
+    at place: SourcePlace
+  ) -> (slot: String, AppearanceSnapshot)? {
+    var snapshot = AppearanceSnapshot(type: "\(bar)Appearance", place: place)
+    if let color = color(value) {
+      snapshot.settings["backgroundColor"] = Placed(.color(color), at: place)
+    } else if member(value) == "hidden" {
+      snapshot.configure = Placed("transparentBackground", at: place)
+    } else if member(value) == "visible" {
+      return (ViewModifierUse.edge, snapshot)
+    } else {
+      return nil
+    }
+    return ("standardAppearance", snapshot)
   }
 
   /// Returns a constant color: `Color.red`, `Color("Paper")`, `Color(.systemBackground)`, `Color(red:green:blue:)`.

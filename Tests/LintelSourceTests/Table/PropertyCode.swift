@@ -56,20 +56,70 @@ struct PropertyCode {
     )
   }
 
+  /// A scene of a screen or of a container that sets something in an element, or in itself.
+  private static func scene(
+    _ kind: String,
+    _ element: String?,
+    _ content: (attributes: [String], elements: [String])
+  ) -> PropertyCode {
+    let container = kind == "viewController" ? nil : "Main\(kind)"
+    let elements =
+      element.map { [Storyboard.element($0, content.attributes, content.elements)] }
+      ?? content.elements
+    var storyboard = Storyboard()
+    storyboard.add(
+      kind,
+      container ?? screenClass,
+      element == nil ? content.attributes : [],
+      elements
+    )
+    let superclass = "UI\(kind.prefix(1).uppercased() + kind.dropFirst())"
+    var result = PropertyCode(
+      "final class \(container ?? screenClass): \(superclass) {}",
+      screen: container == nil ? screenClass : nil
+    )
+    result.files["Main.storyboard"] = storyboard.text
+    return result
+  }
+
+  /// A view of SwiftUI with a modifier.
+  static func view(_ modifier: String) -> PropertyCode {
+    PropertyCode(
+      "struct BasketView: View { var body: some View { List {}\(modifier) } }",
+      screen: "BasketView"
+    )
+  }
+
+  /// An app of SwiftUI whose root view has a modifier.
+  static func scene(_ modifier: String) -> PropertyCode {
+    PropertyCode(
+      """
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { BasketView()\(modifier).padding() } }
+      }
+      """,
+      screen: nil
+    )
+  }
+
   /// Returns the ways in which code sets a property outside of appearance objects; none if UIKit doesn't have it.
   static func all(of leaf: Leaf, _ value: SampleValue) -> [PropertyCode] {
     let path = leaf.uikitPath.joined(separator: ".")
     let setting = "\(path) = \(value.code)"
     switch leaf.property.destination {
-    case .bar: return bar(leaf, setting)
+    case .bar: return bar(leaf, setting, value)
     case .barController:
       return [
         .screen("tabBarController?.\(setting)"), .container("UITabBarController", setting),
       ]
     case .navigationItem:
-      return [.screen("navigationItem.\(leaf.uikitPath.last ?? "") = \(value.code)")]
-    case .viewController: return viewController(path, value.code)
-    case .searchBar: return searchBar(Array(leaf.uikitPath.dropFirst()), value.code)
+      let name = leaf.uikitPath.last ?? ""
+      return [
+        .screen("navigationItem.\(name) = \(value.code)"),
+        .scene("viewController", "navigationItem", value.interface(name)),
+      ]
+    case .viewController: return viewController(path, value)
+    case .searchBar: return searchBar(Array(leaf.uikitPath.dropFirst()), value)
     case .scrollView:
       return ["tableView", "collectionView!", "webView.scrollView", "list"].map {
         .screen("\($0).\(setting)", members: "let list = UIScrollView()")
@@ -86,7 +136,11 @@ struct PropertyCode {
     }
   }
 
-  private static func bar(_ leaf: Leaf, _ setting: String) -> [PropertyCode] {
+  private static func bar(
+    _ leaf: Leaf,
+    _ setting: String,
+    _ value: SampleValue
+  ) -> [PropertyCode] {
     guard let bar = leaf.bar else { return [] }
     let (controller, member) =
       switch bar {
@@ -99,21 +153,36 @@ struct PropertyCode {
       .app("\(bar.uikitClass).appearance().\(setting)"),
       .screen("\(reached)?.\(member).\(setting)"),
       .container(controller, "\(member).\(setting)"),
+      .scene(reached, member, value.interface(interfaceName(leaf.uikitPath.last ?? ""))),
     ]
   }
 
-  private static func viewController(_ name: String, _ value: String) -> [PropertyCode] {
-    let override = PropertyCode.screen("", members: "override var \(name): Any { \(value) }")
+  /// Interface Builder's name for a property of UIKit.
+  private static func interfaceName(_ name: String) -> String {
+    if name.hasPrefix("is") { return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) }
+    return name == "prefersLargeTitles" ? "largeTitles" : name
+  }
+
+  private static func viewController(_ name: String, _ value: SampleValue) -> [PropertyCode] {
+    let override = PropertyCode.screen("", members: "override var \(name): Any { \(value.code) }")
     if name.hasPrefix("preferred") { return [override] }
-    guard name.hasSuffix("BarHidden") else { return [.screen("\(name) = \(value)"), override] }
+    let content = value.interface(interfaceName(name))
+    guard name.lowercased().hasSuffix("barhidden") else {
+      let assigned = PropertyCode.screen("\(name) = \(value.code)")
+      // Interface Builder doesn't have the style of a screen.
+      return [assigned, override]
+        + (name.hasPrefix("override") ? [] : [.scene("viewController", nil, content)])
+    }
     let setter = "set\(name.dropFirst(2))"
     return [
-      .screen("navigationController?.\(name) = \(value)"),
-      .screen("navigationController?.\(setter)(\(value), animated: false)"),
+      .screen("navigationController?.\(name) = \(value.code)"),
+      .screen("navigationController?.\(setter)(\(value.code), animated: false)"),
+      .scene("navigationController", nil, content),
     ]
   }
 
-  private static func searchBar(_ path: [String], _ value: String) -> [PropertyCode] {
+  private static func searchBar(_ path: [String], _ sample: SampleValue) -> [PropertyCode] {
+    let value = sample.code
     let isField = path.first == "searchTextField"
     let steps = isField ? Array(path.dropFirst()) : path
     let statement =
@@ -132,11 +201,14 @@ struct PropertyCode {
     }
     // A proxy doesn't lead to other objects.
     guard steps.first != "leftView" else { return screens }
+    let scenes =
+      path.count == 1
+      ? [PropertyCode.scene("viewController", "searchBar", sample.interface(path[0]))] : []
     let fields = [
       "UISearchTextField.appearance()",
       "UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self])",
     ]
-    return screens
+    return screens + scenes
       + (isField ? fields : ["UISearchBar.appearance()"]).map { .app("\($0).\(statement)") }
   }
 }

@@ -35,7 +35,58 @@ struct PropertyTableTests {
   private static let special: [String: [(code: String, value: ResolvedValue)]] = [
     "navigationBar.scroll.behavior": [
       ("navigationController?.hidesBarsOnSwipe = true", .keyword("hide"))
-    ]
+    ],
+    "overrideUserInterfaceStyle": [
+      ("traitOverrides.userInterfaceStyle = .dark", .keyword("dark")),
+      ("view.overrideUserInterfaceStyle = .light", .keyword("light")),
+    ],
+  ]
+
+  /// A modifier of SwiftUI, and the property that it sets.
+  private typealias Modifier = (name: String, arguments: String, path: String, ResolvedValue)
+
+  /// The modifiers of views.
+  private static let modifiers: [Modifier] = [
+    ("navigationBarTitleDisplayMode", "(.inline)", "largeTitleDisplay", .keyword("never")),
+    ("toolbarTitleDisplayMode", "(.inlineLarge)", "largeTitleDisplay", .keyword("inline")),
+    ("toolbarRole", "(.editor)", "itemStyle", .keyword("editor")),
+    ("toolbar", "(.hidden, for: .navigationBar)", "hidesNavigationBar", .boolean(true)),
+    ("toolbarVisibility", "(.visible, for: .bottomBar)", "hidesToolbar", .boolean(false)),
+    ("toolbarVisibility", "(.hidden, for: .tabBar)", "hidesBottomBar", .boolean(true)),
+    ("navigationBarHidden", "(true)", "hidesNavigationBar", .boolean(true)),
+    (
+      "tabBarMinimizeBehavior", "(.onScrollDown)", "tabBar.minimize", .keyword("onScrollDown")
+    ),
+    (
+      "scrollEdgeEffectStyle", "(.hard, for: .top)", "navigationBar.edgeEffect.style",
+      .keyword("hard")
+    ),
+    ("scrollEdgeEffectStyle", "(.soft, for: .all)", "tabBar.edgeEffect.style", .keyword("soft")),
+    (
+      "scrollEdgeEffectHidden", "(for: [.top, .bottom])", "toolbar.edgeEffect.hidden",
+      .boolean(true)
+    ),
+    ("scrollEdgeEffectHidden", "()", "navigationBar.edgeEffect.hidden", .boolean(true)),
+    (
+      "searchable", "(text: $text, placement: .navigationBarDrawer)",
+      "navigationBar.search.placement", .keyword("stacked")
+    ),
+    (
+      "searchable", "(text: $text, placement: .navigationBarDrawer(displayMode: .always))",
+      "navigationBar.search.hidesWhenScrolling", .boolean(false)
+    ),
+  ]
+
+  /// The modifiers of an app's root view.
+  private static let rootModifiers: [Modifier] = [
+    ("tint", "(.red)", "tint", .color(.system("systemRed", alpha: 1))),
+    ("accentColor", "(Color.red)", "tint", .color(.system("systemRed", alpha: 1))),
+    ("preferredColorScheme", "(.dark)", "overrideUserInterfaceStyle", .keyword("dark")),
+  ]
+
+  /// The modifiers of appearance objects, which `ViewModifierTests` checks.
+  private static let looks: Set<String> = [
+    "toolbarBackground", "toolbarBackgroundVisibility", "toolbarColorScheme",
   ]
 
   /// Returns what a theme that is adopted from an app's code has, and what it lost.
@@ -71,7 +122,7 @@ struct PropertyTableTests {
 
   private static let others = schema.leaves.filter { leaf in
     leaf.property.destination != .appearance && leaf.property.destination != .slot
-      && unsettable[leaf.property.name] == nil && special[leaf.path] == nil
+      && leaf.property.destination != .runtime && unsettable[leaf.property.name] == nil
       && !(leaf.property.destination == .item && unreachable.contains(leaf.place))
   }.map(\.path)
 
@@ -89,6 +140,20 @@ struct PropertyTableTests {
   func named(path: String) throws {
     let leaf = Self.schema[try #require(Self.schema.leaf(path))]
     for (code, value) in Self.special[path] ?? [] { check(leaf, value, .screen(code)) }
+  }
+
+  @Test("Modifiers of SwiftUI are understood")
+  func modifiers() throws {
+    for (name, arguments, path, value) in Self.modifiers {
+      let leaf = Self.schema[try #require(Self.schema.leaf(path))]
+      check(leaf, value, .view(".\(name)\(arguments)"))
+    }
+    for (name, arguments, path, value) in Self.rootModifiers {
+      let leaf = Self.schema[try #require(Self.schema.leaf(path))]
+      check(leaf, value, .scene(".\(name)\(arguments)"))
+    }
+    let names = (Self.modifiers + Self.rootModifiers).map(\.name)
+    #expect(Self.looks.union(names) == Set(ViewModifierReader.subjects.keys))
   }
 
   private func check(_ leaf: Leaf, _ value: ResolvedValue, _ way: PropertyCode) {
@@ -122,7 +187,12 @@ struct PropertyTableTests {
     for (target, screen, hasDictionaries) in [
       (target, "BasketController", true), (proxy, nil, true), (proxy, nil, false),
     ] {
-      let object = ObjectCode(of: bar, on: version, hasDictionaries: hasDictionaries, choosing: \.last)
+      let object = ObjectCode(
+        of: bar,
+        on: version,
+        hasDictionaries: hasDictionaries,
+        choosing: \.last
+      )
       let slots = bar.slots.map { "\(target).\($0.uikitName) = look" }
       let body = ["let look = \(bar.appearanceClass)()"] + object.lines + slots
       check(object, body, screen: screen)
@@ -155,6 +225,14 @@ struct PropertyTableTests {
     let places = Set(Self.schema.leaves.map(\.place))
     #expect(Self.unreachable.isSubset(of: places))
     #expect(Self.special.keys.allSatisfy { Self.schema.leaf($0) != nil })
+    // No rule derives the code for these.
+    for leaf in Self.schema.leaves
+    where [.runtime, .fact].contains(leaf.property.destination)
+      || leaf.property.destination == .appearance && leaf.property.binding == .none
+    {
+      let isListed = Self.unsettable[leaf.property.name] != nil || Self.special[leaf.path] != nil
+      #expect(isListed, "\(leaf.path)")
+    }
   }
 
   @Test("Nothing that the table has is ignored without a word")

@@ -37,6 +37,19 @@ struct SampleValue {
     }
   }
 
+  /// The value in an element of Interface Builder: as the attribute with a name, or as another element with that key.
+  func interface(_ name: String) -> (attributes: [String], elements: [String]) {
+    switch value {
+    case .boolean(let flag): return (["\(name)=\"\(flag ? "YES" : "NO")\""], [])
+    case .keyword: return (["\(name)=\"\(code.dropFirst())\""], [])
+    case .string(let text): return (["\(name)=\"\(text)\""], [])
+    case .color:
+      let components = "red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" customColorSpace=\"sRGB\""
+      return ([], ["<color key=\"\(name)\" \(components)/>"])
+    case .none, .font, .image, .effect, .offset, .number: return ([], [])
+    }
+  }
+
   private static func code(of keyword: Keyword, in set: KeywordSet) -> String {
     switch set.uikitType {
     case "NSUnderlineStyle" where keyword.options.count == 1:
