@@ -252,8 +252,8 @@ private struct AppAudit {
       theme.declarations.compactMap { theme.leaf(of: $0.target).map { Schema.standard[$0].path } }
     )
     for use in reading.modifiers {
-      guard let bar = BarKind.allCases.first(where: { $0.uikitClass == use.bar }) else { continue }
-      let own = declared.filter { $0.hasPrefix("\(bar.rawValue).") }
+      let bar = BarKind.allCases.first { $0.uikitClass == use.bar }
+      let own = bar.map { bar in declared.filter { $0.hasPrefix("\(bar.rawValue).") } } ?? []
       let isMet: Bool
       switch use.subject {
       case .background, .colorScheme: isMet = !own.isEmpty
@@ -262,10 +262,13 @@ private struct AppAudit {
         let names: [BarKind: String] = [
           .navigationBar: "hidesNavigationBar", .toolbar: "hidesToolbar", .tabBar: "hidesBottomBar",
         ]
-        isMet = names[bar].map(declared.contains) ?? false
+        isMet = bar.flatMap { names[$0] }.map(declared.contains) ?? false
       case .itemStyle: isMet = declared.contains("itemStyle")
       case .minimizing: isMet = declared.contains("tabBar.minimize")
-      case .edgeEffect: isMet = own.contains { $0.contains(".edgeEffect.") }
+      case .edgeEffect:
+        // A toolbar and a tab bar share the bottom edge.
+        let effects = declared.filter { $0.contains(".edgeEffect.") }
+        isMet = effects.contains { $0.hasPrefix("navigationBar.") == (bar == .navigationBar) }
       case .search: isMet = own.contains { $0.contains(".search.") }
       case .tint: isMet = declared.contains("tint")
       case .interfaceStyle: isMet = declared.contains("overrideUserInterfaceStyle")
@@ -273,7 +276,7 @@ private struct AppAudit {
       guard isMet else { continue }
       find(
         "swiftui-modifier-beside-theme",
-        "'\(use.name)' sets \(use.subject.phrase) of '\(bar.rawValue)', which the theme styles, too",
+        "'\(use.name)' sets \(use.subject.phrase) of \(bar.map { "'\($0.rawValue)'" } ?? "the app's window"), which the theme styles, too",
         in: range(use.place)
       )
     }

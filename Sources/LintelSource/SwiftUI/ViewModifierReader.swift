@@ -61,7 +61,7 @@ struct ViewModifierUse: Codable, Hashable, Sendable {
       case .titleDisplayMode: "the size of the title"
       case .visibility: "the visibility"
       case .itemStyle: "the layout"
-      case .minimizing: "the size while the content scrolls"
+      case .minimizing: "the behavior"
       case .edgeEffect: "the edge effect"
       case .search: "the search bar"
       case .tint: "the tint"

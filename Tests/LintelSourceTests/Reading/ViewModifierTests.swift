@@ -85,6 +85,76 @@ struct ViewModifierTests {
     #expect(Set(theme.report.lost.map(\.reason)) == [.owner(phrase)])
   }
 
+  @Test("Modifiers that set what the theme sets are found")
+  func besideTheme() {
+    let app = CodeSample(
+      """
+      @main struct ShopApp: App {
+        var body: some Scene {
+          WindowGroup {
+            MenuView().tint(.red)
+              .preferredColorScheme(.dark)
+          }
+        }
+      }
+      struct MenuView: View {
+        var body: some View {
+          List {}
+            .scrollEdgeEffectStyle(.hard, for: .bottom)
+            .tabBarMinimizeBehavior(.never)
+            .toolbarRole(.editor)
+            .searchable(text: $text, placement: .navigationBarDrawer)
+            .tint(.blue)
+        }
+      }
+      """
+    )
+    func lines(_ theme: String) -> [String] {
+      app.audit(beside: theme).findings.filter { $0.rule == "swiftui-modifier-beside-theme" }
+        .map(\.message)
+    }
+    #expect(
+      lines("tint: white\noverrideUserInterfaceStyle: light") == [
+        "'tint' sets the tint of the app's window, which the theme styles, too",
+        "'preferredColorScheme' sets the light or dark style of the app's window, which the theme styles, too",
+      ]
+    )
+    #expect(
+      lines("tabBar: { minimize: never, edgeEffect.style: soft }\nitemStyle: browser") == [
+        "'scrollEdgeEffectStyle' sets the edge effect of 'toolbar', which the theme styles, too",
+        "'tabBarMinimizeBehavior' sets the behavior of 'tabBar', which the theme styles, too",
+        "'toolbarRole' sets the layout of 'navigationBar', which the theme styles, too",
+      ]
+    )
+    #expect(lines("navigationBar: { search.placement: inline }").count == 1)
+    #expect(lines("navigationBar: { title.color: white }").isEmpty)
+  }
+
+  @Test("What SwiftUI sets without a constant, and what a theme can't have, is reported")
+  func unread() {
+    let theme = CodeSample(
+      """
+      struct MenuView: View {
+        var body: some View {
+          List {}
+            .searchable(text: $text, placement: .sidebar)
+            .searchable(text: $text)
+            .tabBarMinimizeBehavior(behavior)
+            .scrollEdgeEffectHidden(isFlat, for: .top)
+            .preferredColorScheme(style)
+            .preferredColorScheme(nil)
+        }
+      }
+      """
+    ).theme
+    #expect(
+      theme.losses == [
+        "4 a theme has no such placement", "6 its value isn't a constant",
+        "7 its value isn't a constant", "8 it isn't constant for the app's window",
+      ]
+    )
+  }
+
   @Test("A visible background is also at the scroll edge, and code for other platforms isn't read")
   func visible() {
     func theme(_ modifiers: String) -> AdoptedTheme {

@@ -21,17 +21,19 @@ struct ObjectCode {
   /// The text attributes, by path.
   private var texts: [(path: String, entries: [String])] = []
 
-  /// Writes the code for a bar, with one of the values that each property can have.
+  /// Writes the code for some of a bar's properties, with one of the values that each can have.
   init(
     of bar: BarKind,
     on version: Version,
     hasDictionaries: Bool,
+    where isIncluded: (Leaf) -> Bool = { _ in true },
     choosing choose: ([SampleValue]) -> SampleValue?
   ) {
     self.version = version
     self.hasDictionaries = hasDictionaries
     let leaves = Schema.standard.leaves.filter { leaf in
       leaf.bar == bar && leaf.property.destination == .appearance && leaf.property.binding != .none
+        && isIncluded(leaf)
     }
     let parts: [ItemPart] = ItemLayout.allCases.flatMap { layout in
       ItemState.tabItem.map { (layout, $0) }

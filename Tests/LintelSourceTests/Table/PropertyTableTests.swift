@@ -199,6 +199,30 @@ struct PropertyTableTests {
     }
   }
 
+  @Test("Every keyword of an appearance object is understood", arguments: BarKind.allCases)
+  func keywords(bar: BarKind) {
+    var seen: Set<KeywordSet> = []
+    var count = 0
+    let first = Self.schema.leaves.filter { leaf in
+      guard leaf.bar == bar, leaf.property.destination == .appearance,
+        case .keyword(let set) = leaf.property.type, seen.insert(set).inserted
+      else { return false }
+      count = max(count, set.all.count)
+      return true
+    }.map(\.id)
+    for round in 0..<count {
+      let object = ObjectCode(
+        of: bar,
+        on: VersionLine.newest,
+        hasDictionaries: true,
+        where: { first.contains($0.id) },
+        choosing: { round < $0.count ? $0[round] : nil }
+      )
+      let slots = bar.slots.map { "\(bar.uikitClass).appearance().\($0.uikitName) = look" }
+      check(object, ["let look = \(bar.appearanceClass)()"] + object.lines + slots, screen: nil)
+    }
+  }
+
   private func check(_ object: ObjectCode, _ body: [String], screen: String?) {
     let code = PropertyCode.body(body.joined(separator: "\n"), of: screen)
     let theme = Self.adopt(code.code)

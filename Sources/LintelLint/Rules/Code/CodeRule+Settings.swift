@@ -167,7 +167,7 @@ extension CodeRule {
     CodeRule(
       .warning("swiftui-modifier-beside-theme"),
       summary:
-        "A SwiftUI view sets the background, color scheme, title size, or visibility of a bar that the theme styles, too.",
+        "A SwiftUI view sets something of a bar or of the app's window that the theme sets, too, such as the background or the visibility.",
       rationale:
         "SwiftUI sets the modifier's value on the bar, and the runtime library then replaces it with the theme's, so the bar may show the wrong value during a push.",
       advice: "Delete the modifier, and declare the same for this screen in the theme.",
