@@ -25,8 +25,11 @@ struct BarVocabulary: Sendable {
     "navigationBar", "tabBar", "toolbar", "navigationItem", "appearance", "UINavigationBar",
     "UITabBar", "UIToolbar", "UIBarButtonItem", "UITabBarItem", "setNavigationBarHidden",
     "setToolbarHidden", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
-    "traitOverrides",
+    "traitOverrides", "setTabBarHidden", "isTabBarHidden", "backBarButtonItem",
   ]
+
+  /// The names of properties by class, for a search bar with those of its parts.
+  private(set) var sharedNames: [String: Set<String>] = [:]
 
   /// The properties that only bars, items, and their controllers have.
   private(set) var assignable: Set<String> = slots.union(["hidesBarsOnSwipe"])
@@ -44,6 +47,10 @@ struct BarVocabulary: Sendable {
   init() {
     addPaths()
     addProperties()
+    // Two switches form the background of an item.
+    for name in ["hidesSharedBackground", "sharesBackground"] {
+      properties["UIBarButtonItem", default: [:]][name] = .value(.boolean)
+    }
     // A window gives its style to all of its screens.
     let style = "overrideUserInterfaceStyle"
     properties["UIWindow", default: [:]][style] = properties["UIViewController"]?[style]
@@ -63,6 +70,12 @@ struct BarVocabulary: Sendable {
       assignable.formUnion(names.keys.filter { !common.contains($0) })
     }
     words.formUnion(assignable)
+    for (owner, names) in properties {
+      let isPart = UIKitGraph.partsOfSearchBars[owner] != nil
+      // The properties of a text begin with the name of the text.
+      sharedNames[isPart ? "UISearchBar" : owner, default: []]
+        .formUnion(names.keys.map { String($0.prefix { $0 != "." }) })
+    }
     words.formUnion(UIKitGraph.edgeEffects.keys)
   }
 

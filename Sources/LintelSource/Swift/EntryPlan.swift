@@ -81,10 +81,8 @@ struct EntryPlan: Sendable {
     [("UIWindow", ["window", "windows", "keyWindow"]), ("UISearchBar", ["searchBar"])]
       .contains { type, names in
         (mentions.contains(type) || names.contains(where: mentions.contains))
-          && vocabulary.properties[type]?.keys.contains(where: mentions.contains) == true
+          && vocabulary.sharedNames[type]?.isDisjoint(with: mentions) == false
       }
-      // No other view has these parts.
-      || mentions.contains(UIKitGraph.searchField) || mentions.contains("searchTextField")
   }
 
   /// Returns a function once, or once for each type that has it if these are alternatives: classes behind a protocol, such as the

@@ -184,6 +184,7 @@ extension SwiftInterpreter {
     let closure = arguments(node).map(\.value).first { argument in
       switch argument {
       case .closure, .function: true
+      case .object(let object) where object.isKeyPath: true
       case .constant, .opaque, .object, .part, .receiver, .metatype, .enumCase, .member, .progress,
         .array, .dictionary, .choice:
         false
@@ -198,6 +199,12 @@ extension SwiftInterpreter {
     case "filter" where elements.count == 1: return .array(elements)
     case "first" where elements.count == 1: return elements[0]
     case "map", "compactMap": return .array(elements.compactMap { run(closure, [(nil, $0)]) })
+    case "flatMap":
+      return .array(
+        elements.compactMap { run(closure, [(nil, $0)]) }.flatMap { value in
+          if case .array(let inner) = value { inner } else { [value] }
+        }
+      )
     case _: return .unknown("'\(name)' isn't understood")
     }
   }

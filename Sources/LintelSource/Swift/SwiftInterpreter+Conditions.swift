@@ -189,8 +189,23 @@ extension SwiftInterpreter {
     return .unknown(text(of: node))
   }
 
+  /// Returns the result of a comparison with `oldValue` in an observer, which runs because there is a new value, or `nil` for others.
+  private func hasChanged(_ elements: [ExprSyntax]) -> Bool? {
+    guard elements.count == 3, frame.find("oldValue") == nil,
+      [elements[0], elements[2]].contains(where: {
+        $0.as(DeclReferenceExprSyntax.self)?.baseName.text == "oldValue"
+      })
+    else { return nil }
+    return switch elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text {
+    case "==", "===": false
+    case "!=", "!==": true
+    case _: nil
+    }
+  }
+
   /// Returns the result of `&&`, `||`, and comparisons with a case, or `nil` for other expressions.
   func structuredOutcome(of elements: [ExprSyntax], at node: Syntax) -> Outcome? {
+    if let hasChanged = hasChanged(elements) { return .known(hasChanged) }
     for (name, isAnd) in [("||", false), ("&&", true)] {
       let at = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
       guard let at else { continue }

@@ -1,3 +1,4 @@
+import LintelSchema
 import SwiftSyntax
 
 /// Objects and values that calls of types create.
@@ -131,6 +132,9 @@ extension SwiftInterpreter {
       if case .receiver(let screen)? = frame.selfValue, receiver.className == receiver.uikit {
         receiver.screen = screen.screen
       }
+    case "UIBarButtonItem":
+      let title = node.arguments.first { $0.label?.text == "title" }?.expression
+      receiver.title = title.map { source(evaluate($0), .value(.string)) }
     case "UIViewController" where receiver.screen == nil:
       if let view = hostedView(in: type, node) {
         receiver.screen = view

@@ -202,7 +202,7 @@ extension SwiftInterpreter {
 
   /// Returns the names in a key path as a list in an object, which may be an argument.
   private func keyPath(_ node: KeyPathExprSyntax) -> SwiftValue {
-    let object = HeapObject(Self.keyPathType, at: place(of: node))
+    let object = HeapObject(HeapObject.keyPath, at: place(of: node))
     let names = node.components.compactMap { component -> SwiftValue? in
       guard case .property(let property) = component.component else { return nil }
       return .text(property.declName.baseName.text.unquoted)
@@ -211,15 +211,12 @@ extension SwiftInterpreter {
     return .object(object)
   }
 
-  private static let keyPathType = "AnyKeyPath"
-
   /// Returns the names in the argument of `object[keyPath: path]`, or `nil` for other subscripts.
   func keyPath(_ argument: LabeledExprSyntax) -> [String]? {
     guard argument.label?.text == "keyPath",
-      case .object(let object) = evaluate(argument.expression), object.type == Self.keyPathType,
-      case .array(let names)? = object.fields["names"]
+      case .object(let object) = evaluate(argument.expression)
     else { return nil }
-    return names.compactMap(\.text)
+    return object.names
   }
 
   /// Returns the object to which names lead from an expression.
@@ -342,6 +339,19 @@ extension SwiftInterpreter {
         (failing, resolved(second, as: type)), (passing, resolved(first, as: type)),
       ]).simplified
     }
+  }
+}
+
+extension HeapObject {
+  /// The type of key paths.
+  fileprivate static let keyPath = "AnyKeyPath"
+
+  var isKeyPath: Bool { type == Self.keyPath }
+
+  /// The names in a key path, or `nil` for other objects.
+  var names: [String]? {
+    guard isKeyPath, case .array(let names)? = fields["names"] else { return nil }
+    return names.compactMap(\.text)
   }
 }
 

@@ -36,6 +36,11 @@ extension SwiftInterpreter {
         (parameter.label, resolved(argument.value, as: parameter.type))
       }
       return invoke(function, on: reference.base, labeled)
+    case .object(let object) where object.isKeyPath:
+      guard let first = arguments.first, let names = object.names else { return nil }
+      return names.reduce(first.value) { value, name in
+        value.map { member(name, of: $0, at: Syntax(TokenSyntax.identifier(name))) }
+      }
     case .constant, .opaque, .object, .part, .receiver, .metatype, .enumCase, .member, .progress,
       .array, .dictionary, .choice:
       return nil

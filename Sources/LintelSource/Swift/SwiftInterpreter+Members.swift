@@ -24,6 +24,9 @@ extension SwiftInterpreter {
     }
     if let function = function(name) { return function }
     if name == "contentOffset" { return .progress(1) }
+    if let own = frame.selfValue, let effect = edgeEffect(name, of: own) {
+      return .receiver(effect)
+    }
     return .unknown(.undeclared("'\(name)' isn't declared in the files that were read"))
   }
 
@@ -108,11 +111,7 @@ extension SwiftInterpreter {
       if let type, let next = receiver(ofType: type, screen: nil) {
         return read(name, of: next, at: node)
       }
-      if type == "UIApplication",
-        let windows = ["windows": "[UIWindow]", "keyWindow": "UIWindow"][name].flatMap(windows)
-      {
-        return windows
-      }
+      if let windows = windows(name, of: type) { return windows }
       if let value = resources.accessor("", name) { return value }
       return .unknown(reason)
     case .enumCase, .member, .closure, .function, .progress, .dictionary, .choice:
@@ -120,11 +119,25 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Returns the windows, or what leads to them, in a member of the app, a scene, or a view; all windows are the same one.
+  private func windows(_ name: String, of type: String?) -> SwiftValue? {
+    switch (type, name) {
+    case ("UIApplication", "windows"), ("UIWindowScene", "windows"): windows("[UIWindow]")
+    case ("UIApplication", "keyWindow"), ("UIWindowScene", "keyWindow"), (nil, "window"),
+      ("UIApplicationDelegate", "window"), ("UIView", "window"):
+      windows("UIWindow")
+    case ("UIApplication", "delegate"): value(ofType: "UIApplicationDelegate")
+    case ("UIApplication", "connectedScenes"): .array([value(ofType: "UIWindowScene")])
+    case (_, _): nil
+    }
+  }
+
   /// Returns the edge effect of a scroll view, which belongs to the screen whose code runs, or `nil` for other members.
   private func edgeEffect(_ name: String, of base: SwiftValue) -> Receiver? {
     guard case .opaque = base, UIKitGraph.edgeEffects[name] != nil else { return nil }
-    var screen: String?
-    if case .receiver(let own)? = frame.selfValue { screen = own.screen }
+    if case .receiver(let own)? = frame.selfValue {
+      return Receiver(uikit: name, className: name, screen: own.screen)
+    }
     return Receiver(uikit: name, className: name, screen: screen)
   }
 
@@ -331,6 +344,7 @@ extension SwiftInterpreter {
         .withoutEffect("a bar shows the items of screens, never that of its navigation controller")
       )
     }
+    if name == "windowScene", receiver.uikit == "UIWindow" { return value(ofType: "UIWindowScene") }
     // Code checks this before it styles a bar, which nobody sees otherwise.
     if name == "isViewLoaded" { return .bool(true) }
     if name == "subviews", receiver.uikit == "UINavigationBar" {

@@ -12,13 +12,13 @@ extension SwiftInterpreter {
     case .memberAccessExpr(let inner):
       guard let base = inner.base else { return }
       let name = inner.declName.baseName.text.unquoted
-      if name == "userInterfaceStyle", let owner = overriding(base) {
+      if name == "title", let owner = owner(of: "backBarButtonItem", base) {
+        return assign(member: "backButtonTitle", of: owner, at: node, value)
+      }
+      if name == "userInterfaceStyle", let owner = owner(of: "traitOverrides", base) {
         return assign(member: "overrideUserInterfaceStyle", of: owner, at: node, value)
       }
-      // The style of a screen's own view is that of the screen.
-      if name == "overrideUserInterfaceStyle", let own = frame.selfValue, frame.find("view") == nil,
-        ["view", "self.view"].contains(text(of: base).filter { $0 != "?" && $0 != "!" })
-      {
+      if name == "overrideUserInterfaceStyle", let own = frame.selfValue, isOwnView(base) {
         return assign(member: name, of: own, at: node, value)
       }
       let object = evaluate(base)
@@ -38,13 +38,23 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Returns the object whose `traitOverrides` an expression is, or `nil` for other expressions.
-  private func overriding(_ expression: ExprSyntax) -> SwiftValue? {
-    if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-      return member.declName.baseName.text == "traitOverrides" ? evaluate(base) : nil
+  /// Whether an expression is the view of the object whose code runs, whose style is that of the screen.
+  private func isOwnView(_ expression: ExprSyntax) -> Bool {
+    frame.find("view") == nil
+      && ["view", "self.view"].contains(text(of: expression).filter { $0 != "?" && $0 != "!" })
+  }
+
+  /// Returns the object, or the screen of its view, whose member an expression is, or `nil` for expressions with other names.
+  private func owner(of name: String, _ expression: ExprSyntax) -> SwiftValue? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .optionalChainingExpr(let node): return owner(of: name, node.expression)
+    case .forceUnwrapExpr(let node): return owner(of: name, node.expression)
+    case .memberAccessExpr(let node):
+      guard node.declName.baseName.text == name, let base = node.base else { return nil }
+      return isOwnView(base) ? frame.selfValue : evaluate(base)
+    case .declReferenceExpr(let node): return node.baseName.text == name ? frame.selfValue : nil
+    default: return nil
     }
-    let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    return name == "traitOverrides" ? frame.selfValue : nil
   }
 
   /// Whether an object that isn't known is a bar or an item, judging by the member that leads to it, and has a property for its style.
@@ -196,6 +206,14 @@ extension SwiftInterpreter {
     _ value: (String?) -> SwiftValue
   ) {
     if assignText(name, of: receiver, at: node, value) { return }
+    if name == "isTabBarHidden" {
+      hideTabBar(of: receiver, value("Bool"), at: node)
+      return
+    }
+    if name == "backBarButtonItem", receiver.uikit == "UINavigationItem" {
+      guard case .receiver(let item) = value(nil), let title = item.title else { return }
+      return set("backButtonTitle", .value(.string), .constant(title), on: receiver, at: node)
+    }
     if name == "hidesBarsOnSwipe", let bar = UIKitGraph.step("navigationBar", of: receiver) {
       let behavior = value("Bool").map { Self.behavior(hidesOnSwipe: $0) }
       return set("scroll.behavior", .part, behavior, on: bar, at: node)
@@ -469,6 +487,17 @@ extension SwiftInterpreter {
     hide(property, of: bar, value, at: node)
   }
 
+  /// Reports that a tab bar controller hides its bar.
+  @discardableResult
+  private func hideTabBar(
+    of receiver: Receiver,
+    _ value: SwiftValue,
+    at node: Syntax
+  ) -> SwiftValue {
+    if let bar = UIKitGraph.step("tabBar", of: receiver) { hide(bar, value, at: node) }
+    return .constant(.none)
+  }
+
   /// Records a property of a view controller that hides a bar.
   private func hide(
     _ property: String,
@@ -503,6 +532,14 @@ extension SwiftInterpreter {
       return .constant(.none)
     }
     runClosures(of: node)
+    if name == "value", ["searchField", "_searchField"].contains(arguments.first?.value.text),
+      let field = UIKitGraph.step("searchTextField", of: receiver)
+    {
+      return .receiver(field)
+    }
+    if name == "setTabBarHidden", let first = arguments.first {
+      return hideTabBar(of: receiver, first.value, at: Syntax(node))
+    }
     if PrivateAPI.owns(receiver), reportPrivate(name, arguments, node) {
       return .unknown(.privateAPI(name))
     }

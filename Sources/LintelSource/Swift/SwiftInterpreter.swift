@@ -41,6 +41,8 @@ final class SwiftInterpreter {
   /// The number of times that a limit cut something off; `depthReached` is the deepest nesting of calls.
   var cuts = 0
   var depthReached = 0
+  /// The screen whose code the entry is, or `nil` for other code.
+  var screen: String?
   /// Whether the entry runs when a screen disappears.
   var isLeaving = false
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
@@ -80,6 +82,7 @@ final class SwiftInterpreter {
       frame.variables[parameter.name] = (value, 0)
     }
     visited.insert(function.id)
+    if case .receiver(let own)? = frame.selfValue { screen = own.screen }
     conditions = function.tests + tests
     calls = [function.id]
     _ = execute(function.body)
@@ -127,6 +130,7 @@ final class SwiftInterpreter {
     localFunctions = [:]
     steps = 0
     state = 0
+    screen = nil
     isLeaving = ["viewWillDisappear", "viewDidDisappear", "deinit"].contains(function?.name ?? "")
   }
 

@@ -170,6 +170,8 @@ struct Receiver: Hashable {
   var screen: String?
   /// Whether `screen` contains the bar: a navigation controller or tab bar controller.
   var isContainer = false
+  /// The title of an item that the code creates with one.
+  var title: SourceValue?
   /// Whether it's a bar that code or a scene has besides those of its navigation controllers and tab bar controllers.
   var isSeparate = false
 

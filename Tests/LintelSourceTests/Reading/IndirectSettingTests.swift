@@ -66,11 +66,113 @@ struct IndirectSettingTests {
       """
     ),
     ReadingCase(
-      "An edge effect without a screen",
+      "An observer that compares its property with the old value",
       """
+      final class BasketController: UIViewController {
+        var paper: UIColor? {
+          didSet {
+            guard oldValue != paper else { return }
+            update()
+          }
+        }
+        func update() { navigationController?.navigationBar.tintColor = paper }
+        override func viewDidLoad() { paper = .red }
+      }
+      """,
+      "UINavigationBar of BasketController tintColor = red"
+    ),
+    ReadingCase(
+      "Windows of the app, of scenes, and of views",
+      """
+      final class AppDelegate: UIResponder {
+        func application() {
+          UIApplication.shared.delegate?.window??.tintColor = .red
+          UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            .flatMap(\\.windows).forEach { $0.overrideUserInterfaceStyle = .dark }
+          (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.keyWindow?.tintColor = .blue
+        }
+      }
+      final class BasketController: UIViewController {
+        override func viewDidLoad() {
+          view.window?.tintColor = .green
+          view.window?.windowScene?.windows.first?.overrideUserInterfaceStyle = .light
+        }
+      }
+      """,
+      """
+      app tintColor = red
+      app overrideUserInterfaceStyle = .dark
+      app tintColor = blue
+      app tintColor = green
+      app overrideUserInterfaceStyle = .light
+      """
+    ),
+    ReadingCase(
+      "The field of a search bar by its former key, in code that mentions nothing else",
+      """
+      final class FindController: UIViewController {
+        let search = UISearchController()
+        override func viewDidLoad() {
+          let field = search.searchBar.value(forKey: "searchField") as? UITextField
+          field?.textColor = .red
+        }
+      }
+      """,
+      "search bar of FindController searchTextField.textColor = red"
+    ),
+    ReadingCase(
+      "The title of the button that leads back to a screen",
+      """
+      final class BasketController: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+          navigationItem.backBarButtonItem?.title = "Basket"
+          navigationItem.backBarButtonItem = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)
+          navigationItem.backBarButtonItem = UIBarButtonItem(title: name, style: .plain, target: nil, action: nil)
+        }
+      }
+      """,
+      """
+      item of BasketController backButtonTitle = ""
+      item of BasketController backButtonTitle = "Basket"
+      item of BasketController backButtonTitle = ‹'name' is known only while the app runs›
+      unread: navigationItem.backBarButtonItem = UIBarButtonItem(title: name, style: .plain, target: nil, action: nil): 'name' is known only while the app runs
+      """
+    ),
+    ReadingCase(
+      "What only a part of the app's bars has",
+      """
+      final class BasketController: UIViewController {
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem?.hidesSharedBackground = true
+          tabBarController?.setTabBarHidden(true, animated: true)
+        }
+      }
+      """,
+      """
+      unread: navigationItem.rightBarButtonItem?.hidesSharedBackground = true: it changes a single item, and a theme styles all items of a bar
+      unread: tabBarController?.setTabBarHidden(true, animated: true): a theme hides a tab bar only for screens that are pushed
+      """
+    ),
+    ReadingCase(
+      "An edge effect, with and without a screen",
+      """
+      final class BasketController: UITableViewController {
+        override func viewDidLoad() {
+          let edge = tableView.bottomEdgeEffect
+          edge.isHidden = true
+        }
+      }
+      final class List: UITableView {
+        func harden() { topEdgeEffect.style = .hard }
+      }
       func soften(_ list: UIScrollView) { list.topEdgeEffect.style = .soft }
       """,
-      "unread: list.topEdgeEffect.style = .soft: which screen's 'topEdgeEffect' it is depends on the caller"
+      """
+      screen BasketController bottomEdgeEffect.isHidden = true
+      unread: topEdgeEffect.style = .hard: which screen's 'topEdgeEffect' it is depends on the caller
+      unread: list.topEdgeEffect.style = .soft: which screen's 'topEdgeEffect' it is depends on the caller
+      """
     ),
   ]
 
