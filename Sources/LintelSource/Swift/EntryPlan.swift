@@ -42,8 +42,12 @@ struct EntryPlan: Sendable {
     var known: Set<String> = vocabulary.words.union(index.barNames)
     // The name of a variable, such as 'tableView', means a function only in a call.
     var callable: Set<String> = []
-    for _ in 0..<4 where !known.isEmpty || !callable.isEmpty {
+    // The properties with observers by type. Code of other types rarely assigns to them, and their names are common.
+    var observers: [String: Set<String>] = [:]
+    var hasNewObservers = false
+    for _ in 0..<4 where !known.isEmpty || !callable.isEmpty || hasNewObservers {
       var names: Set<String> = []
+      hasNewObservers = false
       for function in index.all where !relevant.contains(function.id) {
         // A function that is added to a bar's class changes the bar, regardless of what it mentions.
         let isBars = BarVocabulary.bars.contains(function.owner?.lastStep ?? "")
@@ -51,11 +55,15 @@ struct EntryPlan: Sendable {
           isBars || Self.isShared(function.mentions, vocabulary)
             || !function.mentions.isDisjoint(with: known)
             || !function.calls.isDisjoint(with: callable)
+            || observers[function.owner ?? ""]?.isDisjoint(with: function.calls) == false
         else { continue }
         relevant.insert(function.id)
-        // An assignment calls the function that observes the property.
-        let name = function.observed ?? function.name
-        if !Self.common.contains(name) { names.insert(name) }
+        if let property = function.observed, let owner = function.owner {
+          observers[owner, default: []].insert(property)
+          hasNewObservers = true
+        } else if !Self.common.contains(function.name) {
+          names.insert(function.name)
+        }
       }
       known = names.subtracting(variables)
       callable = names.intersection(variables)

@@ -128,7 +128,7 @@ enum UIKitValues {
     case "String", "NSString":
       arguments.first.flatMap { $0.value.text ?? $0.value.number?.spelled }.map { .text($0) }
     case "CharacterSet": .opaque(type, "it's a set of characters")
-    case _ where keywordTypes.contains(where: { $0.lastStep == type }): keyword(arguments)
+    case _ where shortKeywordTypes.contains(type): keyword(arguments)
     case _: nil
     }
   }
@@ -137,6 +137,9 @@ enum UIKitValues {
   static let keywordTypes: Set<String> = Schema.standard.leaves.reduce(into: []) {
     if case .keyword(let set) = $1.property.type { $0.insert(set.uikitType) }
   }
+
+  /// The same types, without the types around them.
+  private static let shortKeywordTypes = Set(keywordTypes.map(\.lastStep))
 
   /// Evaluates `UIStatusBarStyle(rawValue: 1)` and `NSUnderlineStyle([.single, .byWord])`.
   private static func keyword(_ arguments: [Argument]) -> SwiftValue? {

@@ -17,8 +17,8 @@ enum ViewModifierReader {
 
   /// The beginnings of the modifiers' names, after the dot of a call, and the scene that has a tint.
   private static let beginnings = [
-    ".toolbar", ".navigationBar", ".tabBar", ".scrollEdge", ".searchable", ".preferredColorScheme",
-    "WindowGroup",
+    ".toolbar", ".navigationBar", ".tabBarMinimize", ".scrollEdgeEffect", ".searchable(",
+    ".preferredColorScheme", "WindowGroup",
   ].map { Array($0.utf8) }
 
   /// Adds the modifiers in a file to a reading.
@@ -95,7 +95,7 @@ struct ViewModifierUse: Codable, Hashable, Sendable {
     let reason: UnreadReason =
       switch subject {
       case .colorScheme: .missing("a theme declares the colors themselves")
-      case .interfaceStyle: .value("it isn't constant for the app's window")
+      case .interfaceStyle: .missing("only a constant at the root of a window is part of a theme")
       case .search: .missing("a theme has no such placement")
       case .background, .titleDisplayMode, .visibility, .itemStyle, .minimizing, .edgeEffect, .tint:
         .value("its value isn't a constant")
@@ -164,7 +164,9 @@ private final class ModifierVisitor: SyntaxVisitor {
     types.append(node.name.text)
     let inherited = node.inheritanceClause?.inheritedTypes.map { typeName($0.type).lastStep } ?? []
     if inherited.contains("App") { apps.insert(node.name.text) }
-    return node.name.text.hasSuffix("_Previews") ? .skipChildren : .visitChildren
+    let isPreview =
+      node.name.text.hasSuffix("_Previews") || inherited.contains("PreviewProvider")
+    return isPreview ? .skipChildren : .visitChildren
   }
 
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }

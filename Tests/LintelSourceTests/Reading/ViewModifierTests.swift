@@ -150,7 +150,8 @@ struct ViewModifierTests {
     #expect(
       theme.losses == [
         "4 a theme has no such placement", "6 its value isn't a constant",
-        "7 its value isn't a constant", "8 it isn't constant for the app's window",
+        "7 its value isn't a constant",
+        "8 only a constant at the root of a window is part of a theme",
       ]
     )
   }
