@@ -30,16 +30,13 @@ struct IndirectSettingTests {
       "UINavigationBar of BasketController barTintColor = white"
     ),
     ReadingCase(
-      "An observer of a shared object styles proxies",
+      "An observer in an object that isn't a screen",
       """
       final class Style {
-        static let shared = Style()
         var isWide = false {
           didSet { UITabBar.appearance().itemPositioning = isWide ? .fill : .centered }
         }
-      }
-      final class AppDelegate: UIResponder {
-        func application() { Style.shared.isWide = true }
+        func widen() { isWide = true }
       }
       """,
       "proxy UITabBar itemPositioning = .fill"
