@@ -352,7 +352,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     ["visible": true, "hidden": false][name] ?? nil
   }
 
-  /// The words of SwiftUI that stand for a word of UIKit, by subject.
+  /// The words of UIKit for those of SwiftUI, by subject.
   private static let words: [ViewModifierUse.Subject: [String: String]] = [
     .titleDisplayMode: [
       "inline": "never", "large": "always", "automatic": "automatic", "inlineLarge": "inline",
