@@ -42,7 +42,7 @@ extension YAMLTreeBuilder {
   mutating func refuseEmptyKey(_ record: Record) -> Bool {
     guard record.count == 0, expectsKey else { return false }
     if !isQuiet {
-      let message = "there is no key before this value"
+      let message = "this value needs a key before it"
       let help = "write the key, or remove the entry"
       findings.append("key-not-scalar", message, at: range(record), help: [help])
     }

@@ -109,25 +109,18 @@ struct PartConditions {
       let contexts = (
         used: try decisions.both(used, test), care: try decisions.both(care, test)
       )
+      func inside(_ decision: DecisionID) throws(TooLarge) -> DecisionID? {
+        try decisions.written(decision, within: contexts.used, contexts.care)
+      }
       var simple = items
       for index in items.indices {
-        let inside = try decisions.written(
-          items[index].presence,
-          within: contexts.used,
-          contexts.care
-        )
-        guard let inside else { return nil }
-        simple[index].presence = inside
+        guard let presence = try inside(items[index].presence) else { return nil }
+        simple[index].presence = presence
       }
       let tests = Set(simple.map(\.presence)).union([test])
       guard questions(in: tests) < questions(in: presences) else { return nil }
       for index in items.indices {
-        let whole = try decisions.written(
-          items[index].whole,
-          within: contexts.used,
-          contexts.care
-        )
-        guard let whole else { return nil }
+        guard let whole = try inside(items[index].whole) else { return nil }
         simple[index].whole = whole
         simple[index].conditions.append(
           DecidedTheme.PartCondition(

@@ -175,7 +175,9 @@ package final class ThemeDecisions {
       switch outcomes[id] {
       case .entry(let entry): Int(entry)
       case .number(let number): number
-      default: .max
+      case .undeclared, .unset, .conflict, .value, .disabledTitle, .configure, .resolved,
+        .emptyImage, .flag, .assigned, .scroll, .background, .side, .transition, .blame, nil:
+        .max
       }
     }
     let decision = try decide(question, outcome: outcome) { place($0) <= place($1) ? $0 : $1 }

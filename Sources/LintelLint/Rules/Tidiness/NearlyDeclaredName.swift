@@ -100,7 +100,7 @@ extension Analysis {
 }
 
 extension YAMLNode {
-  /// The entries of a member, or an empty list if there is no such member.
+  /// The entries of a member, or an empty list if the member is missing.
   func entries(below key: String) -> [YAMLEntry] {
     member(key).map { Array($0.entries) } ?? []
   }
