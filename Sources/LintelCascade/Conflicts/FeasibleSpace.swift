@@ -71,7 +71,7 @@ struct FeasibleSpace {
   mutating func candidates(for box: LargeBox) -> LargeCandidates {
     LargeCandidates(
       brands: brands.candidates(for: box.brand),
-      promos: box.promos == 0 ? [] : promos.candidates(for: box.promos),
+      promos: box.promos == 0 ? [] : promos.candidates(for: box.promos)[...],
       screens: screens.candidates(for: box.screen)
     )
   }

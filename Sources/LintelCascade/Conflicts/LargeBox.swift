@@ -27,9 +27,9 @@ struct LargeBox: Hashable {
 
 /// The sets in conditions that may overlap a box, for each large dimension.
 struct LargeCandidates {
-  let brands: [Int32]
-  let promos: [Int32]
-  let screens: [Int32]
+  let brands: ArraySlice<Int32>
+  let promos: ArraySlice<Int32>
+  let screens: ArraySlice<Int32>
 
   /// Returns the number of keys that combine one set of each of some dimensions, which are given as bits.
   func count(ofKeys dimensions: Int) -> Int {

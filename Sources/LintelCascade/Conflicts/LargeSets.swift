@@ -7,8 +7,10 @@ import LintelTheme
 struct LargeSets {
   /// The values of each set.
   private(set) var sets: SetRanges
-  /// The sets in conditions that each such set overlaps, including itself, in ascending order; empty for ⊤.
-  let overlapping: [[Int32]]
+  /// The sets in conditions that each such set overlaps, including itself, one list after the other, in ascending order.
+  private let overlapping: [Int32]
+  /// The index in `overlapping` where each set's list starts, and the end of the last list; the list of ⊤ is empty.
+  private let starts: [Int32]
   /// For each set, a set in conditions that contains it.
   private var enclosing: [Int32]
   /// The ids of the intersections computed so far.
@@ -20,35 +22,49 @@ struct LargeSets {
     enclosing = domain.entries.indices.map(Int32.init)
     var isMentioned = Array(repeating: false, count: domain.entries.count)
     for set in mentioned { isMentioned[Int(set)] = true }
-    overlapping = Self.overlapping(domain, isMentioned.indices.filter { isMentioned[$0] })
+    let pairs = Self.overlaps(domain, isMentioned.indices.filter { isMentioned[$0] })
+    overlapping = pairs.map { Int32(truncatingIfNeeded: $0) }
+    var starts = Array(repeating: Int32(0), count: domain.entries.count + 1)
+    for pair in pairs { starts[Int(pair >> 32) + 1] += 1 }
+    for index in domain.entries.indices { starts[index + 1] += starts[index] }
+    self.starts = starts
   }
 
-  /// Finds the overlaps by sweeping over the ranges from left to right.
-  private static func overlapping(_ domain: Domain, _ mentioned: [Int]) -> [[Int32]] {
-    var result: [[Int32]] = Array(repeating: [], count: domain.entries.count)
-    var ranges: [(range: Range<Int32>, set: Int32)] = []
+  /// Returns the pairs of sets that overlap, with the first one in the upper half of the number, in ascending order.
+  ///
+  /// It sweeps over the ranges from left to right.
+  private static func overlaps(_ domain: Domain, _ mentioned: [Int]) -> [UInt64] {
+    var ranges: [(range: Range<Int32>, set: UInt64)] = []
+    var result: [UInt64] = []
     for set in mentioned where set != 0 {
-      for range in domain.entries[set].values { ranges.append((range, Int32(set))) }
+      result.append(UInt64(set) << 32 | UInt64(set))
+      for range in domain.entries[set].values { ranges.append((range, UInt64(set))) }
     }
     ranges.sort { ($0.range.lowerBound, $0.set) < ($1.range.lowerBound, $1.set) }
-    var open: [(range: Range<Int32>, set: Int32)] = []
+    var open: [(range: Range<Int32>, set: UInt64)] = []
+    let own = result.count
     for next in ranges {
       open.removeAll { $0.range.upperBound <= next.range.lowerBound }
       for other in open where other.set != next.set {
-        result[Int(other.set)].append(next.set)
-        result[Int(next.set)].append(other.set)
+        result.append(other.set << 32 | next.set)
+        result.append(next.set << 32 | other.set)
       }
       open.append(next)
     }
-    for set in mentioned where set != 0 {
-      result[set] = Set(result[set] + [Int32(set)]).sorted()
+    guard result.count > own else { return result }
+    result.sort()
+    var last: UInt64 = 0
+    result.removeAll { pair in
+      defer { last = pair }
+      return pair == last
     }
     return result
   }
 
   /// Returns the sets in conditions that may overlap a set.
-  func candidates(for set: Int32) -> [Int32] {
-    overlapping[Int(enclosing[Int(set)])]
+  func candidates(for set: Int32) -> ArraySlice<Int32> {
+    let set = Int(enclosing[Int(set)])
+    return overlapping[Int(starts[set])..<Int(starts[set + 1])]
   }
 
   func isEmpty(_ set: Int32) -> Bool {

@@ -127,15 +127,12 @@ struct LayerIndex {
       return
     }
     let table = tables[place(ofTable: signature, key)]
-    for brand in 0..<(key & 1 == 0 ? 1 : candidates.brands.count) {
-      let brand = key & 1 == 0 ? 0 : candidates.brands[brand]
-      guard brand == 0 || isWanted(1, brand) else { continue }
-      for promo in 0..<(key & 2 == 0 ? 1 : candidates.promos.count) {
-        let promos = key & 2 == 0 ? 0 : candidates.promos[promo]
-        guard promos == 0 || isWanted(2, promos) else { continue }
-        for screen in 0..<(key & 4 == 0 ? 1 : candidates.screens.count) {
-          let screen = key & 4 == 0 ? 0 : candidates.screens[screen]
-          guard screen == 0 || isWanted(4, screen) else { continue }
+    let all: ArraySlice<Int32> = [0]
+    let (brands, promos) = (candidates.brands, candidates.promos)
+    for brand in key & 1 == 0 ? all : brands where brand == 0 || isWanted(1, brand) {
+      for promos in key & 2 == 0 ? all : promos where promos == 0 || isWanted(2, promos) {
+        for screen in key & 4 == 0 ? all : candidates.screens
+        where screen == 0 || isWanted(4, screen) {
           let box = LargeBox(brand: brand, promos: promos, screen: screen)
           table.collect(box.key(key), into: &result)
         }
