@@ -6,17 +6,22 @@ package import LintelTheme
 package func checkTokens(_ cascade: Cascade, limits: ThemeLimits = ThemeLimits()) -> [Diagnostic] {
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
-  var findings = checkTokenReferences(
-    theme.tokenUses.lists + [theme.strayTokenUses],
-    declared: declared,
-    places: { token in
-      let declarations = theme.target(of: token).map(cascade.declarations) ?? []
-      return Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
-    },
-    unread: theme.unread,
-    brands: Set(theme.space.brands.map(\.name)),
-    leftOut: theme.leftOutTokens
-  )
+  let used = theme.tokenUses.tokens + theme.strayTokenUses.map(\.key)
+  var findings: [Diagnostic] = []
+  // Most themes refer only to declared tokens, so they don't need the list of all references.
+  if !used.allSatisfy({ declared[$0] != nil }) {
+    findings = checkTokenReferences(
+      theme.tokenUses.all + theme.strayTokenUses,
+      declared: declared,
+      places: { token in
+        let declarations = theme.target(of: token).map(cascade.declarations) ?? []
+        return Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
+      },
+      unread: theme.unread,
+      brands: Set(theme.space.brands.map(\.name)),
+      leftOut: theme.leftOutTokens
+    )
+  }
   if !findings.isEmpty {
     findings = theme.answerComponentTokens(
       findings,

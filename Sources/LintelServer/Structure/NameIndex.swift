@@ -62,7 +62,7 @@ struct NameIndex {
 
   /// Returns the places where tokens are used, and those where files of design tokens declare them.
   private static func tokens(of theme: Theme, in analysis: ThemeAnalysis) -> [Occurrence] {
-    let uses = Array(theme.tokenUses.all) + theme.settings.flatMap(\.tokenUses)
+    let uses = theme.tokenUses.all + theme.settings.flatMap(\.tokenUses)
     let foreign = theme.tokens.filter { token in
       analysis.compilation.sources[token.keyRange.file].path.hasSuffix(".json")
     }

@@ -106,7 +106,7 @@ extension ThemeBuilder {
   mutating func readMapping(
     _ entries: YAMLEntries,
     _ keys: [String],
-    without refused: [YAMLEntry],
+    without refused: [YAMLEntry] = [],
     at place: Place
   ) {
     for (key, entry) in zip(keys, entries) {

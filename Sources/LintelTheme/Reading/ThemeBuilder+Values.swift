@@ -11,6 +11,11 @@ extension ThemeBuilder {
     if node.kind == .mapping, isComponent {
       let entries = node.entries
       let keys = entries.map(\.key.text)
+      // Most mappings have only the component's own keys.
+      if keys.allSatisfy({ place.node.hasChild($0) }) {
+        readMapping(entries, keys, at: place)
+        return
+      }
       let parts = partsOfValue(entries, keys, at: place.node)
       if parts.isEmpty || reportParts(parts, of: node, at: place) {
         let others = parts + reportCoordinates(of: node, at: place)
@@ -64,9 +69,7 @@ extension ThemeBuilder {
     _ written: [String],
     at node: SchemaNode
   ) -> [YAMLEntry] {
-    // Most mappings have only the component's own keys, and don't need the keys of values.
     let others = entries.indices.filter { !node.hasChild(written[$0]) }
-    guard !others.isEmpty else { return [] }
     let keys = valueKeys(at: node)
     let isGuessed =
       others.count < entries.count && !keys.isEmpty && unknownNames < maximumSuggestions
@@ -104,7 +107,7 @@ extension ThemeBuilder {
   private mutating func readLeaf(_ leaf: LeafID, _ entry: YAMLEntry, at place: Place) {
     let written = WrittenValue(entry.value, of: leaf)
     if let written, let known = knownValues[written] {
-      let uses = known.tokens.map { TokenUse($0, at: entry.value.range) }
+      let uses = known.tokens.lazy.map { (token: $0, range: entry.value.range) }
       declare(leaf, known.value, entry, uses: uses, at: place)
       return
     }
@@ -115,12 +118,13 @@ extension ThemeBuilder {
     report(parsed)
     noteUsed(parsed.tokenUses)
     let id = intern(parsed.value ?? .unread)
+    let uses = tokenUses.numbered(parsed.tokenUses)
     if let written, parsed.diagnostics.isEmpty,
-      parsed.tokenUses.allSatisfy({ $0.range == entry.value.range })
+      uses.allSatisfy({ $0.range == entry.value.range })
     {
-      knownValues[written] = (id, parsed.tokenUses.map(\.key))
+      knownValues[written] = (id, uses.map(\.token))
     }
-    declare(leaf, id, entry, uses: parsed.tokenUses, at: place)
+    declare(leaf, id, entry, uses: uses, at: place)
   }
 
   /// Reads a value that is written for a component as a whole.
@@ -151,7 +155,7 @@ extension ThemeBuilder {
       let value = value == .unread ? value : step.assignment.value(written: value)
       return (leaf: step.leaf, value: intern(value), unwrittenSteps: step.unwritten)
     }
-    declare(leaves, entry, uses: parsed.tokenUses, at: place)
+    declare(leaves, entry, uses: tokenUses.numbered(parsed.tokenUses), at: place)
   }
 
   /// Returns whether a value looks like a color instead of a keyword; `clear` counts as a keyword, because it changes more than a color.
@@ -195,7 +199,7 @@ extension ThemeBuilder {
     _ leaf: LeafID,
     _ value: ValueID,
     _ entry: YAMLEntry,
-    uses: [TokenUse] = [],
+    uses: some Sequence<TokenUses.Numbered> = EmptyCollection(),
     at place: Place
   ) {
     if let slot = place.slot, !schema[leaf].property.variesBySlot {
@@ -216,7 +220,7 @@ extension ThemeBuilder {
   private mutating func declare(
     _ leaves: some Collection<(leaf: LeafID, value: ValueID, unwrittenSteps: Int32)>,
     _ written: YAMLEntry,
-    uses: [TokenUse] = [],
+    uses: some Sequence<TokenUses.Numbered> = EmptyCollection(),
     at place: Place
   ) {
     guard !leaves.isEmpty else { return }

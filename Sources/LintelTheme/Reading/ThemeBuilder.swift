@@ -58,7 +58,7 @@ struct ThemeBuilder {
   /// Whether the content has been checked before, as a style's content has when it's used.
   var isReplaying = false
   /// The values of scalars without errors, and the tokens that they refer to.
-  var knownValues: [WrittenValue: (value: ValueID, tokens: [TokenKey])] = [:]
+  var knownValues: [WrittenValue: (value: ValueID, tokens: [Int32])] = [:]
   private var tokenIDs: [TokenKey: Int] = [:]
   /// The number of unknown names so far, because only the first ones get suggestions.
   var unknownNames = 0
@@ -179,7 +179,7 @@ struct ThemeBuilder {
   }
 
   mutating func note(_ uses: [TokenUse], of entry: Int32) {
-    tokenUses.note(uses, of: entry)
+    tokenUses.note(tokenUses.numbered(uses), of: entry)
     noteUsed(uses)
   }
 

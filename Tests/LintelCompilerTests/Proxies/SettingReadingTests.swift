@@ -230,7 +230,7 @@ struct SettingReadingTests {
       )
     )
     #expect(diagnostics == [])
-    let uses = try #require(theme).tokenUses.all.map { $0 }
+    let uses = try #require(theme).tokenUses.all
     #expect(uses.map(\.key) == [TokenKey(.colors, "paper")])
     let compilation = analyze(
       root: "theme.yaml",

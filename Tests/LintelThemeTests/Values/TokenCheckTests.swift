@@ -49,7 +49,7 @@ import Testing
   @Test("A reference to a declared token has no findings")
   func known() {
     let found = checkTokenReferences(
-      [[use("ink", at: 3)]],
+      [use("ink", at: 3)],
       declared: [TokenKey(.colors, "ink"): place(0)]
     )
     #expect(found == [])
@@ -59,8 +59,7 @@ import Testing
   func unknown() {
     let found = checkTokenReferences(
       [
-        [use("acent", at: 9), use("acent", at: 3)],
-        [use("acent", at: 3), use("accent", at: 20)],
+        use("acent", at: 9), use("acent", at: 3), use("acent", at: 3), use("accent", at: 20),
       ],
       declared: [TokenKey(.colors, "accent"): place(0), TokenKey(.colors, "paper"): place(1)]
     )
@@ -80,7 +79,7 @@ import Testing
   func leftOut() {
     let reason = Note("'card' is a shadow inside the shape, which bars don't support", at: place(1))
     let found = checkTokenReferences(
-      [[use("card.color", at: 3), use("card.color", at: 9), use("cards", at: 20)]],
+      [use("card.color", at: 3), use("card.color", at: 9), use("cards", at: 20)],
       declared: [TokenKey(.colors, "card.colour"): place(0)],
       leftOut: ["card": reason]
     )
@@ -100,7 +99,7 @@ import Testing
       let keys = names.map { TokenKey(.colors, $0) }
       let declared = zip(keys, names.indices).map { ($0, place($1)) }
       return checkTokenReferences(
-        [[use("primary", at: 30)]],
+        [use("primary", at: 30)],
         declared: Dictionary(uniqueKeysWithValues: declared)
       ).first
     }
@@ -123,7 +122,7 @@ import Testing
   func wrongType() {
     let declared = [TokenKey(.fonts, "title"): place(7), TokenKey(.colors, "titel"): place(8)]
     for name in ["title", "fonts.title"] {
-      let found = checkTokenReferences([[use(name, at: 3)]], declared: declared)
+      let found = checkTokenReferences([use(name, at: 3)], declared: declared)
       #expect(messages(found) == ["token-of-wrong-type: '$\(name)' is a font, expected a color"])
       #expect(found[0].notes.map(\.range) == [place(7)])
     }

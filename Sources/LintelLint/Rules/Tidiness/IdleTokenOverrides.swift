@@ -19,19 +19,22 @@ struct IdleTokenOverrides {
     self.everywhere = Set(everywhere)
     let theme = analysis.theme
     var users: [TokenKey: [TokenKey: Set<ConditionID>]] = [:]
-    for (entry, uses) in theme.tokenUses.lists.enumerated() where !uses.isEmpty {
+    let written = theme.tokenUses.tokens
+    var conditions = written.map { _ in Set<ConditionID>() }
+    for reference in theme.tokenUses.references {
       // The block's condition can be wider than the declaration's, but never narrower.
-      let condition = theme.blocks[Int(theme.entries[entry].block)].condition
-      let user = tokens[Int32(entry)]
-      for use in uses {
-        if let user {
-          users[use.key, default: [:]][user, default: []].insert(condition)
-        } else if theme.conditions[condition.index].withoutParts == Condition() {
-          self.everywhere.insert(use.key)
-        } else {
-          self.uses[use.key, default: []].insert(condition)
-        }
+      let condition = theme.blocks[Int(theme.entries[Int(reference.entry)].block)].condition
+      let token = Int(reference.token)
+      if let user = tokens[reference.entry] {
+        users[written[token], default: [:]][user, default: []].insert(condition)
+      } else if theme.conditions[condition.index].withoutParts == Condition() {
+        self.everywhere.insert(written[token])
+      } else {
+        conditions[token].insert(condition)
       }
+    }
+    for (token, conditions) in zip(written, conditions) where !conditions.isEmpty {
+      uses[token] = conditions
     }
     // In a fixed order, the budget always ends at the same pair.
     self.users = users.mapValues { users in

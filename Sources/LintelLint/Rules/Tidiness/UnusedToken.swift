@@ -219,15 +219,17 @@ private func usedTokens(
 ) -> Set<TokenKey> {
   // References outside every token's entry are from properties, or from values that the app sets by
   // proxy.
+  let uses = analysis.theme.tokenUses
   var references: [TokenKey: Set<TokenKey>] = [:]
-  var pending = others
-  for (entry, uses) in analysis.theme.tokenUses.lists.enumerated() where !uses.isEmpty {
-    if let token = tokens[Int32(entry)] {
-      references[token, default: []].formUnion(uses.map(\.key))
+  var isUsedByProperty = uses.tokens.map { _ in false }
+  for reference in uses.references {
+    if let token = tokens[reference.entry] {
+      references[token, default: []].insert(uses.tokens[Int(reference.token)])
     } else {
-      pending += uses.map(\.key)
+      isUsedByProperty[Int(reference.token)] = true
     }
   }
+  var pending = others + uses.tokens.indices.filter { isUsedByProperty[$0] }.map { uses.tokens[$0] }
   var used: Set<TokenKey> = []
   while let key = pending.popLast() {
     guard used.insert(key).inserted else { continue }

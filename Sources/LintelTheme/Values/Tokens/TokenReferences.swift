@@ -4,7 +4,7 @@ import LintelSchema
 /// Finds references to tokens that aren't declared, or that belong to a group that the place doesn't accept.
 ///
 /// - Parameters:
-///   - lists: every reference in properties, tokens, and invalid values. Duplicates are checked only once.
+///   - uses: every reference in properties, tokens, and invalid values. Duplicates are checked only once.
 ///   - declared: every token, with the place of a declaration.
 ///   - places: returns every place where a token is declared. If it is `nil`, the place in `declared` is the only one.
 ///   - unread: names that may be declared in parts that couldn't be read, and that aren't reported.
@@ -12,16 +12,16 @@ import LintelSchema
 ///   - leftOut: the design tokens that bars don't support, with the reason, by name.
 /// - Returns: findings of `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
-  _ lists: [[TokenUse]],
+  _ uses: [TokenUse],
   declared: [TokenKey: SourceRange],
   places: ((TokenKey) -> [SourceRange])? = nil,
   unread: UnreadNames = UnreadNames(),
   brands: Set<String> = [],
   leftOut: [String: Note] = [:]
 ) -> [Diagnostic] {
-  var unknown = Set(lists.joined().filter { declared[$0.key] == nil && !unread.contains($0.key) })
+  var unknown = Set(uses.filter { declared[$0.key] == nil && !unread.contains($0.key) })
   if unknown.isEmpty { return [] }
-  let used = Set(lists.joined().map(\.key))
+  let used = Set(uses.map(\.key))
   let tokens = KnownTokens(declared, brands: brands)
   // If several references agree on an undeclared name, and nothing refers to a declared name near to it, the declaration is wrong.
   var misspelled: [Diagnostic] = []
