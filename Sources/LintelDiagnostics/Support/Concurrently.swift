@@ -31,15 +31,28 @@ package func inBackground(_ work: @escaping @Sendable () -> Void) {
 
 /// Frees a large value on another thread.
 package func freeInBackground<Value: Sendable>(_ value: consuming Value) {
-  let freed = value
-  inBackground { _ = freed }
+  let waste = Waste(value)
+  inBackground { waste.free() }
 }
 
 /// Empties a list whose elements take long to free, and frees them on another thread.
 package func freeInBackground<Element: Sendable>(_ list: inout [Element]) {
-  let freed = list
+  let waste = Waste(list)
   list = []
-  inBackground { _ = freed.count }
+  inBackground { waste.free() }
+}
+
+/// A value that the thread that calls `free()` frees, even if others keep the object longer.
+private final class Waste<Value: Sendable>: Sendable {
+  private let value: Mutex<Value?>
+
+  init(_ value: consuming Value) {
+    self.value = Mutex(value)
+  }
+
+  func free() {
+    value.withLock { $0 = nil }
+  }
 }
 
 /// Creates a list in two parts, each on its own thread, or in one if a part would have fewer than `smallest` elements, because a thread
