@@ -44,12 +44,15 @@ struct ThemeQuestions {
 
   /// Returns the value of a promo's flag that a condition requires, or `nil` for any.
   private func flag(of promo: String, in condition: DraftCondition) -> Bool? {
-    condition.flags.first { DraftNames.name($0.key) == promo }?.value
+    let flag = condition.flags.first { flag, _ in
+      DraftNames.name(flag) == promo || DraftNames.modeName(flag) == promo
+    }
+    return flag?.value
   }
 
   /// Returns the value of a mode that a condition requires, or `nil` for any.
   private func wanted(of mode: String, in condition: DraftCondition) -> String? {
-    if let choice = condition.choices.first(where: { DraftNames.name($0.key) == mode }) {
+    if let choice = condition.choices.first(where: { DraftNames.modeName($0.key) == mode }) {
       return DraftNames.name(choice.value)
     }
     return flag(of: mode, in: condition).map { $0 ? "switched" : "standard" }
@@ -58,7 +61,7 @@ struct ThemeQuestions {
   /// Returns the brand that a condition requires, or `nil` for any.
   private func brand(of condition: DraftCondition) -> String? {
     let modes = theme.space.calendar.switches.modes.map(\.name)
-    let names = condition.choices.filter { !modes.contains(DraftNames.name($0.key)) }
+    let names = condition.choices.filter { !modes.contains(DraftNames.modeName($0.key)) }
       .map { DraftNames.name($0.value) }
     return theme.space.brands.map(\.name).first(where: names.contains)
   }

@@ -22,6 +22,7 @@ package struct AdoptionReport: Sendable {
   init(
     _ reading: SourceReading,
     entries: [DraftEntry],
+    repeated: [DraftEntry] = [],
     lost: [UnreadSetting],
     assumed: [UnreadSetting],
     dead: [SourcePlace],
@@ -29,7 +30,7 @@ package struct AdoptionReport: Sendable {
   ) {
     self.lost = Self.eachOnce(lost)
     self.assumed = assumed
-    let carriedPlaces = Set(entries.flatMap(\.sources))
+    let carriedPlaces = Set((entries + repeated).flatMap(\.sources))
     carried = carriedPlaces.count
     total = carriedPlaces.union(self.lost.map(\.place)).count
     // Code that never runs in one call may run in another.

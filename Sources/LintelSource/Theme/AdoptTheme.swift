@@ -37,13 +37,23 @@ package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> A
   let assembler = DraftAssembler(shared.settings, classes: reading.classes)
   var lost = reading.unread + translator.result.lost + assembler.lost
   var entries = SharedEntries.hoisting(assembler.entries, classes: reading.classes)
+  var repeated: [DraftEntry] = []
   while true {
     let draft = ThemeDraft(entries, values: translator.values, reading, options)
     let check = draft.check()
     guard !check.refused.isEmpty else {
+      if check.isSound {
+        let needless = draft.needless()
+        if !needless.isEmpty {
+          repeated += needless
+          entries.removeAll(where: needless.contains)
+          continue
+        }
+      }
       let report = AdoptionReport(
         reading,
         entries: entries,
+        repeated: repeated,
         lost: lost,
         assumed: shared.assumed + SuppliedColors.items(entries),
         dead: translator.result.dead,
@@ -71,7 +81,7 @@ struct ThemeDraft {
 
   /// The root file.
   let text: String
-  private var places: [[String]: DraftEntry] = [:]
+  private var places: [[String]: [DraftEntry]] = [:]
 
   init(
     _ entries: [DraftEntry],
@@ -80,6 +90,7 @@ struct ThemeDraft {
     _ options: AdoptionOptions
   ) {
     let names = DraftNames(entries)
+    let groups = ScreenGroups(entries, screens: names.screens, classes: reading.classes)
     let tokens = DraftTokens(entries, values)
     let comments = PlaceComments(entries.flatMap(\.sources) + tokens.all.map(\.source))
     let draft = DraftText()
@@ -108,7 +119,7 @@ struct ThemeDraft {
     }
     for (mode, values) in names.modes.sorted(by: { $0.key < $1.key }) {
       for value in values {
-        draft.declare(["modes", DraftNames.name(mode), DraftNames.name(value)])
+        draft.declare(["modes", DraftNames.modeName(mode), DraftNames.name(value)])
       }
     }
     let navigation = Set(reading.classes.filter { $0.kind == .navigationController }.map(\.name))
@@ -120,35 +131,74 @@ struct ThemeDraft {
       let key = navigation.contains(type) ? "navigationController" : "class"
       draft.set(["screens", name, key], to: type)
     }
-    for entry in entries.sorted(by: { $0.isBefore($1) }) {
-      let steps = names.steps(to: entry) + entry.property.steps(in: entry.slot)
-      draft.set(steps, to: tokens.naming(entry.value).text, comment: comments.text(entry.sources))
-      places[steps] = entry
+    for group in groups.all {
+      draft.set(["groups", group.name], to: "[\(group.screens.joined(separator: ", "))]")
+      for screen in group.screens { draft.declare(["screens", screen]) }
+    }
+    for entry in entries {
+      let block = groups.name(of: entry).map { ["screens", $0] } ?? names.steps(to: entry)
+      places[block + entry.property.steps(in: entry.slot), default: []].append(entry)
+    }
+    for (steps, all) in places.sorted(by: { Self.isBefore($0, $1) }) {
+      guard let first = all.first else { continue }
+      let sources = all.flatMap(\.sources).uniqued
+      draft.set(steps, to: tokens.naming(first.value).text, comment: comments.text(sources))
     }
     text = draft.text(heading: "What the code of the app sets. Written by 'lintel adopt'.")
   }
 
+  /// Orders the entries of places: groups first, and then what narrows them.
+  private static func isBefore(
+    _ left: (key: [String], value: [DraftEntry]),
+    _ right: (key: [String], value: [DraftEntry])
+  ) -> Bool {
+    if (left.value.count > 1) != (right.value.count > 1) { return left.value.count > 1 }
+    guard let first = left.value.first, let second = right.value.first, first != second else {
+      return false
+    }
+    return first.isBefore(second)
+  }
+
+  private static let path = "theme.yaml"
+
+  /// The text as the only file of a theme.
+  private var provider: SourceProvider {
+    let bytes = Array(text.utf8)
+    return SourceProvider(
+      read: { $0 == Self.path ? bytes : nil },
+      expand: { $0 == Self.path ? [$0] : [] }
+    )
+  }
+
   /// Compiles the text, and finds the entries that cause errors.
   func check() -> Check {
-    let path = "theme.yaml"
-    let bytes = Array(text.utf8)
-    let provider = SourceProvider(
-      read: { $0 == path ? bytes : nil },
-      expand: { $0 == path ? [path] : [] }
-    )
-    let compilation = compile(root: path, provider: provider)
+    let compilation = compile(root: Self.path, provider: provider)
     var check = Check()
     for finding in compilation.diagnostics where finding.severity == .error {
       check.isSound = false
       let ranges = [finding.range] + finding.notes.compactMap(\.range)
       for range in ranges {
-        let line = compilation.sources.location(of: range).line
-        guard let entry = places[DraftText.steps(toLine: line, of: text)] else { continue }
-        check.refused[entry] = finding.message
+        guard let all = entries(at: range, in: compilation.sources) else { continue }
+        for entry in all { check.refused[entry] = finding.message }
         break
       }
     }
     return check
+  }
+
+  /// Returns the entries that change nothing: those that repeat what applies anyway, or if there are none, those that others override.
+  func needless() -> [DraftEntry] {
+    let compilation = analyze(root: Self.path, provider: provider)
+    for rule in ["redundant-override", "dead-declaration"] {
+      let found = compilation.diagnostics.filter { $0.rule == rule }
+        .flatMap { entries(at: $0.range, in: compilation.sources) ?? [] }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func entries(at range: SourceRange, in sources: SourceMap) -> [DraftEntry]? {
+    places[DraftText.steps(toLine: sources.location(of: range).line, of: text)]
   }
 }
 

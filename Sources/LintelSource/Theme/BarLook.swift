@@ -66,12 +66,22 @@ extension BarLook {
     return .some(content[property])
   }
 
-  /// Returns the entries that turn another look of the bar into this one.
-  func entries(over base: BarLook, of bar: BarKind) -> [Entry] {
+  /// A property in one slot.
+  struct SlotProperty: Hashable {
+    let slot: SlotKey
+    let property: DraftProperty
+  }
+
+  /// Returns the entries that turn another look of the bar into this one; `slotted` are the properties that wider blocks set in slots.
+  func entries(
+    over base: BarLook,
+    of bar: BarKind,
+    slotted: Set<SlotProperty> = []
+  ) -> [Entry] {
     var result: [Entry] = []
     let all = properties.union(base.properties).sorted { $0.path < $1.path }
     for property in all {
-      let own = entries(for: property, over: base, of: bar)
+      let own = entries(for: property, over: base, of: bar, slotted)
       // What isn't known isn't missing: code sets it, and the report lists it.
       result += own.filter { !unknown.contains(property) || $0.value.value != .unset }
     }
@@ -87,7 +97,8 @@ extension BarLook {
   private func entries(
     for property: DraftProperty,
     over base: BarLook,
-    of bar: BarKind
+    of bar: BarKind,
+    _ slotted: Set<SlotProperty>
   ) -> [Entry] {
     func unset(_ slot: AppearanceSlot) -> DraftValue {
       let source = sources[slot] ?? sources.values.min()
@@ -120,9 +131,12 @@ extension BarLook {
     for (slot, key, other) in others where bar.slots.contains(slot) {
       // The base's value for one slot still applies if this look sets the property in all slots. In a slot that is left to UIKit,
       // nothing shows.
+      let isLeftToUIKit = base.slots[slot].map { $0 == nil } ?? false
       let isSpecial =
         (slots[slot] ?? nil) != nil
-        && base.state(property, slot)??.value != base.state(property, other)??.value
+        && (isLeftToUIKit
+          ? slotted.contains(SlotProperty(slot: key, property: property))
+          : base.state(property, slot)??.value != base.state(property, other)??.value)
       let usual = slot == .compactScrollEdge ? expected : everywhere
       guard isSpecial || wanted(slot)?.value != usual?.value else { continue }
       expected = wanted(slot)

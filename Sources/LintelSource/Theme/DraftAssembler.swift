@@ -155,6 +155,7 @@ extension DraftAssembler {
         + assigned.map { Scope(screen: $0.screen, condition: $0.condition.inAnyAppearance) }
     )
     let hasObjects = Set(assigned.filter { !$0.isNil }.map(\.screen))
+    var slotted: Set<BarLook.SlotProperty> = []
     var looks: [Scope: (slots: [AppearanceSlot: DraftAssignment], look: BarLook)] = [:]
     for scope in scopes.sorted(by: Self.isBefore) {
       let base = base(of: scope, in: looks.mapValues(\.look)) ?? .untouched(bar)
@@ -169,8 +170,11 @@ extension DraftAssembler {
       guard !slots.isEmpty else { continue }
       let look = BarLook(of: bar, item: slots, over: shared)
       looks[scope] = (shared.merging(slots) { $1 }, look)
-      for entry in look.entries(over: base, of: bar) {
+      for entry in look.entries(over: base, of: bar, slotted: slotted) {
         add(entry.property, slot: entry.slot, entry.value, in: scope)
+        if let slot = entry.slot {
+          slotted.insert(BarLook.SlotProperty(slot: slot, property: entry.property))
+        }
       }
     }
   }

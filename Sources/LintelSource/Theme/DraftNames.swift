@@ -86,15 +86,27 @@ struct DraftNames {
       steps += ["promos", Self.name(flag)]
     }
     for (type, value) in choices where type != brandType {
-      steps += ["modes", Self.name(type), Self.name(value)]
+      steps += ["modes", Self.modeName(type), Self.name(value)]
     }
     for (flag, holds) in entry.condition.flags.sorted(by: { $0.key < $1.key })
     where !promos.contains(flag) {
-      steps += ["modes", Self.name(flag), holds ? "switched" : "standard"]
+      steps += ["modes", Self.modeName(flag), holds ? "switched" : "standard"]
     }
     if let screen = entry.screen { steps += ["screens", screens[screen] ?? screen] }
     if let key = entry.condition.whenKey { steps.append(key) }
     return steps
+  }
+
+  /// Words that outputs use for something else, so that no mode can have them as its name.
+  private static let taken: Set<String> = [
+    "brand", "brands", "promo", "promos", "running", "screen", "screens", "context", "colors",
+    "fonts", "images", "numbers", "suppliedColors", "theme",
+  ]
+
+  /// Returns the name of the mode for a type or a flag: `reading` for `Reading`, and `appTheme` for `Theme`.
+  static func modeName(_ text: String) -> String {
+    let name = name(text)
+    return taken.contains(name) ? "app\(name.prefix(1).uppercased())\(name.dropFirst())" : name
   }
 
   /// Returns unique names for texts, using the full text if two names would be equal.

@@ -23,6 +23,8 @@ struct SettingTranslator {
     var prefix: [String] = []
     /// The UIKit class with the legacy properties.
     var legacy: LegacyClass?
+    /// Whether it's about the items of only `bar`, although other bars have such items, too.
+    var isInOneBar = false
     var tests: [SourceTest] = []
   }
 
@@ -54,7 +56,11 @@ struct SettingTranslator {
       switch setting.change {
       case .appearance(let slot, let snapshot): try add(snapshot, to: slot, of: target, setting)
       case .value(let name, let value, let arguments):
-        try add(name, value, arguments, to: target, setting)
+        for bar in bars(of: name, in: target) {
+          var own = target
+          own.bar = bar
+          try add(name, value, arguments, to: own, setting)
+        }
       }
     } catch { lose(setting.summary, error, at: setting.place) }
   }
@@ -173,6 +179,13 @@ extension SettingTranslator {
     }
     guard let container = containers.first else { return target }
     target.level = .containedProxy
+    if containers.count == 1, target.legacy?.isItem == true,
+      let bar = BarKind.allCases.first(where: { $0.uikitClass == container })
+    {
+      target.bar = bar
+      target.isInOneBar = true
+      return target
+    }
     let navigation = reading.classes.filter { $0.kind == .navigationController }
     switch kinds[container] {
     // A bar is in its controller's view, never in a screen's, except for those of SwiftUI's stacks.
@@ -331,6 +344,20 @@ extension SettingTranslator {
 
 /// Properties outside of appearance objects.
 extension SettingTranslator {
+  /// Returns the bar of a target; for a proxy of items, all bars whose items have the property, because UIKit styles the items of each.
+  private func bars(of name: String, in target: Target) -> [BarKind?] {
+    guard let legacy = target.legacy, legacy.isItem, !target.isInOneBar else {
+      return [target.bar]
+    }
+    guard let property = legacy[PropertyLookup.plainName(name)] else { return legacy.bars }
+    let state = property.stateIndex == nil ? nil : ItemState.normal
+    let reached = Set(
+      property.interactions.flatMap { lookup.schema.leaves(of: $0, state: state) }
+        .compactMap(\.bar)
+    )
+    return reached.isEmpty ? [target.bar] : legacy.bars.filter(reached.contains)
+  }
+
   private mutating func add(
     _ name: String,
     _ value: SourceValue,
