@@ -34,6 +34,8 @@ struct InterfaceReader {
     guard let root = InterfaceElement.parse(file.bytes) else {
       return reading.noteDamage("the file isn't well-formed XML", to: file)
     }
+    // The system shows a picture of the launch screen before the app runs.
+    if root["launchScreen"] == "YES" { return }
     var reader = InterfaceReader(file, root)
     for element in root.all { reader.visit(element) }
     let plain = root.all.first { $0.name == "navigationController" && $0["customClass"] == nil }

@@ -12,6 +12,10 @@ struct SwiftIndex: Sendable {
   private(set) var all: [SwiftFunction] = []
   /// The names to which any code assigns something.
   private(set) var assigned = AssignedNames()
+  /// The names of the properties of types and of global variables.
+  private var propertyNames: Set<String> = []
+  /// The number of functions that call something, by its name, such as that of a class that they create an object of.
+  private(set) var creators: [String: Int] = [:]
   /// The ancestry of each type.
   private var ancestries: [String: [String]] = [:]
   /// The superclasses of classes that Objective-C declares.
@@ -41,6 +45,9 @@ struct SwiftIndex: Sendable {
       for name in types[key]?.inherited ?? [] { subtypes[name.lastStep, default: []].append(key) }
     }
     for key in types.keys { ancestries[key] = findAncestry(of: key) }
+    for name in all.flatMap(\.calls) { creators[name, default: 0] += 1 }
+    propertyNames = Set(properties.keys)
+    for type in types.values { propertyNames.formUnion(type.properties.keys) }
   }
 
   private mutating func register(_ function: SwiftFunction, _ file: Int) -> SwiftFunction {
@@ -131,17 +138,20 @@ struct SwiftIndex: Sendable {
     return nil
   }
 
+  /// Returns a property that a protocol requires, without a value.
+  func requirement(_ name: String, of key: String) -> SwiftProperty? {
+    ancestry(of: key).lazy.compactMap { types[$0] }.filter { $0.kind == .protocol }
+      .compactMap { $0.properties[name]?.first { !$0.isStatic } }.first
+  }
+
   /// The names of properties and parameters.
   var variableNames: Set<String> {
-    var result = Set(properties.keys)
-    for type in types.values { result.formUnion(type.properties.keys) }
+    var result = propertyNames
     for function in all { result.formUnion(function.parameters.map(\.name)) }
     return result
   }
 
-  func declares(property name: String) -> Bool {
-    properties[name] != nil || types.values.contains { $0.properties[name] != nil }
-  }
+  func declares(property name: String) -> Bool { propertyNames.contains(name) }
 
   /// Whether a function gives a switch with a name any value but one.
   func assigns(to name: String, otherThan value: Bool) -> Bool {

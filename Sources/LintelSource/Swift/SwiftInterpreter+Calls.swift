@@ -56,6 +56,7 @@ extension SwiftInterpreter {
     {
       return value
     }
+    if let value = classText(name, node) { return value }
     if let own = frame.selfValue, case .receiver(let receiver) = own,
       name.first?.isLowercase == true || PrivateAPI.isPrivate(name, of: receiver)
     {
@@ -125,6 +126,7 @@ extension SwiftInterpreter {
     if let value = method(name, of: base, node, isStatement) { return value }
     switch base {
     case .metatype(let type):
+      if name == "description", node.arguments.isEmpty { return .text(type.lastStep) }
       if let nested = index.key("\(type).\(name)") {
         return construct(nested, named: "init", node, isStatement: false)
       }
@@ -151,7 +153,13 @@ extension SwiftInterpreter {
       _ = reportPrivate(name, arguments(node), node)
     case .opaque, .enumCase, .member, .closure, .function, .progress, .dictionary, .choice: break
     }
-    if name == "observe" { observe(base, node) } else { runClosures(of: node) }
+    if name == "observe" {
+      observe(base, node)
+    } else if let controller = introspected(name, node) {
+      observe(.receiver(controller), node)
+    } else {
+      runClosures(of: node)
+    }
     if case .opaque(nil, let reason) = base, Self.hiding[name] != nil {
       reportUnknown(node, reason)
     }
@@ -176,11 +184,41 @@ extension SwiftInterpreter {
     return base
   }
 
+  /// Evaluates `type(of: bar)` and `NSStringFromClass(type(of: bar))`, or returns `nil` for other functions and for unknown classes.
+  private func classText(_ name: String, _ node: FunctionCallExprSyntax) -> SwiftValue? {
+    guard name == "type" || name == "NSStringFromClass", node.arguments.count == 1,
+      let argument = node.arguments.first?.expression
+    else { return nil }
+    switch (name, evaluate(argument)) {
+    case ("type", .receiver(let receiver)):
+      // Subclasses inherit what is read for their superclass.
+      let subclasses = index.subtypes[receiver.className.lastStep] ?? []
+      let options: SwiftValue.Options = subclasses.map { name in
+        ([.unknown("it's a \(name.lastStep)")], .metatype(name))
+      }
+      return SwiftValue.choice([([], .metatype(receiver.className))] + options).simplified
+    case ("NSStringFromClass", let type):
+      return type.map { type in
+        if case .metatype(let name) = type { return .text(name.lastStep) }
+        return .unknown("it isn't the name of a class")
+      }
+    case _: return nil
+    }
+  }
+
   private func call(
     _ name: String,
     on elements: [SwiftValue],
     _ node: FunctionCallExprSyntax
   ) -> SwiftValue {
+    let texts = elements.compactMap(\.text)
+    if name == "contains", !texts.isEmpty, texts.count == elements.count,
+      node.arguments.count == 1
+    {
+      return arguments(node)[0].value.map { value in
+        value.text.map { .bool(texts.contains($0)) } ?? .unknown("it isn't constant")
+      }
+    }
     let closure = arguments(node).map(\.value).first { argument in
       switch argument {
       case .closure, .function: true
@@ -328,7 +366,10 @@ extension SwiftInterpreter {
       }
     }
     if isStatement, !relevant.contains(function.id), !hasObjects { return .constant(.none) }
-    guard calls.count < Self.maximumCallDepth, calls.count(where: { $0 == function.id }) < 3 else {
+    // A function of values, in contrast to one of objects, is short.
+    let isPlain = !isStatement && (function.isStatic || function.isInit || function.owner == nil)
+    let limit = Self.maximumCallDepth + (isPlain ? 4 : 0)
+    guard calls.count < limit, calls.count(where: { $0 == function.id }) < 3 else {
       return cut("'\(function.name)' calls itself, or too many others")
     }
     visited.insert(function.id)

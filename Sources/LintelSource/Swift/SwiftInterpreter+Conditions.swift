@@ -148,8 +148,12 @@ extension SwiftInterpreter {
 
   /// Whether UIKit changes a value while the app runs, so that the app can't switch it with a promo or a mode.
   private func isState(_ name: String) -> Bool {
-    name.hasPrefix("UIAccessibility.")
-      || UIKitGraph.states.contains(name.lastStep) && !index.declares(property: name.lastStep)
+    if name.hasPrefix("UIAccessibility.") { return true }
+    guard UIKitGraph.states.contains(name.lastStep) else { return false }
+    let owner = name.split(separator: ".").dropLast().last.map(String.init)
+    // A view is UIKit's unless the app has its class.
+    let isView = owner?.hasSuffix("View") == true
+    return isView || !index.declares(property: name.lastStep)
   }
 
   /// Returns the first value of a flag if it lets code run only once: `if !isStyled { isStyled = true … }`.

@@ -51,12 +51,7 @@ extension SwiftInterpreter {
       return .object(object)
     }
     runClosures(of: node)
-    if name == "init", simple == "UIColor", arguments.count == 1, let label = arguments[0].0,
-      !["ciColor", "cgColor", "patternImage", "coder", "white"].contains(label),
-      case .member(let word, nil) = arguments[0].1
-    {
-      return .constant(.color(SourceColor(.supplied(word), name: word)))
-    }
+    if name == "init", simple == "UIColor", let color = Self.supplied(arguments) { return color }
     return .opaque(name == "init" ? type : nil, "'\(text(of: node))' isn't constant")
   }
 
@@ -72,7 +67,20 @@ extension SwiftInterpreter {
       index.types[type]?.kind == .external
       ? .opaque(type, "'\(text(of: node))' isn't constant")
       : .object(HeapObject(type, at: place(of: node)))
-    return invoke(initializer, on: object, arguments)
+    let value = invoke(initializer, on: object, arguments)
+    if case .opaque = value, type == "UIColor", let color = Self.supplied(arguments) {
+      return color
+    }
+    return value
+  }
+
+  /// Returns a color by the name that code passes to an initializer, if no file that was read declares the name: `UIColor(brand: .paper)`.
+  private static func supplied(_ arguments: [Argument]) -> SwiftValue? {
+    guard arguments.count == 1, let label = arguments[0].0,
+      !["ciColor", "cgColor", "patternImage", "coder", "white"].contains(label),
+      case .member(let word, nil) = arguments[0].1
+    else { return nil }
+    return .constant(.color(SourceColor(.supplied(word), name: word)))
   }
 
   /// Returns the case of an enum with a raw value, or any of its cases if that isn't constant, or `nil` for other initializers.
@@ -142,7 +150,21 @@ extension SwiftInterpreter {
       }
     default: break
     }
+    receiver.birth = birth(of: receiver)
     return receiver
+  }
+
+  /// Returns the tests that are true for a screen whenever there is one, because the code creates it only under them.
+  private func birth(of receiver: Receiver) -> [SourceTest] {
+    guard receiver.uikit == "UIViewController", let screen = receiver.screen,
+      index.creators[screen] == 1
+    else { return [] }
+    return condition.tests.filter { test in
+      switch test {
+      case .choice, .flag, .unknown: true
+      case .iOS, .idiom, .style, .size, .compiled: false
+      }
+    }
   }
 
   /// Returns the SwiftUI view that a hosting controller shows, or `nil` for other controllers and views.

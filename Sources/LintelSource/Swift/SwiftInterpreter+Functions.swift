@@ -102,6 +102,32 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Returns the controller around a SwiftUI view that `introspect(.navigationStack)` and similar functions pass to a closure, or `nil` for
+  /// other functions.
+  func introspected(_ name: String, _ node: FunctionCallExprSyntax) -> Receiver? {
+    guard name.hasPrefix("introspect"), let owner = frame.owner, owner != "View",
+      index.ancestry(of: owner).contains("View")
+    else { return nil }
+    let first = node.arguments.first?.expression
+    let kind = first?.as(FunctionCallExprSyntax.self)?.calledExpression ?? first
+    let member = kind?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    let view = Receiver(
+      uikit: "UIViewController",
+      className: "UIViewController",
+      screen: owner.lastStep
+    )
+    let controller: Receiver?
+    switch member ?? String(name.dropFirst("introspect".count)) {
+    case "viewController", "ViewController": controller = view
+    case "navigationStack", "navigationView", "NavigationController":
+      controller = UIKitGraph.step("navigationController", of: view)
+    case "tabView", "TabBarController": controller = UIKitGraph.step("tabBarController", of: view)
+    case _: controller = nil
+    }
+    if controller != nil { hostedViews.insert(owner.lastStep) }
+    return controller
+  }
+
   /// Runs the closures that a call of unknown code gets, because it may call them at any time, and forgets the variables that it gets.
   func runClosures(of node: FunctionCallExprSyntax) {
     for argument in node.arguments {

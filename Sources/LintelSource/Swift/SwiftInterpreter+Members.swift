@@ -162,8 +162,11 @@ extension SwiftInterpreter {
       }
       return evaluate(raw)
     }
-    guard let found = index.property(name, of: type, isStatic: isStatic) else { return nil }
-    return evaluate(property: found, of: base)
+    if let found = index.property(name, of: type, isStatic: isStatic) {
+      return evaluate(property: found, of: base)
+    }
+    guard case .opaque = base, let required = index.requirement(name, of: type) else { return nil }
+    return uninitialized(required, base)
   }
 
   /// Returns a member for each possible value of an app's object: cases, constants, or classes behind a protocol.
@@ -233,7 +236,8 @@ extension SwiftInterpreter {
     if let getter = property.getter {
       guard active.insert(id).inserted else { return cut("it refers to itself") }
       defer { active.remove(id) }
-      let value = resolved(invoke(getter, on: base, []), as: property.type)
+      let result = isShared ? apart { invoke(getter, on: base, []) } : invoke(getter, on: base, [])
+      let value = resolved(result, as: property.type)
         .named(property.name, if: isShared)
       if isShared, value.isConstant { constants[id] = value }
       return value
@@ -245,7 +249,7 @@ extension SwiftInterpreter {
     let home = isShared ? property.owner.map { SwiftValue.metatype($0) } : base
     var value = inside(Frame(owner: property.owner, file: property.file, selfValue: home)) {
       conditions = []
-      return resolved(evaluate(initial, expecting: property.type), as: property.type)
+      return apart { resolved(evaluate(initial, expecting: property.type), as: property.type) }
     }
     if isShared, case .object(let object) = value, object.type == property.owner {
       object.constant = property.name
@@ -257,6 +261,20 @@ extension SwiftInterpreter {
     value = own(value, base)
     if isShared, value.isConstant { constants[id] = value } else { fields[fieldKey] = value }
     return value
+  }
+
+  /// Evaluates the value of a constant or of a new property, which depends on nothing around it, so that the calls there don't count.
+  private func apart(_ body: () -> SwiftValue) -> SwiftValue {
+    // Constants can lead to each other through functions without end.
+    guard hiddenCalls + calls.count <= Self.maximumCallDepth + 2 else { return body() }
+    let (outer, reached) = (calls, depthReached)
+    hiddenCalls += outer.count
+    calls = []
+    defer {
+      hiddenCalls -= outer.count
+      (calls, depthReached) = (outer, reached)
+    }
+    return body()
   }
 
   /// Returns a variable's value as one of several that its type declares, if other code assigns it; each of them may apply.

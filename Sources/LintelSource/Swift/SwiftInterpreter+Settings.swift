@@ -320,7 +320,7 @@ extension SwiftInterpreter {
       ?? UIKitGraph.edgeEffects[receiver.uikit].map { _ in receiver.uikit }
     let property = part.map { "\($0).\(name)" } ?? name
     let change = SettingChange.value(property: property, source, arguments: arguments)
-    record(change, of: owner, at: place(of: node))
+    record(change, of: owner, besides: receiver.birth, at: place(of: node))
   }
 
   /// Returns the options of a value, including those of a value in a dictionary, or `nil` if it doesn't depend on conditions.
@@ -372,7 +372,8 @@ extension SwiftInterpreter {
     case .constant(.none):
       slots[name] = nil
       guard let owner = owner(of: receiver, at: node) else { return }
-      record(.appearance(slot: slot, nil), of: owner, at: place(of: node))
+      let change = SettingChange.appearance(slot: slot, nil)
+      record(change, of: owner, besides: receiver.birth, at: place(of: node))
     case .opaque(_, let reason): report(node, reason)
     case _: report(node, .value("the appearance object isn't known"))
     }
@@ -388,15 +389,19 @@ extension SwiftInterpreter {
     let held = condition.tests
     for tests in object.variants(under: held) {
       let change = SettingChange.appearance(slot: name.slot, object.snapshot(under: held + tests))
-      under(tests) { record(change, of: owner, at: place) }
+      under(tests) { record(change, of: owner, besides: name.receiver.birth, at: place) }
     }
   }
 
-  /// Records a change under the current condition.
-  private func record(_ change: SettingChange, of owner: SettingOwner, at place: SourcePlace) {
-    settings.append(
-      SourceSetting(owner: owner, change: change, condition: condition, place: place)
-    )
+  /// Records a change under the current condition, without the tests under which its object is created in the first place.
+  private func record(
+    _ change: SettingChange,
+    of owner: SettingOwner,
+    besides birth: [SourceTest],
+    at place: SourcePlace
+  ) {
+    let own = SourceCondition(condition.tests.filter { !birth.contains($0) })
+    settings.append(SourceSetting(owner: owner, change: change, condition: own, place: place))
   }
 
   // MARK: Appearance objects

@@ -29,6 +29,8 @@ final class SwiftInterpreter {
   var constants: [String: SwiftValue] = [:]
   var active: Set<String> = []
   var calls: [Int] = []
+  /// The number of calls around the constant that is being evaluated, which don't count for the limit.
+  var hiddenCalls = 0
   var steps = 0
   /// The number of settings of earlier entries.
   private var start = 0
@@ -127,6 +129,7 @@ final class SwiftInterpreter {
     changedSlots = [:]
     active = []
     calls = []
+    hiddenCalls = 0
     localFunctions = [:]
     steps = 0
     state = 0

@@ -172,6 +172,8 @@ struct Receiver: Hashable {
   var isContainer = false
   /// The title of an item that the code creates with one.
   var title: SourceValue?
+  /// The tests under which the code creates a screen that it creates nowhere else, such as for the row that the user taps.
+  var birth: [SourceTest] = []
   /// Whether it's a bar that code or a scene has besides those of its navigation controllers and tab bar controllers.
   var isSeparate = false
 

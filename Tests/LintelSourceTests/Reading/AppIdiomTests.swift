@@ -348,6 +348,7 @@ struct AppIdiomTests {
     for state in ["tableView.isEditing", "UIAccessibility.isBoldTextEnabled"] {
       let theme = CodeSample(
         """
+        final class Draft { var isEditing = false }
         final class ListController: UIViewController {
           override func viewDidLoad() {
             if \(state) { navigationItem.largeTitleDisplayMode = .never }
