@@ -18,6 +18,22 @@ indirect enum SourceValue: Codable, Hashable, Sendable {
   case unknown(reason: UnreadReason)
 }
 
+extension SourceValue {
+  /// Whether it's a color that nobody sees, or no color at all.
+  var isClear: Bool {
+    switch self {
+    case .none: true
+    case .color(let color):
+      switch color.content {
+      case .components(_, _, _, let alpha, _), .withAlpha(_, let alpha): alpha == 0
+      case .system(let name): name == "clear"
+      case .asset, .dynamic, .supplied: false
+      }
+    case .bool, .number, .text, .keyword, .font, .image, .shadow, .fields, .unknown: false
+    }
+  }
+}
+
 /// A color of the app.
 ///
 /// `name` is the name of a color that the code declares once: `accent` for `Colors.accent`. Equal colors with one name become one

@@ -40,6 +40,10 @@ struct InterfaceReader {
     for element in root.all { reader.visit(element) }
     let plain = root.all.first { $0.name == "navigationController" && $0["customClass"] == nil }
     if let plain { reading.plainNavigationControllers.append(reader.place(plain)) }
+    reading.unnamedNavigationControllers += root.all.count { element in
+      element.name == "navigationController" && element["customClass"] == nil
+        && reader.root(of: element)?["customClass"] == nil
+    }
     reading.settings += reader.settings
     reading.unread += reader.unread
   }

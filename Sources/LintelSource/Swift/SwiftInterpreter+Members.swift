@@ -154,7 +154,9 @@ extension SwiftInterpreter {
     if isStatic, let found = index.types[type], found.cases.contains(where: { $0.name == name }) {
       return .enumCase(type: type, name: name)
     }
-    if case .object(let object) = base, let value = object.fields[name] { return value }
+    if case .object(let object) = base, let value = object.fields[name] {
+      return value.named(name, if: true)
+    }
     if case .opaque = base, let value = variants(name, of: type, at: node) { return value }
     if case .enumCase(_, let own) = base, name == "rawValue" {
       guard let raw = index.types[type]?.cases.first(where: { $0.name == own })?.raw else {

@@ -136,7 +136,7 @@ struct ThemeDraft {
       for screen in group.screens { draft.declare(["screens", screen]) }
     }
     for entry in entries {
-      let block = groups.name(of: entry).map { ["screens", $0] } ?? names.steps(to: entry)
+      let block = names.steps(to: entry, in: groups.name(of: entry))
       places[block + entry.property.steps(in: entry.slot), default: []].append(entry)
     }
     for (steps, all) in places.sorted(by: { Self.isBefore($0, $1) }) {

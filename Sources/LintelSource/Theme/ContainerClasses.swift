@@ -66,7 +66,7 @@ extension SettingChange {
   }
 
   /// The change without the places of an appearance object's parts, which are never the same.
-  fileprivate var withoutPlaces: Self {
+  var withoutPlaces: Self {
     guard case .appearance(let slot, var snapshot?) = self else { return self }
     let nowhere = SourcePlace.nowhere
     snapshot.place = nowhere

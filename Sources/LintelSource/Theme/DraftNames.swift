@@ -12,8 +12,10 @@ struct DraftNames {
   /// The flags that only switch something on.
   private(set) var promos: Set<String> = []
 
-  /// Words in the name of an enum that users choose from, in contrast to one for the ways to build an app.
-  private static let modeWords = ["mode", "plan", "experiment", "variant", "arm"]
+  /// Words in the name of a type that users choose from, in contrast to one for the ways to build an app.
+  private static let modeWords = [
+    "mode", "plan", "experiment", "variant", "arm", "theme", "scheme", "style", "skin",
+  ]
 
   /// The number of screens that must depend on a type if nothing else shows that it's for the ways to build the app.
   private static let minimumScreens = 3
@@ -74,8 +76,8 @@ struct DraftNames {
     screens = Self.unique(Set(entries.compactMap(\.screen)).sorted(), Self.screenName)
   }
 
-  /// Returns the steps to the block of an entry, without the keys of its property.
-  func steps(to entry: DraftEntry) -> [String] {
+  /// Returns the steps to the block of an entry, without the keys of its property; `group` is the name of the group of its screen.
+  func steps(to entry: DraftEntry, in group: String? = nil) -> [String] {
     var steps: [String] = []
     let choices = entry.condition.choices.sorted { $0.key < $1.key }
     for (type, value) in choices where type == brandType {
@@ -92,7 +94,7 @@ struct DraftNames {
     where !promos.contains(flag) {
       steps += ["modes", Self.modeName(flag), holds ? "switched" : "standard"]
     }
-    if let screen = entry.screen { steps += ["screens", screens[screen] ?? screen] }
+    if let screen = entry.screen { steps += ["screens", group ?? screens[screen] ?? screen] }
     if let key = entry.condition.whenKey { steps.append(key) }
     return steps
   }

@@ -14,7 +14,8 @@ struct ScreenGroups {
   /// The names of the groups of entries.
   private var names: [DraftEntry: String] = [:]
 
-  /// A part of a screen's look that is declared as a whole: one property, or everything in the appearance objects of a bar.
+  /// A part of a screen's look that is declared as a whole, under all conditions, because a screen's own block beats a group: one
+  /// property, or everything in the appearance objects of a bar.
   private struct Part: Hashable {
     let screen: String
     let bar: BarKind?
@@ -26,13 +27,12 @@ struct ScreenGroups {
 
   /// Finds the groups; `screens` are the names of screens by class.
   init(_ entries: [DraftEntry], screens: [String: String], classes: [SourceClass]) {
-    let narrowed = Set(entries.filter { $0.condition != .always }.map(\.property))
     let parts = Dictionary(
       grouping: entries.compactMap { entry in Self.part(of: entry).map { ($0, entry) } },
       by: \.0
     ).mapValues { $0.map(\.1) }
     var looks: [Set<DraftEntry>: [(screen: String, entries: [DraftEntry])]] = [:]
-    for (part, own) in parts where !own.contains(where: { narrowed.contains($0.property) }) {
+    for (part, own) in parts {
       let look = Set(own.map(Self.content))
       looks[look, default: []].append((part.screen, own))
     }

@@ -50,8 +50,26 @@ struct SettingTranslator {
     result.lost.append(UnreadSetting(summary: text, lost, at: place))
   }
 
+  /// Whether a storyboard sets something on the bar of a navigation controller without a name, but not on those of all others.
+  private func isOnOneBar(_ setting: SourceSetting) -> Bool {
+    guard case .containerBar(let bar, nil) = setting.owner, bar != BarKind.tabBar.uikitClass else {
+      return false
+    }
+    let change = setting.change.withoutPlaces
+    let places = reading.settings.filter {
+      $0.owner == setting.owner && $0.change.withoutPlaces == change
+    }
+    return containers.hasSeveralNavigations
+      || Set(places.map(\.place)).count < reading.unnamedNavigationControllers
+  }
+
   private mutating func add(_ setting: SourceSetting) {
     do throws(LostSetting) {
+      if isOnOneBar(setting) {
+        throw LostSetting(
+          .owner("its navigation controller has no class, and the app's others don't set the same")
+        )
+      }
       let target = try self.target(of: setting.owner)
       switch setting.change {
       case .appearance(let slot, let snapshot): try add(snapshot, to: slot, of: target, setting)
@@ -395,6 +413,8 @@ extension SettingTranslator {
     for property in effects { try append(property, value, .own) }
     guard effects.isEmpty else { return }
     if let lost = PropertyListKeys.loss(of: plain) { throw lost }
+    // A bar's view has no color unless something gives it one.
+    if plain == "backgroundColor", target.level != .item, value.isClear { return }
     guard let legacy = target.legacy?[plain] else {
       throw LostSetting(
         "themes have no property '\(plain)' of what it is set on",

@@ -105,6 +105,17 @@ struct CalledCodeTests {
       "proxy UITabBar tintColor = ink(supplied ink)"
     ),
     ReadingCase(
+      "A color in a property of an object, which has the name of the property",
+      """
+      struct Look { var accent: UIColor }
+      enum Looks {
+        static let day = Look(accent: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+      }
+      func dress() { UITabBar.appearance().tintColor = Looks.day.accent }
+      """,
+      "proxy UITabBar tintColor = accent(#336699)"
+    ),
+    ReadingCase(
       "A case behind what a protocol requires",
       """
       enum Style { case day, night }
@@ -149,5 +160,35 @@ struct CalledCodeTests {
       #expect(sample.theme.report.carried == count, "\(sample.theme.text)")
       #expect(sample.theme.losses.isEmpty)
     }
+  }
+
+  @Test("What a storyboard sets on one of several bars without a name isn't the look of the app")
+  func oneOfSeveralBars() {
+    func theme(_ others: String) -> AdoptedTheme {
+      let scenes = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+        <scenes><scene sceneID="s"><objects>
+        <navigationController id="n">
+        <navigationBar key="navigationBar" id="b" barStyle="black"/>
+        </navigationController>
+        \(others)
+        </objects></scene></scenes>
+        </document>
+        """
+      return CodeSample("", ["Main.storyboard": scenes]).theme
+    }
+    func other(_ attribute: String, _ name: String = "") -> String {
+      """
+      <navigationController id="m" \(name)>
+      <navigationBar key="navigationBar" id="c" \(attribute)/>
+      </navigationController>
+      """
+    }
+    for others in ["", other("barStyle=\"black\"")] {
+      #expect(theme(others).text.contains("navigationBar:\n  barStyle: black"), "\(others)")
+    }
+    let plain = theme(other("largeTitles=\"YES\""))
+    #expect(!plain.text.contains("navigationBar:"), "\(plain.text)")
+    #expect(plain.report.lost.map(\.place.line) == [4, 7])
   }
 }

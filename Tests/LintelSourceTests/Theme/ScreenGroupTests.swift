@@ -48,6 +48,43 @@ struct ScreenGroupTests {
     #expect(called.text.contains(group), "\(called.text)")
   }
 
+  @Test("A group has what its screens set under conditions, too")
+  func conditions() {
+    let screens = ["Feed", "Menu", "Shop"].map { name in
+      """
+      final class \(name)Controller: UIViewController {
+        override func viewDidLoad() { dress() }
+      }
+      """
+    }
+    let theme = CodeSample(
+      """
+      enum Theme { case light, dark }
+      final class Settings {
+        static let shared = Settings()
+        var theme = Theme.light
+        func change() { theme = .dark }
+      }
+      extension UIViewController {
+        func dress() {
+          switch Settings.shared.theme {
+          case .light: navigationItem.largeTitleDisplayMode = .never
+          case .dark: navigationItem.largeTitleDisplayMode = .always
+          }
+        }
+      }
+      final class HomeController: UIViewController {}
+      \(screens.joined(separator: "\n"))
+      """
+    ).theme
+    #expect(theme.isSound)
+    #expect(theme.text.contains("sharedLargeTitleDisplay: [feed, menu, shop]"), "\(theme.text)")
+    for value in ["always  # App.swift:11", "never  # App.swift:10"] {
+      let entry = "sharedLargeTitleDisplay:\n          largeTitleDisplay: \(value)\n"
+      #expect(theme.text.contains(entry), "\(theme.text)")
+    }
+  }
+
   @Test("Screens with one look are a group, but not those that set one value")
   func sameLook() {
     func theme(_ look: (String) -> String) -> AdoptedTheme {
@@ -164,6 +201,38 @@ struct ScreenGroupTests {
     ).theme
     #expect(theme.text.split(separator: "largeTitleDisplay").count == 2, "\(theme.text)")
     #expect(theme.report.carried == 3 && theme.report.total == 3, "\(theme.report.text())")
+  }
+
+  @Test("A view of a bar has no color anyway, so a clear one is no loss")
+  func clearView() {
+    for (color, count) in [(".clear", 0), ("UIColor(white: 1, alpha: 0)", 0), (".red", 1)] {
+      let theme = CodeSample(
+        "func dress() { UINavigationBar.appearance().backgroundColor = \(color) }"
+      ).theme
+      #expect(theme.losses.count == count, "\(color)")
+    }
+  }
+
+  @Test("A theme that users choose is a mode, not a brand")
+  func chosenThemes() {
+    let theme = CodeSample(
+      """
+      enum ColorScheme { case day, night }
+      final class Settings {
+        static let shared = Settings()
+        var scheme = ColorScheme.day
+        func change() { scheme = .night }
+      }
+      func dress() {
+        switch Settings.shared.scheme {
+        case .day: UITabBar.appearance().tintColor = .red
+        case .night: UITabBar.appearance().tintColor = .blue
+        }
+      }
+      """
+    ).theme
+    #expect(theme.text.contains("modes:\n  colorScheme:\n"), "\(theme.text)")
+    #expect(!theme.text.contains("brands:"), "\(theme.text)")
   }
 
   @Test("A mode has a name that outputs don't use otherwise")
