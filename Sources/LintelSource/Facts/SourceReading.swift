@@ -12,8 +12,8 @@ package struct SourceReading: Codable, Sendable {
   var hostedViews: Set<String> = []
   /// Where the app creates navigation controllers of UIKit's own class: the first place in each file.
   var plainNavigationControllers: [SourcePlace] = []
-  /// The number of navigation controllers in storyboards without a class, and without a class of their first screen.
-  var unnamedNavigationControllers = 0
+  /// The number of navigation controllers in storyboards by class, empty for those without one, whose first screen has none, either.
+  var navigationScenes: [String: Int] = [:]
   /// The app's own classes that are relevant to bars.
   var classes: [SourceClass] = []
   /// The colors of asset catalogs by name.
@@ -36,7 +36,7 @@ extension SourceReading {
     modifiers += other.modifiers
     hostedViews.formUnion(other.hostedViews)
     plainNavigationControllers += other.plainNavigationControllers
-    unnamedNavigationControllers += other.unnamedNavigationControllers
+    navigationScenes.merge(other.navigationScenes, uniquingKeysWith: +)
     steps += other.steps
   }
 

@@ -40,9 +40,11 @@ struct InterfaceReader {
     for element in root.all { reader.visit(element) }
     let plain = root.all.first { $0.name == "navigationController" && $0["customClass"] == nil }
     if let plain { reading.plainNavigationControllers.append(reader.place(plain)) }
-    reading.unnamedNavigationControllers += root.all.count { element in
-      element.name == "navigationController" && element["customClass"] == nil
-        && reader.root(of: element)?["customClass"] == nil
+    for element in root.all where element.name == "navigationController" {
+      let name = element["customClass"]
+      // The settings of the others belong to their first screen.
+      guard name != nil || reader.root(of: element)?["customClass"] == nil else { continue }
+      reading.navigationScenes[name ?? "", default: 0] += 1
     }
     reading.settings += reader.settings
     reading.unread += reader.unread

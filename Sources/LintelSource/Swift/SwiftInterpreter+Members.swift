@@ -364,6 +364,16 @@ extension SwiftInterpreter {
         .withoutEffect("a bar shows the items of screens, never that of its navigation controller")
       )
     }
+    if name == "topItem", receiver.uikit == "UINavigationBar", receiver.access == .reached {
+      guard hasAppeared else {
+        return .unknown(
+          .owner("until a screen has appeared, the bar's top item is that of the screen before it")
+        )
+      }
+      var item = receiver
+      (item.uikit, item.className) = ("UINavigationItem", "UINavigationItem")
+      return .receiver(item)
+    }
     if name == "windowScene", receiver.uikit == "UIWindow" { return value(ofType: "UIWindowScene") }
     // Code checks this before it styles a bar, which nobody sees otherwise.
     if name == "isViewLoaded" { return .bool(true) }

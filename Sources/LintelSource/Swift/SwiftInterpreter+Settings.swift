@@ -244,7 +244,11 @@ extension SwiftInterpreter {
     guard BarVocabulary.bars.contains(receiver.uikit) || receiver.uikit == "UINavigationItem",
       !UIKitGraph.unstyled.contains(name), !name.hasPrefix("accessibility")
     else { return }
-    report(node, .missing("Lintel has no property for '\(name)'"))
+    let advice =
+      name == "overrideUserInterfaceStyle"
+      ? "write 'overrideUserInterfaceStyle' for the bar, which needs iOS 27; for earlier versions, write colors that are the same in light and dark"
+      : nil
+    report(node, .missing("Lintel has no property for '\(name)'"), advice: advice)
   }
 
   /// Runs the calls in the value of a property that nothing reads, such as `label.text`.

@@ -47,6 +47,8 @@ final class SwiftInterpreter {
   var screen: String?
   /// Whether the entry runs when a screen disappears.
   var isLeaving = false
+  /// Whether the entry runs after a screen has appeared.
+  private(set) var hasAppeared = false
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
 
   /// The limit of nested calls.
@@ -134,6 +136,7 @@ final class SwiftInterpreter {
     steps = 0
     state = 0
     screen = nil
+    hasAppeared = function?.name == "viewDidAppear"
     isLeaving = ["viewWillDisappear", "viewDidDisappear", "deinit"].contains(function?.name ?? "")
   }
 

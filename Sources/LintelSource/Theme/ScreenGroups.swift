@@ -46,7 +46,11 @@ struct ScreenGroups {
     }
     let family = ScreenFamily(classes)
     var taken = Set(screens.values)
-    for (members, own) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+    let sorted = groups.sorted { left, right in
+      left.key.count == right.key.count
+        ? left.key.lexicographicallyPrecedes(right.key) : left.key.count > right.key.count
+    }
+    for (members, own) in sorted {
       let stem = Self.name(of: members, own, family)
       var name = stem
       var number = 2

@@ -50,24 +50,25 @@ struct SettingTranslator {
     result.lost.append(UnreadSetting(summary: text, lost, at: place))
   }
 
-  /// Whether a storyboard sets something on the bar of a navigation controller without a name, but not on those of all others.
+  /// Whether a storyboard sets something on the bar of a navigation controller, but not on those of others that a theme can't tell apart.
   private func isOnOneBar(_ setting: SourceSetting) -> Bool {
-    guard case .containerBar(let bar, nil) = setting.owner, bar != BarKind.tabBar.uikitClass else {
-      return false
-    }
+    guard case .containerBar(let bar, let container) = setting.owner, setting.place.isDesigned,
+      bar != BarKind.tabBar.uikitClass
+    else { return false }
     let change = setting.change.withoutPlaces
     let places = reading.settings.filter {
       $0.owner == setting.owner && $0.change.withoutPlaces == change
     }
-    return containers.hasSeveralNavigations
-      || Set(places.map(\.place)).count < reading.unnamedNavigationControllers
+    let scenes = reading.navigationScenes[container ?? ""] ?? 0
+    return container == nil && containers.hasSeveralNavigations
+      || Set(places.map(\.place)).count < scenes
   }
 
   private mutating func add(_ setting: SourceSetting) {
     do throws(LostSetting) {
       if isOnOneBar(setting) {
         throw LostSetting(
-          .owner("its navigation controller has no class, and the app's others don't set the same")
+          .owner("other navigation controllers of the same class don't set it in their storyboards")
         )
       }
       let target = try self.target(of: setting.owner)

@@ -116,6 +116,23 @@ struct CalledCodeTests {
       "proxy UITabBar tintColor = accent(#336699)"
     ),
     ReadingCase(
+      "The top item of a bar, which is the screen's own only after the screen has appeared",
+      """
+      final class HomeController: UIViewController {
+        override func viewWillAppear(_ animated: Bool) {
+          navigationController?.navigationBar.topItem?.backButtonTitle = ""
+        }
+        override func viewDidAppear(_ animated: Bool) {
+          navigationController?.navigationBar.topItem?.largeTitleDisplayMode = .never
+        }
+      }
+      """,
+      """
+      item of HomeController largeTitleDisplayMode = .never
+      unread: navigationController?.navigationBar.topItem?.backButtonTitle = "": the object that it sets isn't known: until a screen has appeared, the bar's top item is that of the screen before it
+      """
+    ),
+    ReadingCase(
       "A case behind what a protocol requires",
       """
       enum Style { case day, night }
