@@ -232,7 +232,11 @@ extension SwiftInterpreter {
       return nil
     }
     let traits = SwiftValue.opaque("UITraitCollection", "traits change")
-    let result = run(SwiftClosure(node: closure, frame: frame), [(nil, traits)])
+    let result = run(
+      SwiftClosure(node: closure, frame: frame),
+      [(nil, traits)],
+      expecting: "UIColor"
+    )
     return result.map { resolved($0, as: "UIColor") }.simplified
   }
 

@@ -50,15 +50,16 @@ extension SwiftInterpreter {
 
 /// Runs closures and local functions.
 extension SwiftInterpreter {
-  /// Runs a closure; `isUsed` is whether anything reads its result.
+  /// Runs a closure; `isUsed` is whether anything reads its result, which must have `type` if that is known.
   func run(
     _ closure: SwiftClosure,
     _ arguments: [Argument],
-    isUsed: Bool = true
+    isUsed: Bool = true,
+    expecting type: String? = nil
   ) -> SwiftValue {
     guard calls.count < Self.maximumCallDepth else { return cut("too many calls are nested") }
     let inner = Frame(inside: closure.frame, depth: conditions.count)
-    inner.expected = ""
+    inner.expected = type ?? ""
     inner.isResult = isUsed
     var names: [String] = []
     switch closure.node.signature?.parameterClause {

@@ -133,6 +133,23 @@ struct CalledCodeTests {
       """
     ),
     ReadingCase(
+      "A color for each style, which a closure creates from the values around it",
+      """
+      extension UIColor {
+        convenience init(gray: Int) {
+          self.init(white: CGFloat(gray) / 255, alpha: 1)
+        }
+        convenience init(light: Int, dark: Int) {
+          self.init { traits in
+            traits.userInterfaceStyle == .dark ? .init(gray: dark) : .init(gray: light)
+          }
+        }
+      }
+      func dress() { UITabBar.appearance().tintColor = UIColor(light: 0xFF, dark: 0x20) }
+      """,
+      "proxy UITabBar tintColor = light #FFFFFF dark #202020"
+    ),
+    ReadingCase(
       "A case behind what a protocol requires",
       """
       enum Style { case day, night }
