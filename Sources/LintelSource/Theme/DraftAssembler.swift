@@ -157,6 +157,13 @@ extension DraftAssembler {
     let hasObjects = Set(assigned.filter { !$0.isNil }.map(\.screen))
     var slotted: Set<BarLook.SlotProperty> = []
     var looks: [Scope: (slots: [AppearanceSlot: DraftAssignment], look: BarLook)] = [:]
+    let app = Scope(screen: nil, condition: .always)
+    if !scopes.contains(app), let look = lookOfItems(in: bar) {
+      looks[app] = ([:], look)
+      for entry in look.entries(over: .untouched(bar), of: bar) {
+        add(entry.property, slot: entry.slot, entry.value, in: app)
+      }
+    }
     for scope in scopes.sorted(by: Self.isBefore) {
       let base = base(of: scope, in: looks.mapValues(\.look)) ?? .untouched(bar)
       let shared = self.base(of: scope, in: looks.mapValues(\.slots)) ?? [:]
@@ -177,6 +184,19 @@ extension DraftAssembler {
         }
       }
     }
+  }
+
+  /// Returns the look of a bar of which the app styles only the items, or `nil` for other bars; a theme styles these in an object, and the
+  /// bar's edge stays UIKit's.
+  private func lookOfItems(in bar: BarKind) -> BarLook? {
+    let styled = entries.first { entry in
+      entry.screen == nil && entry.condition == .always && entry.property.bar == bar
+        && Schema.standard[entry.property.leaf].property.destination == .appearance
+    }
+    guard let place = styled?.sources.min() else { return nil }
+    var look = BarLook(slots: [:], sources: [.standard: place])
+    for slot in bar.slots { look.slots[slot] = .some(slot.isAtEdge ? nil : [:]) }
+    return look
   }
 
   private static func isBefore(_ left: Scope, _ right: Scope) -> Bool {

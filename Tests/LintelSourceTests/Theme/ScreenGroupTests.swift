@@ -139,7 +139,9 @@ struct ScreenGroupTests {
     }
     let all = text("")
     for bar in ["navigationBar", "toolbar"] {
-      #expect(all.contains("\(bar):\n  button:\n    color: red"), "\(all)")
+      let button = "\(bar):\n  button:\n    color: red  # App.swift:2\n"
+      let block = "\(button)  scrollEdge:\n    slot: system"
+      #expect(all.contains(block), "\(all)")
     }
     let one = text("whenContainedInInstancesOf: [UIToolbar.self]")
     #expect(one.contains("toolbar:\n  button:\n    color: red"), "\(one)")
