@@ -17,6 +17,9 @@ struct DraftNames {
     "mode", "plan", "experiment", "variant", "arm", "theme", "scheme", "style", "skin",
   ]
 
+  /// The values that usually apply if nobody chooses another, most probable first.
+  private static let usualValues = ["system", "automatic", "default", "standard", "light"]
+
   /// The number of screens that must depend on a type if nothing else shows that it's for the ways to build the app.
   private static let minimumScreens = 3
 
@@ -62,7 +65,10 @@ struct DraftNames {
         // A mode's first value applies by default, but a value that the code tests for doesn't.
         let hasOther = values.contains(SourceTest.otherValue) || values.count == 1
         let rest = values.subtracting([SourceTest.otherValue]).sorted().compactMap { names[$0] }
-        modes[type] = (hasOther ? [SourceTest.otherValue] : []) + rest
+        let usual = hasOther ? nil : Self.usualValues.first(where: rest.contains)
+        modes[type] =
+          (hasOther ? [SourceTest.otherValue] : []) + [usual].compactMap(\.self)
+          + rest.filter { $0 != usual }
       }
     }
     let flags = Set(conditions.flatMap { $0.flags.keys })

@@ -254,6 +254,7 @@ struct ScreenGroupTests {
       """
     ).theme
     #expect(theme.isSound)
-    #expect(theme.text.contains("modes:\n  appTheme:\n"), "\(theme.text)")
+    // The first value applies by default.
+    #expect(theme.text.contains("modes:\n  appTheme:\n    light:\n"), "\(theme.text)")
   }
 }
