@@ -12,7 +12,7 @@ package struct SourceReading: Codable, Sendable {
   var hostedViews: Set<String> = []
   /// Where the app creates navigation controllers of UIKit's own class: the first place in each file.
   var plainNavigationControllers: [SourcePlace] = []
-  /// The number of navigation controllers in storyboards by class, empty for those without one, whose first screen has none, either.
+  /// The number of navigation controllers in storyboards by class, which is empty for those without one.
   var navigationScenes: [String: Int] = [:]
   /// The app's own classes that are relevant to bars.
   var classes: [SourceClass] = []

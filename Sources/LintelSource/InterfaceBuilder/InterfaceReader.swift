@@ -41,10 +41,7 @@ struct InterfaceReader {
     let plain = root.all.first { $0.name == "navigationController" && $0["customClass"] == nil }
     if let plain { reading.plainNavigationControllers.append(reader.place(plain)) }
     for element in root.all where element.name == "navigationController" {
-      let name = element["customClass"]
-      // The settings of the others belong to their first screen.
-      guard name != nil || reader.root(of: element)?["customClass"] == nil else { continue }
-      reading.navigationScenes[name ?? "", default: 0] += 1
+      reading.navigationScenes[element["customClass"] ?? "", default: 0] += 1
     }
     reading.settings += reader.settings
     reading.unread += reader.unread

@@ -56,8 +56,12 @@ struct SettingTranslator {
       bar != BarKind.tabBar.uikitClass
     else { return false }
     let change = setting.change.withoutPlaces
-    let places = reading.settings.filter {
-      $0.owner == setting.owner && $0.change.withoutPlaces == change
+    let same = reading.settings.filter {
+      $0.place.isDesigned && $0.change.withoutPlaces == change
+    }
+    let places = same.filter { other in
+      if container == nil, case .bar(bar, screen: _) = other.owner { return true }
+      return other.owner == setting.owner
     }
     let scenes = reading.navigationScenes[container ?? ""] ?? 0
     return container == nil && containers.hasSeveralNavigations
