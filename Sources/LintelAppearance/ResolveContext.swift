@@ -22,10 +22,7 @@ package struct ContextResolver {
   ///   - context: the context, with a version within the theme's range.
   ///   - listsCovers: whether to list UIKit's own objects in slots where outputs set them, because only the bar has its own.
   /// - Returns: the resolved values. A leaf in conflict is listed in `conflicts` and has no value.
-  package func resolved(
-    _ context: ContextSelection,
-    listsCovers: Bool = false
-  ) -> ResolvedContext {
+  package func resolved(_ context: ContextSelection, listsCovers: Bool = false) -> ResolvedContext {
     let (cell, promos, ios) = (theme.space.cell(of: context), context.promos, context.ios)
     var (cascaded, conflicts) = settled(cascaded(at: cell), on: ios)
     conflicts.sort()
@@ -100,9 +97,7 @@ package struct ContextResolver {
 
   /// Returns the path of a disagreement, or `nil` if it's in a slot that the bar doesn't have.
   private func path(of disagreement: CascadedValues.Disagreement) -> String? {
-    if let token = theme.token(of: disagreement.target, in: roles.schema) {
-      return token.key.path
-    }
+    if let token = theme.token(of: disagreement.target, in: roles.schema) { return token.key.path }
     let leaf = roles.schema[LeafID(disagreement.target.index)]
     guard let bar = leaf.bar, disagreement.slots.count == 1,
       let slot = disagreement.slots.slots.first

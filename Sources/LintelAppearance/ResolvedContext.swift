@@ -139,9 +139,7 @@ extension ResolvedContext {
   package var onlyAvailable: ResolvedContext {
     let schema = Schema.standard
     let version = max(ios, UIKitCuts.objects)
-    func isAvailable(_ leaf: LeafID) -> Bool {
-      schema[leaf].availability.introduced <= version
-    }
+    func isAvailable(_ leaf: LeafID) -> Bool { schema[leaf].availability.introduced <= version }
     var result = self
     result.settings.removeAll { !isAvailable($0.leaf) }
     for index in result.bars.indices {

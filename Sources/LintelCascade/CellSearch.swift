@@ -300,9 +300,7 @@ package struct CellSearch {
       open = rest
     }
     if let outweighs, !holding.isEmpty {
-      open.removeAll { other in
-        !isExcluded[other] && holding.contains { outweighs($0, other) }
-      }
+      open.removeAll { other in !isExcluded[other] && holding.contains { outweighs($0, other) } }
       if let first = pivot, !open.contains(first.other) {
         pivot = open.first.flatMap { other in
           undecided(other, in: region)?.first.map { (other, $0) }

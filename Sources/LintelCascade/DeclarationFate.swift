@@ -69,9 +69,7 @@ private struct FateSearch {
         && theme.space.mayOverlap(theme.conditions[$0.condition.index], own)
     }
     owners =
-      cascade.slotTarget(of: declaration.target).map {
-        Array(cascade.declarations(of: $0))
-      } ?? []
+      cascade.slotTarget(of: declaration.target).map { Array(cascade.declarations(of: $0)) } ?? []
     slots =
       theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }?.slots
       ?? AppearanceSlot.allCases

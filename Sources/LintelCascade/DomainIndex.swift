@@ -53,14 +53,10 @@ package struct DomainIndex: Sendable {
   }
 
   /// Returns the index of the set at a place; indices ascend within the places of a value.
-  func index(at place: Int) -> Int32 {
-    byValue[place]
-  }
+  func index(at place: Int) -> Int32 { byValue[place] }
 
   /// Returns the indices of the sets that name a value, in ascending order.
-  package func indices(of value: Int) -> [Int32] {
-    Array(byValue[places(of: value)])
-  }
+  package func indices(of value: Int) -> [Int32] { Array(byValue[places(of: value)]) }
 
   /// Returns the indices of the sets that contain at least one of some values, in ascending order.
   package func meeting(_ values: [Range<Int32>]) -> [Int32] {

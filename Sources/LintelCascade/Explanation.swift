@@ -147,9 +147,7 @@ private struct ExplanationAxes {
   }
 
   /// The phrase for the release of the app, or an empty array if the theme is the same in all releases.
-  var release: [String] {
-    [theme.space.phrase(release: base[.appVersion])].compactMap(\.self)
-  }
+  var release: [String] { [theme.space.phrase(release: base[.appVersion])].compactMap(\.self) }
 
   /// Returns the phrases for cells, one for each dimension in which they don't include all values.
   func scope(of cells: [Cell]) -> [String] {
@@ -234,7 +232,5 @@ extension Theme {
 }
 
 extension Sequence {
-  fileprivate var names: String {
-    map { "\($0)" }.joined(separator: ", ")
-  }
+  fileprivate var names: String { map { "\($0)" }.joined(separator: ", ") }
 }

@@ -47,9 +47,7 @@ struct SetRanges: Sendable {
       return ranges.allSatisfy { lower[i] <= $0.lowerBound && $0.upperBound <= upper[i] }
     }
     return ranges.allSatisfy { inner in
-      pieces[i].contains {
-        $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound
-      }
+      pieces[i].contains { $0.lowerBound <= inner.lowerBound && inner.upperBound <= $0.upperBound }
     }
   }
 

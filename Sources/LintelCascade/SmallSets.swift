@@ -75,9 +75,7 @@ struct SmallSets: Sendable {
     let sets = 0..<count
     return (
       count,
-      sets.map { set in
-        sets.filter { $0 == set || set == 0 || $0 != 0 && isBelow($0, set) }
-      }
+      sets.map { set in sets.filter { $0 == set || set == 0 || $0 != 0 && isBelow($0, set) } }
     )
   }
 

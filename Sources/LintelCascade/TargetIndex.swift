@@ -25,9 +25,7 @@ package final class TargetIndex: Sendable {
     let screens = DomainIndex(declarations, in: theme)
     self.screens = screens
     brands = DomainIndex(
-      screens.anywhere.map {
-        theme.conditions[declarations[Int($0)].condition.index][.brand]
-      },
+      screens.anywhere.map { theme.conditions[declarations[Int($0)].condition.index][.brand] },
       in: theme.space.domains[Dimension.brand.index]
     )
     isNarrower = declarations.map { declaration in

@@ -16,9 +16,7 @@ package struct ConditionID: Hashable, Comparable, Sendable {
   package let index: Int32
 
   /// Orders conditions by when they were added.
-  package static func < (a: ConditionID, b: ConditionID) -> Bool {
-    a.index < b.index
-  }
+  package static func < (a: ConditionID, b: ConditionID) -> Bool { a.index < b.index }
 }
 
 /// A list of conditions over a space, which any number of lists of declarations can share.
@@ -42,9 +40,7 @@ package struct Conditions: Sendable {
   }
 
   /// Creates an empty list.
-  package init(in space: Space) {
-    self.space = space
-  }
+  package init(in space: Space) { self.space = space }
 
   /// Adds a condition.
   ///

@@ -129,9 +129,7 @@ struct Construction: Sendable {
   private func checkLimit(at position: Int) throws(TooLarge) {
     guard unfolding.isTooLarge || steps > limit.steps else { return }
     var concerned = parent.open + parent.held
-    if let tier = parent.floor.tier {
-      concerned += groups.freshGroups(at: position, from: tier)
-    }
+    if let tier = parent.floor.tier { concerned += groups.freshGroups(at: position, from: tier) }
     throw TooLarge(
       dimension: groups.order.dimension(at: position),
       declarations: concerned.flatMap { groups.declarations(of: $0) }.sorted()
@@ -269,9 +267,7 @@ struct Construction: Sendable {
 
   /// Returns whether no group that can still hold changes the child's result.
   private func isAbsorbed(_ after: Int) -> Bool {
-    guard let best = child.best, case .at(let tier) = child.floor else {
-      return false
-    }
+    guard let best = child.best, case .at(let tier) = child.floor else { return false }
     if let strongest = child.open.first, groups.tier(of: strongest) > tier { return false }
     if groups.firstFreshPosition(from: after, tier: tier + 1) != nil { return false }
     func changes(_ result: TerminalID) -> Bool {

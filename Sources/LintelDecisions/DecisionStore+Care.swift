@@ -88,9 +88,7 @@ extension DecisionStore {
   }
 
   /// Simplifies a masked decision.
-  package mutating func simplify(
-    masked: DecisionID
-  ) throws(TooLarge) -> DecisionID {
+  package mutating func simplify(masked: DecisionID) throws(TooLarge) -> DecisionID {
     if let known = simplifications[UInt64(masked.bits)] { return DecisionID(bits: known) }
     let before = totalNodeCount
     var memo = CombinationMemo()
@@ -131,9 +129,7 @@ extension DecisionStore {
       for run in runs(of: node) where result(of: child(ofRun: run)) == nil {
         stack.append(child(ofRun: run))
       }
-      if stack.count == height {
-        results.set(key, to: keepingNode(node, result).bits)
-      }
+      if stack.count == height { results.set(key, to: keepingNode(node, result).bits) }
     }
     let simple = result(of: masked) ?? masked
     simplifications.set(UInt64(masked.bits), to: simple.bits)
@@ -147,9 +143,7 @@ extension DecisionStore {
   ) throws(TooLarge) -> DecisionID? {
     var united = DecisionID(.outside)
     for run in runs(of: node) where child(ofRun: run) != united {
-      guard let next = try union(united, child(ofRun: run), memo: &memo) else {
-        return nil
-      }
+      guard let next = try union(united, child(ofRun: run), memo: &memo) else { return nil }
       united = next
     }
     return united

@@ -6,9 +6,7 @@ package struct CombinationMemo: Sendable {
   fileprivate let isReused: Bool
 
   /// Creates an empty memo; one that isn't reused is for a single combination.
-  package init(isReused: Bool = true) {
-    self.isReused = isReused
-  }
+  package init(isReused: Bool = true) { self.isReused = isReused }
 }
 
 /// Operations on pairs of decisions.
@@ -117,9 +115,7 @@ extension DecisionStore {
     if let result = shortcut(a, b) { return result }
     let key = a.bits < b.bits ? pairKey(a, b) : pairKey(b, a)
     if let known = conjunctions[key] { return DecisionID(bits: known) }
-    let result = try apply(a, b, shortcut: shortcut) {
-      $0 == .yes && $1 == .yes ? .yes : .no
-    }
+    let result = try apply(a, b, shortcut: shortcut) { $0 == .yes && $1 == .yes ? .yes : .no }
     conjunctions.set(key, to: result.bits)
     return result
   }

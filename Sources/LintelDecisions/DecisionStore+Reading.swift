@@ -78,9 +78,7 @@ extension DecisionStore {
   }
 
   /// Returns the number of different nodes in a decision.
-  package func nodeCount(of decision: DecisionID) -> Int {
-    nodes(of: decision).count
-  }
+  package func nodeCount(of decision: DecisionID) -> Int { nodes(of: decision).count }
 
   /// Returns the number of branches in a decision: for each node, the number of its different children.
   package func branchCount(of decision: DecisionID) -> Int {

@@ -49,17 +49,13 @@ extension DecisionStore {
         if let result = child.terminal {
           parts.add(result, DecisionID(.yes), from: start, to: end)
         } else if let place = places[UInt64(child.bits)] {
-          for (result, test) in known[Int(place)] {
-            parts.add(result, test, from: start, to: end)
-          }
+          for (result, test) in known[Int(place)] { parts.add(result, test, from: start, to: end) }
         }
         start = end
       }
       parts.fill(upTo: start)
       places.set(UInt64(node.bits), to: UInt32(truncatingIfNeeded: known.count))
-      known.append(
-        parts.all.map { ($0.result, self.decision(at: position, $0.runs)) }
-      )
+      known.append(parts.all.map { ($0.result, self.decision(at: position, $0.runs)) })
     }
     return known.last ?? []
   }
@@ -151,12 +147,7 @@ private struct ResultRuns {
   private var places = IndexTable()
 
   /// Adds a run with the contexts that have a result, which is negative between the last such run and this one.
-  mutating func add(
-    _ result: TerminalID,
-    _ test: DecisionID,
-    from start: Int32,
-    to end: Int32
-  ) {
+  mutating func add(_ result: TerminalID, _ test: DecisionID, from start: Int32, to end: Int32) {
     let place = places[UInt64(result.index)].map { Int($0) } ?? all.count
     if place == all.count {
       places.set(UInt64(result.index), to: UInt32(truncatingIfNeeded: place))

@@ -7,16 +7,12 @@ package struct DeclarationID: Hashable, Comparable, Sendable {
   package var index: Int { Int(place) }
 
   /// Orders declarations by when they were made.
-  package static func < (a: DeclarationID, b: DeclarationID) -> Bool {
-    a.place < b.place
-  }
+  package static func < (a: DeclarationID, b: DeclarationID) -> Bool { a.place < b.place }
 }
 
 extension DeclarationID {
   /// Creates the ID of the declaration at an index of its list.
-  package init(index: Int) {
-    self.init(place: Int32(index))
-  }
+  package init(index: Int) { self.init(place: Int32(index)) }
 }
 
 /// A list of declarations, each with a result that is wanted wherever a condition applies.
@@ -49,14 +45,10 @@ package struct Declarations: Sendable {
   }
 
   /// Creates an empty list with its own conditions.
-  package init(in space: Space) {
-    self.init(sharing: Conditions(in: space))
-  }
+  package init(in space: Space) { self.init(sharing: Conditions(in: space)) }
 
   /// Creates an empty list with conditions that other lists can share.
-  package init(sharing conditions: Conditions) {
-    self.conditions = conditions
-  }
+  package init(sharing conditions: Conditions) { self.conditions = conditions }
 
   /// The dimensions that conditions can mention.
   package var space: Space { conditions.space }

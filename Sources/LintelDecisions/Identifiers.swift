@@ -4,14 +4,10 @@ package struct DimensionID: Hashable, Comparable, Sendable {
   package let index: Int
 
   /// Creates the id of the dimension at a place of a space.
-  package init(_ index: Int) {
-    self.index = index
-  }
+  package init(_ index: Int) { self.index = index }
 
   /// Orders dimensions as their space does.
-  package static func < (a: DimensionID, b: DimensionID) -> Bool {
-    a.index < b.index
-  }
+  package static func < (a: DimensionID, b: DimensionID) -> Bool { a.index < b.index }
 }
 
 /// Identifies a result of a decision.
@@ -23,9 +19,7 @@ package struct TerminalID: Hashable, Comparable, Sendable {
   @usableFromInline let index: UInt32
 
   /// Creates the id of the result at an index of a table.
-  @usableFromInline init(index: UInt32) {
-    self.index = index
-  }
+  @usableFromInline init(index: UInt32) { self.index = index }
 
   /// The number of ids that a table assigns before this one.
   @inlinable package var place: Int { Int(index) }
@@ -45,9 +39,7 @@ package struct TerminalID: Hashable, Comparable, Sendable {
   static let replaced = TerminalID(index: 0x7FFF_FFFE)
 
   /// Orders results by when their ids were assigned.
-  @inlinable package static func < (a: TerminalID, b: TerminalID) -> Bool {
-    a.index < b.index
-  }
+  @inlinable package static func < (a: TerminalID, b: TerminalID) -> Bool { a.index < b.index }
 }
 
 /// Identifies a decision in its store.
@@ -59,19 +51,13 @@ package struct DecisionID: Hashable, Sendable {
   @usableFromInline let bits: UInt32
 
   /// Creates the decision with the same result in every context.
-  @inlinable package init(_ terminal: TerminalID) {
-    bits = terminal.index | 0x8000_0000
-  }
+  @inlinable package init(_ terminal: TerminalID) { bits = terminal.index | 0x8000_0000 }
 
   /// Creates the id of the node at an index.
-  init(node: Int) {
-    bits = UInt32(truncatingIfNeeded: node)
-  }
+  init(node: Int) { bits = UInt32(truncatingIfNeeded: node) }
 
   /// Creates an id from its bits, as tables store it.
-  init(bits: UInt32) {
-    self.bits = bits
-  }
+  init(bits: UInt32) { self.bits = bits }
 
   /// The result, or `nil` if it isn't the same in every context.
   @inlinable package var terminal: TerminalID? {

@@ -84,9 +84,7 @@ func mixed(_ value: UInt64) -> UInt64 {
 }
 
 /// Returns the key of a pair of decisions.
-func pairKey(_ a: DecisionID, _ b: DecisionID) -> UInt64 {
-  UInt64(a.bits) << 32 | UInt64(b.bits)
-}
+func pairKey(_ a: DecisionID, _ b: DecisionID) -> UInt64 { UInt64(a.bits) << 32 | UInt64(b.bits) }
 
 extension Range<Int> {
   /// Returns the first index at which a condition holds, or the end if there is none; it must also hold at all later indices.

@@ -26,14 +26,10 @@ package struct Space: Hashable, Sendable {
   package var dimensions: [DimensionID] { counts.indices.map { DimensionID($0) } }
 
   /// Returns the number of values of a dimension.
-  package func valueCount(of dimension: DimensionID) -> Int {
-    Int(counts[dimension.index])
-  }
+  package func valueCount(of dimension: DimensionID) -> Int { Int(counts[dimension.index]) }
 
   /// Returns the set of all values of a dimension.
-  package func all(_ dimension: DimensionID) -> ValueSet {
-    ValueSet([0..<counts[dimension.index]])
-  }
+  package func all(_ dimension: DimensionID) -> ValueSet { ValueSet([0..<counts[dimension.index]]) }
 
   /// The number of contexts, or `nil` if it doesn't fit 128 bits.
   package var contextCount: UInt128? {
@@ -53,9 +49,7 @@ package struct Context: Hashable, Sendable {
   private var values: [Int32]
 
   /// Creates the context that has the first value of every dimension.
-  package init(in space: Space) {
-    values = Array(repeating: 0, count: space.dimensionCount)
-  }
+  package init(in space: Space) { values = Array(repeating: 0, count: space.dimensionCount) }
 
   package subscript(dimension: DimensionID) -> Int {
     get { Int(values[dimension.index]) }
@@ -90,14 +84,10 @@ package struct DimensionOrder: Hashable, Sendable {
   package var all: [DimensionID] { dimensions }
 
   /// Returns the place of a dimension in the order, from 0.
-  func position(of dimension: DimensionID) -> Int {
-    Int(positions[dimension.index])
-  }
+  func position(of dimension: DimensionID) -> Int { Int(positions[dimension.index]) }
 
   /// Returns the dimension at a place of the order.
-  func dimension(at position: Int) -> DimensionID {
-    dimensions[position]
-  }
+  func dimension(at position: Int) -> DimensionID { dimensions[position] }
 
   /// The number of dimensions.
   var count: Int { dimensions.count }

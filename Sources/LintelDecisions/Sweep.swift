@@ -37,9 +37,7 @@ struct Sweep: Sendable {
   }
 
   /// Creates a sweep over the values from 0 to a count.
-  init(valueCount: Int32) {
-    self.valueCount = valueCount
-  }
+  init(valueCount: Int32) { self.valueCount = valueCount }
 
   /// Whether no group allows the current value.
   var isEmpty: Bool { closing.isEmpty && opening.isEmpty }
@@ -89,9 +87,7 @@ struct Sweep: Sendable {
       if scratch.isClosing[Int(group)] {
         Self.remove(group, from: &closing)
         if !waiting.isEmpty {
-          for other in waiting.removeValue(forKey: group) ?? [] {
-            list(other, in: groups, scratch)
-          }
+          for other in waiting.removeValue(forKey: group) ?? [] { list(other, in: groups, scratch) }
         }
       } else {
         Self.remove(group, from: &opening)
@@ -122,9 +118,7 @@ struct Sweep: Sendable {
     let place = Self.place(of: group, in: closing)
     if place > 0, groups.overrides(closing[place - 1], group) {
       let stronger = closing[place - 1]
-      if scratch.currentEnds[Int(stronger)] < end {
-        waiting[stronger, default: []].append(group)
-      }
+      if scratch.currentEnds[Int(stronger)] < end { waiting[stronger, default: []].append(group) }
       return
     }
     var overridden = place

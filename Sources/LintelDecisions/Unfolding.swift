@@ -43,9 +43,7 @@ struct Unfolding: Sendable {
   }
 
   /// Begins the runs of the pending state.
-  mutating func begin() {
-    starts.append(ends.count)
-  }
+  mutating func begin() { starts.append(ends.count) }
 
   /// Adds a run to the state that began last.
   mutating func append(upTo end: Int32, _ step: Step) {

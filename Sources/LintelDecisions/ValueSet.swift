@@ -37,14 +37,10 @@ package struct ValueSet: Hashable, Sendable {
   }
 
   /// Creates a set from ranges that are sorted and disjoint.
-  private init(sorted ranges: [Range<Int32>]) {
-    self.ranges = ranges
-  }
+  private init(sorted ranges: [Range<Int32>]) { self.ranges = ranges }
 
   /// The number of values in the set.
-  package var count: Int {
-    ranges.reduce(0) { $0 + $1.count }
-  }
+  package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// Whether the set is empty.
   package var isEmpty: Bool { ranges.isEmpty }
@@ -70,9 +66,7 @@ package struct ValueSet: Hashable, Sendable {
   }
 
   /// Returns the values that either set contains.
-  package func union(_ other: ValueSet) -> ValueSet {
-    ValueSet(ranges + other.ranges)
-  }
+  package func union(_ other: ValueSet) -> ValueSet { ValueSet(ranges + other.ranges) }
 
   /// Returns the values of this set that the other one doesn't contain.
   package func subtracting(_ other: ValueSet) -> ValueSet {

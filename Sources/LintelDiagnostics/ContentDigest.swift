@@ -10,9 +10,7 @@ package struct ContentDigest: Hashable {
 
   package init() {}
 
-  package init(value: UInt64) {
-    self.value = value
-  }
+  package init(value: UInt64) { self.value = value }
 
   package init(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { bytes in

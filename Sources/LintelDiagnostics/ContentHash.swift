@@ -12,9 +12,7 @@ package struct ContentHash: Hashable, Sendable {
   package init() {}
 
   /// Creates the hash of the UTF-8 bytes of a text.
-  package init(_ text: String) {
-    add(text)
-  }
+  package init(_ text: String) { add(text) }
 
   /// Continues the hash with the UTF-8 bytes of a text.
   ///
@@ -31,7 +29,5 @@ package struct ContentHash: Hashable, Sendable {
   }
 
   /// The hash as 32 lowercase hexadecimal digits.
-  package var text: String {
-    [high, low].map { $0.hexadecimal(digits: 16) }.joined().lowercased()
-  }
+  package var text: String { [high, low].map { $0.hexadecimal(digits: 16) }.joined().lowercased() }
 }

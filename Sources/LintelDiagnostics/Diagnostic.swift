@@ -11,9 +11,7 @@ package enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
   private var rank: Int { choice(error: 2, warning: 1, info: 0) }
 
   /// Orders severities from the least to the most serious.
-  package static func < (a: Severity, b: Severity) -> Bool {
-    a.rank < b.rank
-  }
+  package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
   /// Returns the content for this severity.
   package func choice<Content>(error: Content, warning: Content, info: Content) -> Content {
@@ -211,9 +209,7 @@ extension Diagnostic {
 
 extension [Diagnostic] {
   /// Whether any finding is an error, so that no output may be written.
-  package var hasErrors: Bool {
-    contains { $0.severity == .error }
-  }
+  package var hasErrors: Bool { contains { $0.severity == .error } }
 
   /// Returns the findings as every output prints them: in source order, without duplicates, and with a limited number of notes.
   package func sortedForOutput() -> [Diagnostic] {

@@ -21,9 +21,7 @@ package func renderConcise(
       let notePlace = note.range.map(place) ?? own
       output += "\(notePlace): note: \(indentedLines(note.message))\n"
     }
-    for help in diagnostic.help {
-      output += "\(own): note: \(indentedLines(help))\n"
-    }
+    for help in diagnostic.help { output += "\(own): note: \(indentedLines(help))\n" }
   }
   return output
 }

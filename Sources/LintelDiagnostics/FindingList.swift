@@ -8,9 +8,7 @@ package struct FindingList: Sendable {
   package var limit: Int
 
   /// Creates an empty list, which accepts `limit` findings before one that reports that there are more.
-  package init(limit: Int) {
-    self.limit = limit
-  }
+  package init(limit: Int) { self.limit = limit }
 
   /// Adds a finding, or reports once that there are too many.
   package mutating func append(_ finding: Diagnostic) {

@@ -3,14 +3,10 @@ package struct FileID: Hashable, Comparable, Sendable {
   /// The index of the file in `SourceMap.files`.
   package let rawValue: Int32
 
-  package init(_ index: Int) {
-    rawValue = Int32(index)
-  }
+  package init(_ index: Int) { rawValue = Int32(index) }
 
   /// Orders files in the order in which they were added.
-  package static func < (a: FileID, b: FileID) -> Bool {
-    a.rawValue < b.rawValue
-  }
+  package static func < (a: FileID, b: FileID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A half-open range of UTF-8 offsets in one file.
@@ -108,9 +104,7 @@ package struct SourceMap: Sendable {
   package private(set) var files: [SourceFile]
 
   /// Creates a map of files, whose ids are their indices.
-  package init(_ files: [SourceFile] = []) {
-    self.files = files
-  }
+  package init(_ files: [SourceFile] = []) { self.files = files }
 
   /// Adds a file, and returns its id for ranges in it.
   package mutating func add(_ file: SourceFile) -> FileID {
@@ -119,9 +113,7 @@ package struct SourceMap: Sendable {
   }
 
   /// The file with an id from this map.
-  package subscript(id: FileID) -> SourceFile {
-    files[Int(id.rawValue)]
-  }
+  package subscript(id: FileID) -> SourceFile { files[Int(id.rawValue)] }
 
   /// Returns the location where a range starts, with the column in Unicode scalars.
   package func location(of range: SourceRange) -> SourceLocation {

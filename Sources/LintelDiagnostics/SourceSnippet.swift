@@ -149,7 +149,5 @@ struct SourceSnippet {
   }
 
   /// Returns the zero-based line in which a range starts.
-  private func line(of range: SourceRange) -> Int {
-    file.lines.line(at: Int(range.lower))
-  }
+  private func line(of range: SourceRange) -> Int { file.lines.line(at: Int(range.lower)) }
 }

@@ -14,10 +14,7 @@ package func nearestNames(to name: String, among candidates: some Sequence<Strin
 }
 
 /// Returns the only name that differs from another only in case, or `nil` if there are none or several.
-package func nameInOtherCase(
-  of name: String,
-  among candidates: some Sequence<String>
-) -> String? {
+package func nameInOtherCase(of name: String, among candidates: some Sequence<String>) -> String? {
   let letters = name.lowercased()
   let found = Set(candidates.filter { $0 != name && $0.lowercased() == letters })
   return found.count == 1 ? found.first : nil

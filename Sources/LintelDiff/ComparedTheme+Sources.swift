@@ -57,9 +57,7 @@ extension ComparedTheme {
     return number < all.count ? all[all.startIndex + number] : nil
   }
 
-  func value(of declaration: Declaration) -> Value {
-    theme.values[declaration.value.index]
-  }
+  func value(of declaration: Declaration) -> Value { theme.values[declaration.value.index] }
 
   func place(of declaration: Declaration) -> Place {
     let entry = theme.entries[Int(declaration.entry)]

@@ -9,9 +9,7 @@ final class DeclarationLookup {
   /// The values of each target so far, by place.
   private var values: [TargetID: [ComparedTheme.Place: [ValueID]]] = [:]
 
-  init(_ side: ComparedTheme) {
-    self.side = side
-  }
+  init(_ side: ComparedTheme) { self.side = side }
 
   func has(_ target: SharedTarget, _ place: ComparedTheme.Place, _ value: Value) -> Bool {
     guard let target = side.target(target) else { return false }

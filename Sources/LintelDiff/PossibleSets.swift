@@ -71,9 +71,7 @@ struct PossibleSets: Sendable {
         return known.count == slice.running.count ? known.sorted() : nil
       }
     }
-    func common(_ promos: [Int]) -> [Int] {
-      promos.filter { old.isDated($0) && new.isDated($0) }
-    }
+    func common(_ promos: [Int]) -> [Int] { promos.filter { old.isDated($0) && new.isDated($0) } }
     let after = Dictionary(grouping: shared(new), by: common)
     return shared(old).flatMap { before in
       (after[common(before)] ?? []).map { Set(before).union($0).sorted() }

@@ -110,9 +110,7 @@ package struct SharedContexts: Sendable {
   /// Finds promos that can run in both themes, with some that run and some that don't, or returns `nil` if there are none.
   ///
   /// It prefers small sets.
-  func running(on: [Int], off: [Int]) -> [Int]? {
-    possibleSets.first(on: on, off: off)
-  }
+  func running(on: [Int], off: [Int]) -> [Int]? { possibleSets.first(on: on, off: off) }
 
   /// Whether promos can run in both themes, with some that run and some that don't.
   private func isPossible(on: [Int], off: [Int]) -> Bool {

@@ -308,9 +308,7 @@ struct SharedDecisions {
     within care: DecisionID?
   ) throws(TooLarge) -> [(result: TerminalID, boxes: [SharedBox])] {
     var found = OrderedGroups<TerminalID, SharedBox>()
-    let small = try care.map { care throws(TooLarge) in
-      try store.simplify(decision, within: care)
-    }
+    let small = try care.map { care throws(TooLarge) in try store.simplify(decision, within: care) }
     for box in try store.boxes(of: small ?? decision) {
       found.add(axes.boxes(of: box), to: box.result)
     }

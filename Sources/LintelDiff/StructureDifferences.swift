@@ -58,9 +58,7 @@ private func structure(
 ) -> [(kind: StructureDifference.Kind, parts: StructureParts)] {
   let theme = side.theme
   let space = theme.space
-  func range(_ path: String) -> SourceRange? {
-    theme.block(at: path)?.keyRange
-  }
+  func range(_ path: String) -> SourceRange? { theme.block(at: path)?.keyRange }
   var brands: StructureParts = [:]
   for brand in space.brands where !theme.hasNoBrands {
     let words = brand.parent.map { "extends \(space.brands[$0].name)" } ?? "extends none"

@@ -64,12 +64,7 @@ struct SchemaBuilder {
   }
 
   /// Adds the key of a part, where `item` is the node that all layouts of a tab bar item share.
-  private func append(
-    _ part: Part,
-    item: SchemaNode?,
-    at mount: Mount,
-    to content: inout Content
-  ) {
+  private func append(_ part: Part, item: SchemaNode?, at mount: Mount, to content: inout Content) {
     switch part.role {
     case .buttonState(.normal):
       // Leaving `normal` out is the same as writing it, so its keys are both here and below it.

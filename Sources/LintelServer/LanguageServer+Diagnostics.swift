@@ -59,9 +59,7 @@ extension LanguageServer {
       )
     }
     let outdated = pulled.filter { !waiting.contains($0) && answered[$0] != items[$0] ?? [] }
-    if !outdated.isEmpty, client.refreshesDiagnostics {
-      ask("workspace/diagnostic/refresh", .null)
-    }
+    if !outdated.isEmpty, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }
     for uri in outdated { answered[uri] = items[uri] ?? [] }
     let asked = outbox
     outbox = []

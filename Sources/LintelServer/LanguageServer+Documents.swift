@@ -52,9 +52,7 @@ extension LanguageServer {
   /// Returns the open document of a request.
   func document(_ parameters: JSONValue) throws(RequestError) -> TextDocument {
     let uri = try parameters.required("textDocument", "uri")
-    guard let document = documents[path(of: uri)] else {
-      throw .failed("'\(uri)' isn't open")
-    }
+    guard let document = documents[path(of: uri)] else { throw .failed("'\(uri)' isn't open") }
     return document
   }
 

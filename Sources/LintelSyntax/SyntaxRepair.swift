@@ -65,9 +65,7 @@ struct SyntaxRepairs {
     let limit = lines.textEnd(of: lines.line(at: place))
     var end = place
     while end < limit, bytes[end] != 0x20, bytes[end] != 0x09 { end += 1 }
-    if end > place + 1, [UInt8(ascii: ":"), UInt8(ascii: ",")].contains(bytes[end - 1]) {
-      end -= 1
-    }
+    if end > place + 1, ":,".utf8.contains(bytes[end - 1]) { end -= 1 }
     return range(place, max(end, place))
   }
 

@@ -123,9 +123,7 @@ extension SyntaxRepairs {
     return SyntaxRepair(
       "the text that begins here has no closing quote",
       at: range(last.lower, comma),
-      fixIts: [
-        FixIt("insert the closing quote", .unsafe, replace: range(comma, comma), with: mark)
-      ]
+      fixIts: [FixIt("insert the closing quote", .unsafe, replace: range(comma, comma), with: mark)]
     )
   }
 

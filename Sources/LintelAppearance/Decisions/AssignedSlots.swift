@@ -160,9 +160,7 @@ struct AssignedSlots {
   /// Chooses the objects of the bar.
   private func onBar(_ situation: Situation, _ lookups: [AppearanceLookup]) -> [AssignedObject?] {
     guard !situation.own.isEmpty else { return Self.none }
-    return assignment(lookups).forBar(own: objects(situation.own)).map {
-      $0?.object
-    }
+    return assignment(lookups).forBar(own: objects(situation.own)).map { $0?.object }
   }
 
   /// Chooses the objects of a screen's item.

@@ -327,9 +327,7 @@ private struct DecidedBarBuilder {
   /// Decides the values of the bar itself, including tints that one button inherits from another.
   private mutating func decideValues() throws(TooLarge) {
     for leaf in leaves where roles[leaf] == .bar {
-      bar.values[leaf] = try bySlot(leaf) { slot throws(TooLarge) in
-        try decision(leaf, in: slot)
-      }
+      bar.values[leaf] = try bySlot(leaf) { slot throws(TooLarge) in try decision(leaf, in: slot) }
     }
     let isFilled = decisions.isAtLeast(UIKitCuts.prominentButtons)
     let nothing = decisions.constant(.undeclared)

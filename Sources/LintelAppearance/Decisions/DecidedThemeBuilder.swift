@@ -461,12 +461,7 @@ struct DecidedThemeBuilder {
       guard let transition = try decisions.written(whole, within: exists),
         let scheme = try decisions.written(schemes, within: exists)
       else { continue }
-      let push = DecidedTheme.Push(
-        from: pair.x,
-        to: pair.y,
-        transition: transition,
-        scheme: scheme
-      )
+      let push = DecidedTheme.Push(from: pair.x, to: pair.y, transition: transition, scheme: scheme)
       result.append(push)
     }
     return result

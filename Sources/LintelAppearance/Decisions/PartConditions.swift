@@ -106,9 +106,7 @@ struct PartConditions {
       guard let test = try decisions.written(any, within: used, care), test.terminal == nil else {
         return nil
       }
-      let contexts = (
-        used: try decisions.both(used, test), care: try decisions.both(care, test)
-      )
+      let contexts = (used: try decisions.both(used, test), care: try decisions.both(care, test))
       func inside(_ decision: DecisionID) throws(TooLarge) -> DecisionID? {
         try decisions.written(decision, within: contexts.used, contexts.care)
       }

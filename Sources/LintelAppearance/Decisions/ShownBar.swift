@@ -68,9 +68,7 @@ package struct ShownBar {
 
   /// Returns the bar's own value of a leaf in a slot, as `.resolved`.
   package func ownValue(of leaf: LeafID, in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
-    guard let value = bar.values[leaf]?[slot] else {
-      return decisions.constant(.undeclared)
-    }
+    guard let value = bar.values[leaf]?[slot] else { return decisions.constant(.undeclared) }
     return try decisions.bound(value)
   }
 

@@ -89,10 +89,7 @@ package final class ThemeDecisions {
   ///
   /// In contexts that can't happen, the decision has any of its outcomes. Promos that each style a different part make a small
   /// decision for each part, but a large one for all parts together.
-  package func decision(
-    of target: TargetID,
-    in part: Part? = nil
-  ) throws(TooLarge) -> DecisionID {
+  package func decision(of target: TargetID, in part: Part? = nil) throws(TooLarge) -> DecisionID {
     let question = question(target, .values, part)
     if let decision = known[question] { return decision }
     let decision = try writtenDecision(question)
@@ -437,9 +434,7 @@ package final class ThemeDecisions {
 
   /// Applies a function to the outcomes of a decision.
   package func map(_ decision: DecisionID, _ transform: (Outcome) -> Outcome) -> DecisionID {
-    store.map(decision) { id in
-      outcomes.id(of: transform(outcomes[id] ?? .undeclared))
-    }
+    store.map(decision) { id in outcomes.id(of: transform(outcomes[id] ?? .undeclared)) }
   }
 
   /// Returns a decision with one result.

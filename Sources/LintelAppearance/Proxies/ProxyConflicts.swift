@@ -9,9 +9,7 @@ extension ProxyDecisions {
   mutating func conflicts() throws(TooLarge) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
-    for target in targets {
-      found += try conflicts(of: target).filter { seen.insert($0).inserted }
-    }
+    for target in targets { found += try conflicts(of: target).filter { seen.insert($0).inserted } }
     return found
   }
 
@@ -39,9 +37,7 @@ extension ProxyDecisions {
         guard both != DecisionID(.no) else { continue }
         let content = try boundContent(first.content)
         let otherContent = try boundContent(rivals[other].content)
-        let differ = outside(
-          try decisions.combine(content, otherContent) { .flag($0 != $1) }
-        )
+        let differ = outside(try decisions.combine(content, otherContent) { .flag($0 != $1) })
         guard try decisions.both(both, differ) != DecisionID(.no) else { continue }
         found.append(Self.conflict(of: target, at: rivals[other].range, with: first.range))
       }

@@ -27,9 +27,7 @@ package struct BarBuilder {
   func bar() -> UnboundBar {
     let system = SlotSet(kind.slots.filter { owner(of: $0) == .system })
     var objects: [UnboundAppearance?] = [nil, nil, nil, nil]
-    for slot in ownSlots(apartFrom: system).slots {
-      objects[slot.rawValue] = object(slot)
-    }
+    for slot in ownSlots(apartFrom: system).slots { objects[slot.rawValue] = object(slot) }
     var bar = UnboundBar(
       kind: kind,
       objects: objects,

@@ -70,9 +70,7 @@ struct BlockText {
   }
 
   /// The lines, without a final line break.
-  var text: String {
-    Self.lines(root, depth: 0).joined(separator: "\n")
-  }
+  var text: String { Self.lines(root, depth: 0).joined(separator: "\n") }
 
   /// Returns a node's lines, indented by two spaces for each level.
   private static func lines(_ node: Node, depth: Int) -> [String] {

@@ -39,9 +39,7 @@ struct ChainTable {
   }
 
   /// Returns the newest integer of a key's list, or -1 if there is none.
-  func first(_ key: UInt64) -> Int32 {
-    heads[place(of: key)]
-  }
+  func first(_ key: UInt64) -> Int32 { heads[place(of: key)] }
 
   /// Appends a key's list to another list.
   func collect(_ key: UInt64, into result: inout [Int32]) {
@@ -53,7 +51,5 @@ struct ChainTable {
   }
 
   /// Returns the next integer in a list, or -1 at its end.
-  func after(_ item: Int32) -> Int32 {
-    next[Int(item)]
-  }
+  func after(_ item: Int32) -> Int32 { next[Int(item)] }
 }

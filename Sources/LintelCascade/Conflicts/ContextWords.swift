@@ -7,9 +7,7 @@ package struct ContextWords {
   /// The theme that has the names.
   private let theme: Theme
 
-  package init(_ theme: Theme) {
-    self.theme = theme
-  }
+  package init(_ theme: Theme) { self.theme = theme }
 
   /// Returns a context as text, such as `brand a, promo summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
   package func text(_ witness: Witness, of target: TargetID) -> String {

@@ -6,14 +6,10 @@ struct LargeBox: Hashable {
   var screen: Int32
 
   /// The set of the dimension with a given bit in signatures.
-  subscript(dimension: Int) -> Int32 {
-    dimension == 1 ? brand : dimension == 2 ? promos : screen
-  }
+  subscript(dimension: Int) -> Int32 { dimension == 1 ? brand : dimension == 2 ? promos : screen }
 
   /// A bit for each dimension with a set: 1 for brands, 2 for promos, and 4 for screens.
-  var signature: Int {
-    (brand == 0 ? 0 : 1) | (promos == 0 ? 0 : 2) | (screen == 0 ? 0 : 4)
-  }
+  var signature: Int { (brand == 0 ? 0 : 1) | (promos == 0 ? 0 : 2) | (screen == 0 ? 0 : 4) }
 
   /// Returns the ids of some dimensions as one number, which may not be unique for ids above two million.
   func key(_ dimensions: Int) -> UInt64 {

@@ -67,14 +67,10 @@ struct LargeSets {
     return overlapping[Int(starts[set])..<Int(starts[set + 1])]
   }
 
-  func isEmpty(_ set: Int32) -> Bool {
-    sets.lower[Int(set)] == sets.upper[Int(set)]
-  }
+  func isEmpty(_ set: Int32) -> Bool { sets.lower[Int(set)] == sets.upper[Int(set)] }
 
   /// Returns the first value of a set that isn't empty.
-  func first(_ set: Int32) -> Int32 {
-    sets.lower[Int(set)]
-  }
+  func first(_ set: Int32) -> Int32 { sets.lower[Int(set)] }
 
   /// Returns the number of values that two sets share.
   func commonCount(_ a: Int32, _ b: Int32) -> Int {

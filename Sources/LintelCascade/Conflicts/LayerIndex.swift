@@ -78,9 +78,7 @@ struct LayerIndex {
   }
 
   /// Returns whether a group of peers has more than one declaration.
-  func hasSeveral(_ id: Int) -> Bool {
-    next[peers[id].first - start] >= 0
-  }
+  func hasSeveral(_ id: Int) -> Bool { next[peers[id].first - start] >= 0 }
 
   /// Returns the indices of the declarations in a group of peers.
   func members(_ id: Int) -> [Int] {
@@ -94,9 +92,7 @@ struct LayerIndex {
   }
 
   /// Returns the number of groups of peers with a signature.
-  func count(ofSignature signature: Int) -> Int {
-    classes[signature].count
-  }
+  func count(ofSignature signature: Int) -> Int { classes[signature].count }
 
   /// Appends the groups of peers with a signature that may overlap a box, without duplicates.
   ///

@@ -120,9 +120,7 @@ struct RunningSets {
   }
 
   /// Returns the promos and values of a set, with the first value of each mode that is still open.
-  func completed(_ running: Running) -> [Int] {
-    calendar.switches.completed(running.promos)
-  }
+  func completed(_ running: Running) -> [Int] { calendar.switches.completed(running.promos) }
 
   /// Returns whether every set that meets `inner` also meets `outer`.
   mutating func isMet(_ outer: Int32, wherever inner: Int32) -> Bool {

@@ -32,9 +32,7 @@ struct SettlementPlan {
   private let others: Set<Key>
 
   /// The number of blocks.
-  var count: Int {
-    blocks.count
-  }
+  var count: Int { blocks.count }
 
   /// Finds the blocks for the overlaps of a conflict, or returns `nil` if an overlap can't be written as a block.
   init?(_ conflict: Conflict, in cascade: Cascade) {

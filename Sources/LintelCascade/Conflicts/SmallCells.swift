@@ -27,9 +27,7 @@ struct SmallCells {
       let classes = Self.classes(of: values, by: sets, in: domain)
       representatives.append(classes.map(Int32.init))
       var cells: [SetID: [Int]] = [:]
-      for set in sets {
-        cells[set] = classes.indices.filter { domain.contains(set, classes[$0]) }
-      }
+      for set in sets { cells[set] = classes.indices.filter { domain.contains(set, classes[$0]) } }
       members.append(cells)
     }
     self.representatives = representatives
@@ -68,14 +66,10 @@ struct SmallCells {
   }
 
   /// Returns the offset of a combination's words, for `word(_:_:)`.
-  func offset(of combination: Int32) -> Int {
-    offsets[Int(combination)]
-  }
+  func offset(of combination: Int32) -> Int { offsets[Int(combination)] }
 
   /// Returns a word of a combination's cells.
-  func word(_ offset: Int, _ index: Int) -> UInt64 {
-    masks[offset + index]
-  }
+  func word(_ offset: Int, _ index: Int) -> UInt64 { masks[offset + index] }
 
   /// Sets the small dimensions of a cell to the values of a bit.
   func assign(bit: Int, ofWord word: Int, to cell: inout Cell) {

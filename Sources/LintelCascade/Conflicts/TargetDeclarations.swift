@@ -45,9 +45,7 @@ struct TargetDeclarations {
   }
 
   /// Returns a word of a declaration's small cells.
-  func mask(_ index: Int, _ word: Int) -> UInt64 {
-    cells.word(offsets[index], word)
-  }
+  func mask(_ index: Int, _ word: Int) -> UInt64 { cells.word(offsets[index], word) }
 
   /// Returns a word of a box's small cells.
   func mask(_ box: OverlapBox, _ word: Int) -> UInt64 {

@@ -25,9 +25,7 @@ package func concurrently<Other: Sendable, Own>(
 }
 
 /// Starts work on a separate thread without waiting for it.
-package func inBackground(_ work: @escaping @Sendable () -> Void) {
-  DeepThread.start(work)
-}
+package func inBackground(_ work: @escaping @Sendable () -> Void) { DeepThread.start(work) }
 
 /// Frees a large value on another thread.
 package func freeInBackground<Value: Sendable>(_ value: consuming Value) {
@@ -111,9 +109,7 @@ private final class SharedTask<Value: Sendable>: Sendable {
   private let state = Mutex(State.open)
   private let end = DispatchSemaphore(value: 0)
 
-  init(_ work: @escaping @Sendable () -> Value) {
-    self.work = work
-  }
+  init(_ work: @escaping @Sendable () -> Value) { self.work = work }
 
   /// Does the work and returns its result, or returns `nil` if another thread has already started it.
   func run() -> Value? {

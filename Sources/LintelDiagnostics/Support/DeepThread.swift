@@ -17,9 +17,7 @@ enum DeepThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void) {
-      self.run = run
-    }
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
   /// Runs a closure on a new thread without waiting for it, and returns whether the thread could be created.

@@ -19,9 +19,7 @@ enum DocumentURI {
     return SourcePath.normalized(path)
   }
 
-  static func uri(ofPath path: String) -> String {
-    "file://" + path.percentEncoded
-  }
+  static func uri(ofPath path: String) -> String { "file://" + path.percentEncoded }
 
   private static func decoded(_ text: Substring) -> String {
     var bytes: [UInt8] = []

@@ -34,9 +34,7 @@ extension LanguageServer {
     }
     var result = actions.sorted { $0.order < $1.order }.map(\.json).uniqued
     // Judging all fixes takes several runs, so it isn't done only to show a lightbulb.
-    if kinds != nil, isRequested("source.fixAll") {
-      result += analyses.compactMap { fixAll($0) }
-    }
+    if kinds != nil, isRequested("source.fixAll") { result += analyses.compactMap { fixAll($0) } }
     return .array(result)
   }
 

@@ -82,9 +82,7 @@ extension LanguageServer {
     case .preview:
       let page = "#brand=\(place.selection.brand)&screen=\(place.selection.screen)"
       let text = compiled(analysis).flatMap { desk?.page($0, analysis.options.lint) }
-      guard let text else {
-        throw .failed("the theme has errors; correct them to see its preview")
-      }
+      guard let text else { throw .failed("the theme has errors; correct them to see its preview") }
       return shown(text, as: "\(base).html", fragment: page)
     case .resolve:
       guard let cascade = analysis.cascade?.limited(to: place.selection.release) else {

@@ -77,9 +77,7 @@ extension LanguageServer {
       // The last keys may belong to a value, such as `light`.
       for count in path.indices.reversed() {
         let name = path[...count].joined(separator: ".")
-        if case .found(let text) = propertyAnswer(to: name) {
-          return shortened(text)
-        }
+        if case .found(let text) = propertyAnswer(to: name) { return shortened(text) }
       }
       return nil
     case .key(let key): return KeyDocumentation.text(of: WhenKey.isMeant(by: key) ? "when" : key)
@@ -90,9 +88,7 @@ extension LanguageServer {
   /// Shortens a page of the reference to a small heading and lists that fit on a screen.
   private static func shortened(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if let first = lines.first, first.hasPrefix("# ") {
-      lines[0] = "**\(first.dropFirst(2))**"
-    }
+    if let first = lines.first, first.hasPrefix("# ") { lines[0] = "**\(first.dropFirst(2))**" }
     guard lines.count > 40 else { return lines.joined(separator: "\n") }
     return lines.prefix(38).joined(separator: "\n") + "\n- …"
   }

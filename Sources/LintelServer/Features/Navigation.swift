@@ -114,9 +114,7 @@ extension LanguageServer {
       let inner = names.below(name.subject).filter { name.isRepeated(by: $0, in: sources) }.map {
         ($0, RenamedName($0, below: name.subject, in: sources))
       }
-      let same = names.occurrences(of: name.subject).map {
-        ($0, RenamedName($0, in: sources))
-      }
+      let same = names.occurrences(of: name.subject).map { ($0, RenamedName($0, in: sources)) }
       for (occurrence, place) in same + inner {
         guard let place else {
           let path = sources[occurrence.range.file].path

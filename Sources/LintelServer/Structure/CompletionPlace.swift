@@ -93,9 +93,7 @@ struct CompletionPlace {
       text += file.bytes[closing...]
     }
     let root = parseYAML(SourceFile(path: file.path, bytes: text), as: FileID(0)).root
-    guard let root, let found = Self.find(root, path: []) else {
-      return nil
-    }
+    guard let root, let found = Self.find(root, path: []) else { return nil }
     path = found.path
     siblings = found.siblings.subtracting([Self.mark])
   }

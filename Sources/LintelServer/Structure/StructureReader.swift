@@ -113,9 +113,7 @@ struct StructureReader {
       let key = TokenKey(group, path.dropFirst().joined(separator: "."))
       add(.subject(.token(key), isDeclaration: true), entry)
       for brands in entry.value.entries where brands.key.text == "brands" {
-        for brand in brands.value.entries {
-          add(.name(.brand, brand.key.text), brand.key.range)
-        }
+        for brand in brands.value.entries { add(.name(.brand, brand.key.text), brand.key.range) }
       }
       return
     }
