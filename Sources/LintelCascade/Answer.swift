@@ -95,7 +95,6 @@ extension Cascade {
     return answer
   }
 
-  /// Returns the tokens in the values that win.
   private func tokens(in explanation: Explanation) -> [TargetID] {
     explanation.verdicts.filter { $0.defeat == nil }.flatMap { ranked in
       theme.tokenUses[ranked.declaration.entry].compactMap { theme.target(of: $0.key) }

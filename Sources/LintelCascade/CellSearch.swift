@@ -19,7 +19,6 @@ package struct CellSearch {
   package static let limit = ThemeLimits().combinations
 
   private let space: ContextSpace
-  /// The conditions that separate the cells.
   private let others: [Condition]
   /// The promos and values of modes that each condition requires.
   private let switches: [[Int]]
@@ -29,7 +28,6 @@ package struct CellSearch {
   private let levels: [Int]
   /// Returns whether the first of two conditions makes the second irrelevant, or `nil` if none does.
   private let outweighs: (@Sendable (Int, Int) -> Bool)?
-  /// Whether the search ends at the first cell.
   private let isFirstEnough: Bool
   /// The number of parts that may still be searched.
   private var left: Int
@@ -156,7 +154,6 @@ package struct CellSearch {
     /// Returns the numbers, among some, that aren't on in the region.
     func off(_ numbers: Range<Int>) -> [Int] { numbers.filter(off.contains) }
 
-    /// Makes the region empty.
     mutating func removeAll() { running = [] }
 
     /// Whether the region has no contexts.
@@ -225,13 +222,9 @@ package struct CellSearch {
     return undecided
   }
 
-  /// Searches a region, which means dropping it, adding its cell, or splitting it.
+  /// Searches a region, in which the conditions in `holding` apply, and others may: drops it, adds its cell, or splits it.
   ///
-  /// - Parameters:
-  ///   - whole: the region.
-  ///   - candidates: the conditions that may apply in all of the region, in a part of it, or nowhere.
-  ///   - weaker: the conditions of later levels, which don't matter if one of the candidates or of `holding` applies.
-  ///   - holding: the conditions that apply in all of it.
+  /// The `weaker` conditions are those of later levels, which don't matter if any other applies.
   private mutating func visit(
     _ whole: Region,
     _ candidates: [Int],
@@ -259,13 +252,9 @@ package struct CellSearch {
     split(region, pivot, open, weaker, holding: holding)
   }
 
-  /// Determines which conditions apply in all of a region, and leaves excluded parts out of it.
+  /// Moves conditions that apply in all of a region from `open` to `holding`, and leaves excluded parts out of the region.
   ///
-  /// - Parameters:
-  ///   - region: the region, which becomes empty if nothing is left.
-  ///   - open: the conditions that may apply, which become those that apply in a part of the region and still matter.
-  ///   - holding: the conditions that apply in all of the region.
-  /// - Returns: a condition that applies in a part of the region, with a dimension that determines where.
+  /// It returns a condition that applies in a part of the region, with a dimension that determines where.
   private func shrink(
     _ region: inout Region,
     _ open: inout [Int],

@@ -83,7 +83,6 @@ private struct ExplanationAxes {
   /// A dimension with the values to explain.
   private struct Axis {
     let dimension: Dimension
-    /// The values, as in cells.
     let values: [Int]
     /// The number of all values, which don't need to be named if all of them are included.
     let whole: Int

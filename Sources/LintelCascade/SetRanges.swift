@@ -40,7 +40,6 @@ struct SetRanges: Sendable {
     return lower[i] < upper[i] ? [lower[i]..<upper[i]] : []
   }
 
-  /// Returns whether a set contains all of some ranges.
   func contains(_ set: Int32, _ ranges: [Range<Int32>]) -> Bool {
     let i = Int(set)
     guard !pieces[i].isEmpty else {

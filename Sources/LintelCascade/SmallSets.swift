@@ -11,7 +11,6 @@ struct SmallSets: Sendable {
 
   /// The combinations, as conditions that mention only small dimensions.
   private(set) var sets: [Condition] = []
-  /// The values of each set, for each of `dimensions`.
   private let values: [[[Range<Int32>]]]
   /// The number of words for each combination.
   private let width: Int
@@ -60,7 +59,6 @@ struct SmallSets: Sendable {
     }
   }
 
-  /// The order of slot keys.
   private static let slots = order(count: SlotKey.allCases.count + 2) {
     SlotOrder.isBelow(SetID($0), SetID($1))
   }

@@ -27,7 +27,6 @@ package struct Conditions: Sendable {
   private var conditionStarts: ContiguousArray<Int32> = [0]
   private var clauses: ContiguousArray<FlatClause> = []
   private var ranges: ContiguousArray<Range<Int32>> = []
-  /// The weight of each condition.
   private var weights: ContiguousArray<Int> = []
 
   /// A clause whose ranges are in the list that all clauses share.

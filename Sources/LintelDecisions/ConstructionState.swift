@@ -60,7 +60,6 @@ struct StateTable: Sendable {
   /// A hash table with open addressing: a state's number plus 1, or 0 for a free place.
   private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
 
-  /// Returns the number of a state, and whether the state is new.
   mutating func number(of state: ConstructionState) -> (number: Int, isNew: Bool) {
     let start = words.count
     words.append(UInt32(truncatingIfNeeded: state.position))
@@ -101,7 +100,6 @@ struct StateTable: Sendable {
     for index in split..<starts[number + 1] { state.open.append(Int32(bitPattern: words[index])) }
   }
 
-  /// Returns the hash of some of the words.
   private func hash(_ range: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0
     for index in range { hash = mixed(hash ^ UInt64(words[index])) }

@@ -80,7 +80,6 @@ extension DecisionStore {
     return true
   }
 
-  /// Returns, for each position, whether a decision asks there.
   private func asked(by decision: DecisionID) -> [Bool] {
     var asked = Array(repeating: false, count: order.count)
     for node in nodes(of: decision) { asked[position(of: node)] = true }

@@ -1,6 +1,5 @@
 /// The results of combining pairs of decisions, for callers that combine many pairs in the same way.
 package struct CombinationMemo: Sendable {
-  /// The results by pair of decisions.
   fileprivate var results = IndexTable()
   /// Whether the memo is for several combinations, so that it keeps pairs of nodes, not only of results.
   fileprivate let isReused: Bool

@@ -143,7 +143,6 @@ extension DecisionStore {
 /// The runs of a node for each of the results below it, in the order in which the results are found.
 private struct ResultRuns {
   private(set) var all: ContiguousArray<(result: TerminalID, runs: Runs)> = []
-  /// The index of each result in `all`.
   private var places = IndexTable()
 
   /// Adds a run with the contexts that have a result, which is negative between the last such run and this one.

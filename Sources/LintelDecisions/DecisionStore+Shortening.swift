@@ -53,12 +53,9 @@ extension DecisionStore {
     }
   }
 
-  /// Limits positions to those that are asked on several paths, because other questions are asked only once in any order.
+  /// Limits positions to those that are asked on several paths, and returns whether any is left.
   ///
-  /// - Parameters:
-  ///   - isFree: for each position, whether it's allowed.
-  ///   - nodes: the nodes of a decision.
-  /// - Returns: whether any position is left.
+  /// Other questions are asked only once in any order.
   private func limit(_ isFree: inout [Bool], toRepeated nodes: ContiguousArray<DecisionID>) -> Bool
   {
     var ways = Array(repeating: 0, count: isFree.count)
@@ -84,12 +81,9 @@ extension DecisionStore {
     shortQuestions[decision] ?? question(of: decision)
   }
 
-  /// Finds the dimension that leaves the fewest questions if it's asked first, and records the question.
+  /// Finds the dimension that leaves the fewest questions if it's asked first, among those with answers that settle the decision.
   ///
-  /// - Parameters:
-  ///   - root: the decision.
-  ///   - settling: the answers to later questions that each settle the decision.
-  /// - Returns: where the question leads, or `nil` if the order's question is as good.
+  /// It records the question, and returns where it leads, or `nil` if the order's question is as good.
   private mutating func shortening(_ root: DecisionID, _ settling: [Answer]) -> [DecisionID]? {
     var best: (question: Question, count: Int)?
     // A chain of questions that each settle something reads better than one that branches first.

@@ -89,7 +89,6 @@ package struct DecisionStore: Sendable {
     starts[decision.node]..<starts[decision.node + 1]
   }
 
-  /// Returns the first value after a run.
   func end(ofRun run: Int) -> Int32 { ends[run] }
 
   func child(ofRun run: Int) -> DecisionID { children[run] }
@@ -99,7 +98,6 @@ package struct DecisionStore: Sendable {
     Int32(truncatingIfNeeded: space.valueCount(of: order.dimension(at: position)))
   }
 
-  /// Returns the child that a value leads to.
   func child(of decision: DecisionID, at value: Int) -> DecisionID {
     let runs = runs(of: decision)
     return children[runs.dropLast().partitioned { Int(ends[$0]) > value }]
@@ -181,13 +179,10 @@ package struct DecisionStore: Sendable {
 struct Runs: Sendable {
   /// The first value after each run, in ascending order.
   private(set) var ends: ContiguousArray<Int32> = []
-  /// The decision that each run leads to.
   private(set) var children: ContiguousArray<DecisionID> = []
 
-  /// The number of runs.
   var count: Int { ends.count }
 
-  /// Adds the values from the end of the last run up to `end`.
   mutating func append(upTo end: Int32, _ child: DecisionID) {
     if let last = children.last, last == child {
       ends[ends.count - 1] = end
@@ -208,14 +203,12 @@ struct Runs: Sendable {
     children.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the hash of a node with these runs.
   func hash(at position: Int) -> UInt64 {
     var hash = mixed(UInt64(truncatingIfNeeded: position))
     for index in 0..<count { hash = Self.hash(hash, ends[index], children[index]) }
     return hash
   }
 
-  /// Returns a hash that continues another one with one run.
   static func hash(_ hash: UInt64, _ end: Int32, _ child: DecisionID) -> UInt64 {
     mixed(hash ^ (UInt64(UInt32(bitPattern: end)) << 32 | UInt64(child.bits)))
   }

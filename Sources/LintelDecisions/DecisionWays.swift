@@ -108,7 +108,6 @@ extension DecisionStore {
     return dimensions.map { values(of: $0, on: ways, leads) }
   }
 
-  /// Returns the values of one dimension that can lead to some results.
   private func values(
     of dimension: DimensionID,
     on ways: DecisionWays,

@@ -28,7 +28,6 @@ extension DeclarationID {
 /// This is a strict partial order if the order of conditions is one. For an order in which a condition can be narrower although it leaves
 /// out a dimension, let the condition mention the dimension with all of its values.
 package struct Declarations: Sendable {
-  /// The conditions that declarations can refer to.
   private(set) var conditions: Conditions
   /// The declarations, in the order in which they were made.
   private var entries: ContiguousArray<Entry> = []

@@ -53,7 +53,6 @@ package struct DecisionID: Hashable, Sendable {
   /// Creates the decision with the same result in every context.
   @inlinable package init(_ terminal: TerminalID) { bits = terminal.index | 0x8000_0000 }
 
-  /// Creates the id of the node at an index.
   init(node: Int) { bits = UInt32(truncatingIfNeeded: node) }
 
   /// Creates an id from its bits, as tables store it.
@@ -78,7 +77,6 @@ package struct DecisionID: Hashable, Sendable {
 package struct TerminalTable<Terminal: Hashable & Sendable>: Sendable {
   /// The results, by the index of their ids.
   @usableFromInline var terminals: [Terminal] = []
-  /// The ids, by result.
   @usableFromInline var ids: [Terminal: TerminalID] = [:]
 
   /// Creates an empty table.

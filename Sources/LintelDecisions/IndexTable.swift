@@ -55,7 +55,6 @@ struct IndexTable: Sendable {
     return index
   }
 
-  /// Doubles the table.
   private mutating func grow() {
     let old = places
     places = ContiguousArray(filledWith: Place(), count: max(8, old.count * 2))
@@ -83,7 +82,6 @@ func mixed(_ value: UInt64) -> UInt64 {
   return z ^ (z >> 31)
 }
 
-/// Returns the key of a pair of decisions.
 func pairKey(_ a: DecisionID, _ b: DecisionID) -> UInt64 { UInt64(a.bits) << 32 | UInt64(b.bits) }
 
 extension Range<Int> {

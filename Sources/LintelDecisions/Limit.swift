@@ -22,13 +22,10 @@ package struct Limit: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Returns the limit for a decision that is made from declarations.
+  /// Returns the limit for a decision that is made from declarations whose conditions list a number of ranges of values.
   ///
   /// A decision with far more nodes than its declarations name values repeats them in combinations. It's too large for every reader, so
   /// nobody waits for it.
-  ///
-  /// - Parameter mentions: the number of ranges of values that the conditions of the declarations list.
-  /// - Returns: this limit, with fewer nodes if the declarations are few.
   func forDeclarations(mentioning mentions: Int) -> Limit {
     var own = self
     own.nodes = min(nodes, max(Self.leastNodes, mentions * Self.nodesPerMention))

@@ -8,23 +8,19 @@
 /// clause is there or later and whose tier is high enough. The cost of a state is therefore independent of the declarations that it
 /// doesn't touch.
 struct RankedGroups: Sendable {
-  /// The declarations that the groups are made of.
   let declarations: Declarations
   let order: DimensionOrder
   let resolution: Resolution
   /// The tier of each group; the highest number is the strongest.
   private var tiers: ContiguousArray<Int32> = []
-  /// The condition of each group.
   private var conditions: ContiguousArray<ConditionID> = []
   /// The joint result of each group's declarations.
   private var results: ContiguousArray<TerminalID> = []
   /// The index of each group's first declaration, and the end of the last group's declarations.
   private var memberStarts: ContiguousArray<Int32> = [0]
-  /// The declarations of all groups.
   private var members: ContiguousArray<DeclarationID> = []
   /// The index of each group's first clause, and the end of the last group's clauses.
   private var clauseStarts: ContiguousArray<Int32> = [0]
-  /// The clauses of all groups, by position.
   private var clauses: ContiguousArray<PlacedClause> = []
   /// The index of each position's first fresh group, and the end of the last position's groups.
   private var freshStarts: ContiguousArray<Int32> = []
@@ -52,7 +48,6 @@ struct RankedGroups: Sendable {
   private struct LaterJoin: Sendable {
     /// The position at which the first of the groups begins.
     let position: Int32
-    /// The joint result of the groups.
     let result: TerminalID
   }
 
@@ -68,10 +63,8 @@ struct RankedGroups: Sendable {
 
   // MARK: - Reading
 
-  /// The number of groups.
   var count: Int { tiers.count }
 
-  /// The number of clauses of all groups.
   var clauseCount: Int { clauses.count }
 
   /// The number of ranges of values that the conditions of all groups list.
@@ -89,7 +82,6 @@ struct RankedGroups: Sendable {
     members[Int(memberStarts[Int(group)])..<Int(memberStarts[Int(group) + 1])]
   }
 
-  /// Returns the first clause of a group at a position or later.
   func clause(of group: Int32, from position: Int) -> Int? {
     let own = clauses(of: group)
     let found = own.partitioned { Int(clauses[$0].position) >= position }
@@ -104,7 +96,6 @@ struct RankedGroups: Sendable {
   /// Returns the position of a clause's dimension.
   func position(ofClause clause: Int) -> Int { Int(clauses[clause].position) }
 
-  /// Returns whether a clause is the last one of a group.
   func isLast(_ clause: Int, of group: Int32) -> Bool {
     clause + 1 == Int(clauseStarts[Int(group) + 1])
   }

@@ -19,7 +19,6 @@ package struct Space: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// The number of dimensions.
   fileprivate var dimensionCount: Int { counts.count }
 
   /// All dimensions, in their order in the space.
@@ -61,7 +60,6 @@ package struct Context: Hashable, Sendable {
 package struct DimensionOrder: Hashable, Sendable {
   /// The dimensions in the order in which they are asked.
   private let dimensions: [DimensionID]
-  /// The position of each dimension in that order.
   private let positions: [Int32]
 
   /// Creates an order with the given dimensions first, then the others in their order in the space.
@@ -86,9 +84,7 @@ package struct DimensionOrder: Hashable, Sendable {
   /// Returns the place of a dimension in the order, from 0.
   func position(of dimension: DimensionID) -> Int { Int(positions[dimension.index]) }
 
-  /// Returns the dimension at a place of the order.
   func dimension(at position: Int) -> DimensionID { dimensions[position] }
 
-  /// The number of dimensions.
   var count: Int { dimensions.count }
 }

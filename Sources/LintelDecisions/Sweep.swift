@@ -6,7 +6,6 @@ struct Sweep: Sendable {
   private(set) var closing: ContiguousArray<Int32> = []
   /// Groups that have more clauses, in ascending order.
   private(set) var opening: ContiguousArray<Int32> = []
-  /// The value after the end of the sweep.
   private let valueCount: Int32
   /// The starts of ranges, with a value in the upper half and a group in the lower half.
   private var starts: ContiguousArray<UInt64> = []
@@ -42,7 +41,6 @@ struct Sweep: Sendable {
   /// Whether no group allows the current value.
   var isEmpty: Bool { closing.isEmpty && opening.isEmpty }
 
-  /// Adds a group with its clause on the dimension.
   mutating func add(
     _ group: Int32,
     clause: Int,
@@ -66,7 +64,6 @@ struct Sweep: Sendable {
     ends.sort()
   }
 
-  /// The number of range starts.
   var size: Int { starts.count }
 
   /// The next value at which a range starts or ends, or the end of the sweep.

@@ -31,7 +31,6 @@ struct Unfolding: Sendable {
   /// The next state to unfold, or `nil` if there is none.
   var pending: Int? { starts.count < positions.count ? starts.count : nil }
 
-  /// Whether the limit is exceeded.
   var isTooLarge: Bool { positions.count > limit.nodes || ends.count > limit.branches }
 
   func position(of state: Int) -> Int { Int(positions[state]) }
@@ -55,7 +54,6 @@ struct Unfolding: Sendable {
     }
   }
 
-  /// Returns the indices of the runs of an unfolded state.
   func runs(of state: Int) -> Range<Int> {
     starts[state]..<(state + 1 < starts.count ? starts[state + 1] : ends.count)
   }

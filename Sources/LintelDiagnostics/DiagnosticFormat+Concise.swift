@@ -26,7 +26,6 @@ package func renderConcise(
   return output
 }
 
-/// Returns a text with the lines after the first indented.
 private func indentedLines(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { oneLine(String($0)) }
     .joined(separator: "\n    ")

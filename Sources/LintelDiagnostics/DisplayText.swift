@@ -42,7 +42,6 @@ struct DisplayText {
     width = column
   }
 
-  /// Returns the cell of a byte in the line, or a cell after the line for a byte after it.
   func cell(at byte: Int) -> Int {
     byte < cells.count ? cells[max(byte, 0)] : width + max(0, byte - cells.count)
   }

@@ -1,6 +1,5 @@
 /// A list to which a stage adds its findings.
 package protocol Findings {
-  /// Adds a finding.
   mutating func append(_ finding: Diagnostic)
 }
 

@@ -36,7 +36,6 @@ extension Diagnostic {
   }
 }
 
-/// Returns whether a range is inside a file.
 private func isInside(_ range: SourceRange, _ file: SourceFile, _ id: FileID) -> Bool {
   range.file == id && range.lower >= 0 && range.lower <= range.upper
     && Int(range.upper) <= file.bytes.count

@@ -75,7 +75,6 @@ struct SourceSnippet {
     /// The text to print, with its ellipses.
     var text: String { begins + display.text + ends }
 
-    /// Returns the cells of a range, at least one.
     func cells(of range: SourceRange) -> Range<Int> {
       let start = display.cell(at: Int(range.lower) - bytes.lowerBound)
       let end = display.cell(at: min(Int(range.upper), bytes.upperBound) - bytes.lowerBound)
@@ -125,7 +124,6 @@ struct SourceSnippet {
     }.joined()
   }
 
-  /// Returns a line with its number in the margin.
   private func numbered(_ line: Int, _ text: String, separator: String = "|") -> String {
     let number = String(line + 1)
     let padding = String(repeating: " ", count: max(0, gutter - number.utf8.count))

@@ -16,9 +16,6 @@ extension Unicode.Scalar {
   ///
   /// Controls of direction display a line in a different order than it's stored in (CVE-2021-42574), and scalars without width
   /// make different names look the same. So outputs never contain them unchanged.
-  ///
-  /// - Parameter previous: the scalar before it, if any.
-  /// - Returns: the text to print instead.
   func spelling(after previous: Unicode.Scalar?) -> String? {
     guard isInvisible, !isJoiner || (previous?.isASCII ?? true) else { return nil }
     return "\\u{\(hexDigits)}"

@@ -9,14 +9,7 @@ struct AskedContexts {
   private let ios: Version?
   private let devices: DeviceCondition
 
-  /// Checks the names in a query against both themes.
-  ///
-  /// - Parameters:
-  ///   - query: The query.
-  ///   - old: The older theme.
-  ///   - new: The newer theme.
-  /// - Throws: `ContextQueryError` if neither theme has a name, or if a version or a device can't be
-  ///   read.
+  /// Checks a query, and throws if neither theme has a name in it, or if a version or a device can't be read.
   init(_ query: ContextQuery, _ old: Theme, _ new: Theme) throws(ContextQueryError) {
     self.query = query
     /// Selects from the newer theme, or from the older one if only that has the name, and otherwise throws the newer theme's error.
@@ -31,7 +24,6 @@ struct AskedContexts {
       }
     }
     var refusals = QueryRefusals()
-    /// Selects a part of the query, or keeps the error.
     func keep<T>(_ selection: (Theme) throws(ContextQueryError) -> T) -> T? {
       refusals.keep(from: try select(selection))
     }

@@ -52,13 +52,10 @@ struct CauseFinder {
   private var winners = TerminalTable<Winners>()
   /// The decisions of pairs of winners, by the decisions of both themes.
   private var pairs: [Pair<DecisionID>: DecisionID] = [:]
-  /// The causes by decision of winners.
   private var answers: [Question<DecisionID>: DecisionID] = [:]
-  /// The causes by winners.
   private var causesOfWinners: [Question<TerminalID>: DecisionID] = [:]
   /// The causes in the tokens of two values.
   private var causesOfValues: [Pair<ValueID>: DecisionID] = [:]
-  /// The causes in tokens.
   private var causesOfTokens: [Pair<TokenKey>: DecisionID] = [:]
 
   init(_ old: ComparedTheme, _ new: ComparedTheme) {
@@ -316,7 +313,6 @@ struct CauseFinder {
     return causes
   }
 
-  /// Returns the winning declarations of some tokens, by their places.
   private static func declarations(
     _ keys: [TokenKey],
     _ places: ArraySlice<Int?>,
@@ -383,7 +379,6 @@ struct CauseFinder {
   private struct TokenContext {
     let oldWinners: [TokenKey: Declaration]
     let newWinners: [TokenKey: Declaration]
-    /// The causes so far.
     var causes: [SharedTarget: [DifferenceCause]] = [:]
     private var oldValues: ValueResolver
     private var newValues: ValueResolver
@@ -424,13 +419,7 @@ struct CauseFinder {
 
   // MARK: - Judging two winners
 
-  /// Returns the cause that turns one winner into another.
-  ///
-  /// - Parameters:
-  ///   - target: The property or token.
-  ///   - before: The winner in the older theme, or `nil` for none.
-  ///   - after: The winner in the newer theme, or `nil` for none.
-  /// - Returns: The cause, with the places of what was added, removed, or changed.
+  /// Returns the cause that turns the winner in the older theme into that in the newer one, with the places of what changed.
   private func judged(
     _ target: SharedTarget,
     _ before: Declaration?,

@@ -111,7 +111,6 @@ extension PropertyChange {
       ?? (contexts.count < other.contexts.count)
   }
 
-  /// The place of the change in the first of its slots.
   private var first: ValuePlace {
     ValuePlace(place.leaf, in: slots.first, layout: place.layout, state: place.state)
   }

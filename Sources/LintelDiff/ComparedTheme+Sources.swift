@@ -111,7 +111,6 @@ extension ComparedTheme {
     return nil
   }
 
-  /// A declaration's place in the source, and its text.
   func source(_ declaration: Declaration) -> DifferenceCause.Source {
     let entry = theme.entries[Int(declaration.entry)]
     return DifferenceCause.Source(
@@ -122,7 +121,6 @@ extension ComparedTheme {
     )
   }
 
-  /// The text of a range, on one line.
   private func text(at range: SourceRange) -> String {
     let bytes = sources[range.file].bytes
     let (lower, upper) = (Int(range.lower), min(Int(range.upper), bytes.count))

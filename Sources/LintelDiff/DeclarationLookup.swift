@@ -18,7 +18,6 @@ final class DeclarationLookup {
     return known[place]?.contains { side.theme.values[$0.index] == value } ?? false
   }
 
-  /// The values of a target's declarations, by place.
   private func values(of target: TargetID) -> [ComparedTheme.Place: [ValueID]] {
     Dictionary(grouping: side.cascade.declarations(of: target), by: side.place)
       .mapValues { $0.map(\.value) }

@@ -37,12 +37,7 @@ struct PossibleSets: Sendable {
   /// The shared promos that run because of their dates, for every time in each theme that is possible together.
   private let times: [[Int]]
 
-  /// Combines the calendars of two themes.
-  ///
-  /// - Parameters:
-  ///   - old: The calendar of the older theme.
-  ///   - new: The calendar of the newer theme.
-  ///   - shared: The promos and values of modes that both themes have; promos come first, and values of a mode are neighbors.
+  /// Combines the calendars of two themes, given what they share: promos first, then values of modes, those of a mode next to each other.
   init(_ old: PromoCalendar, _ new: PromoCalendar, _ shared: [SharedContexts.Name]) {
     self.old = Side(calendar: old, numbers: shared.map(\.old))
     self.new = Side(calendar: new, numbers: shared.map(\.new))

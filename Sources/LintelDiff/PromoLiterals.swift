@@ -36,11 +36,6 @@ extension PromoLiterals {
 
 extension PromoLiterals {
   /// Joins sets as `joined(_:)` does, and sets that differ only in the values of one mode and together have all of them.
-  ///
-  /// - Parameters:
-  ///   - sets: The sets.
-  ///   - modes: The values of each mode.
-  /// - Returns: The joined sets.
   static func joined(_ sets: [PromoLiterals], modes: [Range<Int>]) -> [PromoLiterals] {
     var sets = joined(sets)
     let mentioned = modes.filter { mode in
@@ -68,7 +63,6 @@ extension PromoLiterals {
     )
   }
 
-  /// The values that a mode can have.
   private func values(of mode: Range<Int>) -> [Int] {
     let chosen = on.filter(mode.contains)
     return chosen.isEmpty ? mode.filter { !off.contains($0) } : chosen

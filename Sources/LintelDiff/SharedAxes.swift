@@ -26,13 +26,7 @@ struct SharedAxes {
   /// The first versions of the spans in which nothing changes, ascending.
   private let steps: [Version]
 
-  /// Creates the dimensions, or returns `nil` if the themes don't share any context.
-  ///
-  /// - Parameters:
-  ///   - contexts: The contexts.
-  ///   - old: The dimensions of the older theme.
-  ///   - new: The dimensions of the newer theme.
-  ///   - order: The order in which decisions of the newer theme ask.
+  /// Creates the dimensions in the order in which decisions of the newer theme ask, or returns `nil` if the themes don't share any context.
   init?(
     _ contexts: SharedContexts,
     _ old: ContextDimensions,
@@ -93,11 +87,6 @@ struct SharedAxes {
   /// Returns the shared counterparts of the dimensions of one theme.
   ///
   /// Promos that only one theme has don't run, and modes that only one theme has are at their first values.
-  ///
-  /// - Parameters:
-  ///   - dimensions: the dimensions of the theme.
-  ///   - side: the theme's index in a name.
-  /// - Returns: a counterpart for each dimension.
   func counterparts(
     of dimensions: ContextDimensions,
     _ side: KeyPath<SharedContexts.Name, Int>

@@ -15,11 +15,7 @@ extension SharedBox {
 
   /// Returns the same contexts in fewer boxes, by joining boxes that differ in one dimension and dropping boxes inside others.
   ///
-  /// - Parameters:
-  ///   - boxes: the boxes.
-  ///   - devices: all devices.
-  ///   - modes: the values of each mode.
-  /// - Returns: sorted boxes, which may overlap if the given boxes do.
+  /// The result is sorted, and its boxes may overlap if the given ones do.
   static func joined(
     _ boxes: [SharedBox],
     of devices: [Device],

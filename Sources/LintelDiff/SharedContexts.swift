@@ -31,7 +31,6 @@ package struct SharedContexts: Sendable {
   package let firstIOS: Version
   /// The first version after the newest that both themes support.
   package let endIOS: Version
-  /// Whether one of the themes has conditions on size classes.
   var distinguishesSizeClasses: Bool {
     oldSpace.distinguishesSizeClasses || newSpace.distinguishesSizeClasses
   }
@@ -101,7 +100,6 @@ package struct SharedContexts: Sendable {
     }.sorted()
   }
 
-  /// Whether a screen exists in a brand, in both themes.
   func exists(_ screen: Name, in brand: Name) -> Bool {
     oldSpace.exists(screen: screen.old, inBrand: brand.old)
       && newSpace.exists(screen: screen.new, inBrand: brand.new)

@@ -48,7 +48,6 @@ struct SharedDecisions {
     let place: ValuePlace
     /// The contexts in which the value differs and that can occur.
     let contexts: DecisionID
-    /// The change in each context.
     fileprivate let changes: DecisionID
   }
 
@@ -102,8 +101,6 @@ struct SharedDecisions {
   var places: [ValuePlace] { Set(old.shown.values.keys).union(new.shown.values.keys).sorted() }
 
   /// Compares a value, and returns `nil` if it's the same in all contexts that can occur.
-  ///
-  /// - Throws: `TooLarge` if a limit is exceeded.
   mutating func difference(at place: ValuePlace) throws(TooLarge) -> Difference? {
     let before = try value(at: place, of: old)
     let after = try value(at: place, of: new)
@@ -118,11 +115,7 @@ struct SharedDecisions {
 
   /// Returns the changes of a value, each with the number of its causes and the boxes in which it has them.
   ///
-  /// - Parameters:
-  ///   - difference: The changes.
-  ///   - causes: The number of the causes in each context in which the value differs, and `.no` elsewhere.
-  /// - Returns: Disjoint boxes, which may include contexts that can't occur.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// The boxes are disjoint, and may include contexts that can't occur.
   mutating func boxes(
     of difference: Difference,
     by causes: DecisionID
@@ -160,8 +153,6 @@ struct SharedDecisions {
   }
 
   /// Returns the pushes of both themes whose scheme differs, each with the boxes in which it does, by the names of their screens.
-  ///
-  /// - Throws: `TooLarge` if a limit is exceeded.
   mutating func pushes() throws(TooLarge) -> [(
     push: ShownTheme.Push, change: PushChange, boxes: [SharedBox]
   )] {
@@ -180,14 +171,9 @@ struct SharedDecisions {
     return found
   }
 
-  /// Returns the settings that differ between both themes, each with the boxes in which it does.
+  /// Returns the settings that differ between both themes, each with the boxes in which it does, in the order of targets.
   ///
-  /// - Parameters:
-  ///   - old: The settings of the older theme.
-  ///   - new: The settings of the newer theme.
-  ///   - isByScreen: Whether screens make a difference.
-  /// - Returns: Disjoint boxes, which may include contexts that can't occur, in the order of targets.
-  /// - Throws: `TooLarge` if a limit is exceeded.
+  /// The boxes are disjoint, and may include contexts that can't occur.
   mutating func settings(
     from old: [ProxySelection.Kept],
     to new: [ProxySelection.Kept],
@@ -231,8 +217,6 @@ struct SharedDecisions {
   }
 
   /// Whether all values, and therefore all pushes, are the same in every context that can occur.
-  ///
-  /// - Throws: `TooLarge` if a limit is exceeded.
   mutating func areSame() throws(TooLarge) -> Bool {
     for place in Set(old.shown.values.keys).union(new.shown.values.keys) {
       let before = try value(at: place, of: old)

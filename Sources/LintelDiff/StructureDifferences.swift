@@ -36,7 +36,6 @@ func structureDifferences(
 
 /// A part of a theme's structure.
 private struct StructurePart {
-  /// The part in words.
   let words: String
   let range: SourceRange?
   /// The contexts that the part is about, for a fact in a block.
@@ -49,7 +48,6 @@ private struct StructurePart {
   }
 }
 
-/// The parts of one kind in a theme, by name.
 private typealias StructureParts = [String: StructurePart]
 
 /// The parts of a theme, in the order in which a report lists the kinds.

@@ -15,7 +15,6 @@ package struct Component: Sendable {
   package let shorthands: [Shorthand]
   /// The summaries of keys that only group dotted names and don't have a shorthand, such as `stroke`.
   package let groups: [String: String]
-  /// The properties, each with the name of the component that declares it.
   let rows: [(component: String, property: Property)]
   /// The keys that lead to the properties, worked out once however often the component is mounted.
   let keys: [KeyGroup]

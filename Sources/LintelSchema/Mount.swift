@@ -19,7 +19,6 @@ struct Mount {
   private(set) var buttonFamily: ButtonFamily?
   /// The state of that button.
   private(set) var buttonState: ItemState?
-  /// Whether the place is in a tab bar item.
   private(set) var isTabItem = false
   /// The versions in which every step exists.
   private(set) var availability = Availability(Version(2))

@@ -116,7 +116,6 @@ extension LanguageServer {
     }
   }
 
-  /// Returns a finding in the protocol's form.
   func json(_ finding: Diagnostic, in sources: SourceMap) -> JSONValue {
     let related = finding.notes.compactMap { note in
       note.range.map { range -> JSONValue in
@@ -139,7 +138,6 @@ extension LanguageServer {
     ])
   }
 
-  /// Returns a range in the protocol's form.
   func range(_ range: SourceRange, in sources: SourceMap) -> JSONValue {
     self.range(range, of: sources[range.file])
   }
@@ -149,7 +147,6 @@ extension LanguageServer {
     self.range(Int(range.lower), Int(range.upper), of: file)
   }
 
-  /// Returns the range between two offsets.
   func range(_ lower: Int, _ upper: Int, of file: SourceFile) -> JSONValue {
     // Some editors keep a byte-order mark in an open file; the text that they send shows it.
     let skips = document(atPath: file.path) == nil
@@ -159,7 +156,6 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns a location in the protocol's form.
   func location(_ range: SourceRange, in sources: SourceMap) -> JSONValue {
     [
       "uri": .string(uri(ofPath: sources[range.file].path)),

@@ -49,14 +49,12 @@ extension LanguageServer {
     return real
   }
 
-  /// Returns the open document of a request.
   func document(_ parameters: JSONValue) throws(RequestError) -> TextDocument {
     let uri = try parameters.required("textDocument", "uri")
     guard let document = documents[path(of: uri)] else { throw .failed("'\(uri)' isn't open") }
     return document
   }
 
-  /// Returns the open document of a request, and the position in it as an offset.
   func position(_ parameters: JSONValue) throws(RequestError) -> (TextDocument, offset: Int) {
     let document = try document(parameters)
     guard let position = TextPosition(parameters["position"]) else {
@@ -78,7 +76,6 @@ extension LanguageServer {
 
   // MARK: Notifications
 
-  /// Adds a text that the editor has opened.
   func open(_ parameters: JSONValue) throws(RequestError) {
     let uri = try parameters.required("textDocument", "uri")
     let text = try parameters.required("textDocument", "text")
@@ -90,7 +87,6 @@ extension LanguageServer {
     findThemes()
   }
 
-  /// Applies edits to an open text.
   func change(_ parameters: JSONValue) throws(RequestError) {
     let uri = try parameters.required("textDocument", "uri")
     let path = path(of: uri)

@@ -24,7 +24,6 @@ package final class LanguageServer {
     var supportsDocumentChanges = false
     /// Whether the client can be asked to pull diagnostics again.
     var refreshesDiagnostics = false
-    /// Whether the client can watch files for the server.
     var watchesFiles = false
     /// Whether the client asks for the edits of an action that the author has chosen.
     var resolvesActions = false
@@ -37,7 +36,6 @@ package final class LanguageServer {
   let disk: ServerFiles
   /// The options of the command line.
   let options: CompilerOptions
-  /// The version of the tool.
   let version: String
   /// The address of the page of all rules, or `nil` if it isn't on the web.
   let rulesPage: String?
@@ -54,9 +52,7 @@ package final class LanguageServer {
   var client = Client()
   /// The unit in which positions count characters.
   var encoding = PositionEncoding.utf16
-  /// The folders that the client has open.
   var folders: [String] = []
-  /// The open texts by path.
   var documents: [String: TextDocument] = [:]
   /// The themes of each open text.
   var roots: [String: [String]] = [:]
@@ -68,11 +64,9 @@ package final class LanguageServer {
   var pulled: Set<String> = []
   /// The last answers to the client's own questions, by URI.
   var answered: [String: [JSONValue]] = [:]
-  /// Messages from the server itself that have to be sent.
   var outbox: [JSONValue] = []
   /// The paths with links resolved, as far as they have been looked up.
   var realPaths: [String: String] = [:]
-  /// The number of requests that the server has sent.
   private var requestCount = 0
 
   /// The exit status for the process, or `nil` as long as it should run.
@@ -161,7 +155,6 @@ package final class LanguageServer {
   /// Returns the response to something that isn't a message.
   package func refusal() -> JSONValue { Message.error(.parse, of: .null) }
 
-  /// Returns the responses to one message.
   private func answer(_ value: JSONValue) -> [JSONValue] {
     // JSON-RPC supports batches, but the protocol doesn't.
     let message: Message
@@ -187,7 +180,6 @@ package final class LanguageServer {
     }
   }
 
-  /// Answers a request.
   private func result(
     of method: String,
     _ parameters: JSONValue

@@ -7,7 +7,6 @@ import LintelDiagnostics
 ///
 /// A file is read at most 48 times, and a large file fewer times, so that a broken file of megabytes doesn't take minutes.
 struct RecoveringReader {
-  /// The file as it is on disk.
   private let source: SourceFile
   private let file: FileID
   private let limits: SyntaxLimits
@@ -17,7 +16,6 @@ struct RecoveringReader {
   /// Whether every byte is one character.
   private let isASCII: Bool
   private(set) var diagnostics: [Diagnostic]
-  /// The changes to the text that is read.
   private var patches: [SourcePatch]
   /// Characters that are read as letters, such as the `#` of a color without quotes.
   private var masks: [SyntaxMask]

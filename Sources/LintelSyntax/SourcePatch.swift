@@ -29,7 +29,6 @@ struct SourcePatch {
 struct PatchedText {
   /// A part of the patched text that corresponds to a part of the file.
   private struct Segment {
-    /// The start of the part in the patched text.
     let start: Int
     /// The start of the part in the file.
     let original: Int

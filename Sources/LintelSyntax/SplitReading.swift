@@ -2,7 +2,6 @@ import LintelDiagnostics
 
 /// Reads the parts of a large file on two threads, and combines them.
 struct SplitReading {
-  /// The file as it is on disk.
   let source: SourceFile
   let file: FileID
   /// Whether every byte is one character.

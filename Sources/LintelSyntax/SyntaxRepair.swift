@@ -69,7 +69,6 @@ struct SyntaxRepairs {
     return range(place, max(end, place))
   }
 
-  /// Returns the text of a range as it is on disk.
   func text(_ range: SourceRange) -> String {
     String(decoding: bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
   }

@@ -114,7 +114,6 @@ extension SyntaxRepairs {
     return SyntaxRepair(message, at: word(at: start), notes: [note], fixIts: [fixIt])
   }
 
-  /// Repairs a `-` before a key that has other keys next to it.
   private func strayDash(_ place: Int, beside key: Int?) -> SyntaxRepair {
     var end = place + 1
     while end < bytes.count, bytes[end] == 0x20 { end += 1 }

@@ -10,7 +10,6 @@ struct SyntaxFailure: Error {
   var context = ""
   /// The place where that began, or `nil` if it is unknown.
   var contextPlace: Int?
-  /// The outermost open `{` or `[`, if any.
   var openBracket: Int?
   var lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
 
@@ -20,7 +19,6 @@ struct SyntaxFailure: Error {
 
 /// Reads a text once, up to its end or the first failure.
 struct YAMLTreeReader {
-  /// The text with its patches.
   private let text: PatchedText
   /// Whether every byte is one character.
   private let isASCII: Bool

@@ -16,7 +16,6 @@ package struct AssignedObject: Hashable, Sendable {
 struct AssignedSlots {
   /// Everything that the choice depends on in one context.
   private struct Situation: Hashable {
-    /// The slots that have their own object.
     let own: SlotSet
     /// The slots that the theme leaves to UIKit.
     let system: SlotSet
@@ -80,10 +79,8 @@ struct AssignedSlots {
     }
   }
 
-  /// A function that chooses the objects of all slots in one situation.
   private typealias Choice = (Situation, [AppearanceLookup], _ isScreen: Bool) -> [AssignedObject?]
 
-  /// No object in any slot.
   private static var none: [AssignedObject?] { AppearanceSlot.allCases.map { _ in nil } }
 
   /// Decides each slot by making a choice in every situation that occurs.
@@ -157,13 +154,11 @@ struct AssignedSlots {
     }
   }
 
-  /// Chooses the objects of the bar.
   private func onBar(_ situation: Situation, _ lookups: [AppearanceLookup]) -> [AssignedObject?] {
     guard !situation.own.isEmpty else { return Self.none }
     return assignment(lookups).forBar(own: objects(situation.own)).map { $0?.object }
   }
 
-  /// Chooses the objects of a screen's item.
   private func onScreen(
     _ situation: Situation,
     _ lookups: [AppearanceLookup]

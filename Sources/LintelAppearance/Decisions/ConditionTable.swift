@@ -100,7 +100,6 @@ struct ConditionTable {
     }
   }
 
-  /// Translates a condition and adds it to the shared ones.
   private mutating func translate(_ id: LintelTheme.ConditionID) -> Translation {
     let row = row(id)
     guard let clauses = row.clauses else {

@@ -52,7 +52,6 @@ package struct ContextDimensions: Sendable {
     + DeviceTrait.sizes.map(Axis.trait)
   /// The index of the first promo's dimension.
   private static let firstPromo = common.count
-  /// The dimensions of `DeviceTrait.sizes`.
   private static let sizes = DeviceTrait.sizes.indices.map {
     DimensionID(common.count - DeviceTrait.sizes.count + $0)
   }

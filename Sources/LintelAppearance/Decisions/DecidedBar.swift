@@ -290,7 +290,6 @@ private struct DecidedBarBuilder {
     values[DecidedBar.Place(leaf: leaf, item: Int8(item))] = decision
   }
 
-  /// Decides the configure call of a slot's object.
   private func configure(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     let hasBackground = slot.isAtEdge ? try declaresBackground(slot) : DecisionID(.yes)
     let initial = decisions.map(hasBackground) {

@@ -26,7 +26,6 @@ struct DecidedButtons {
     nothing = decisions.constant(.undeclared)
   }
 
-  /// Returns the values of all buttons and states, by leaf.
   func values(of bar: BarKind) throws(TooLarge) -> [(leaf: LeafID, value: DecisionID)] {
     var values: [(leaf: LeafID, value: DecisionID)] = []
     for family in ButtonFamily.allCases {
@@ -105,7 +104,6 @@ struct DecidedButtons {
     return try decisions.first(declared(family, state, row), rest)
   }
 
-  /// Returns the declared value of a state.
   private func declared(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> DecisionID {
     own[ButtonLeaf(family: family, state: state, row: row)] ?? nothing
   }

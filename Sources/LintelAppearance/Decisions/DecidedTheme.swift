@@ -173,7 +173,6 @@ package struct DecidedTheme: Sendable {
   package let dimensions: ContextDimensions
   /// The values of appearance proxies, weaker proxies first, or `nil` if outputs leave proxies alone.
   package private(set) var proxies: [DecidedProxy]?
-  /// The diagrams of all decisions.
   private let store: DecisionStore
   private let outcomes: OutcomeTable
 

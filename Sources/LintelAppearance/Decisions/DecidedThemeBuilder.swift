@@ -328,7 +328,6 @@ struct DecidedThemeBuilder {
     return result
   }
 
-  /// Decides the bar's own values, by leaf.
   private func values(of bar: DecidedBar) throws(TooLarge) -> [DecidedTheme.OwnValue] {
     var result: [DecidedTheme.OwnValue] = []
     for (leaf, values) in bar.values.sorted(by: { $0.key < $1.key }) {

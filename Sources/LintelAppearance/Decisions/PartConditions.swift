@@ -32,13 +32,7 @@ struct PartConditions {
 
   private init(_ decisions: ThemeDecisions) { self.decisions = decisions }
 
-  /// Adds the conditions of such parts to the values in them.
-  ///
-  /// - Parameters:
-  ///   - places: The places of an object.
-  ///   - decisions: The decisions of the theme.
-  ///   - used: The contexts that assign the object.
-  ///   - care: The contexts that outputs are for, on systems with appearance objects.
+  /// Adds the conditions of such parts to the values of an object, which the contexts in `used` assign.
   static func add(
     to places: inout [DecidedTheme.Place],
     _ decisions: ThemeDecisions,

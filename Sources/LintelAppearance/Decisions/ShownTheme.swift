@@ -42,7 +42,6 @@ package struct ShownTheme {
     }
   }
 
-  /// Adds what shows of a bar.
   private mutating func add(_ bar: ShownBar, _ roles: LeafRoles) throws(TooLarge) {
     for slot in bar.kind.slots {
       add(ValuePlace(roles[bar.kind].preset, in: slot), try bar.preset(in: slot))

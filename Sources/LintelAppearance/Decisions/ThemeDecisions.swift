@@ -32,10 +32,8 @@ package final class ThemeDecisions {
   private let disagreement: Disagreement
   /// Whether a font that depends on tokens stays as it's written, because the values of several tokens would multiply.
   let keepsDerivedFonts: Bool
-  /// The diagrams of all decisions.
   private(set) var store: DecisionStore
   private(set) var outcomes = OutcomeTable()
-  /// The decisions made so far.
   private var known: [Question: DecisionID] = [:]
   /// The theme's conditions, translated into conditions of `LintelDecisions`.
   private var conditions: ConditionTable
@@ -105,7 +103,6 @@ package final class ThemeDecisions {
     try writtenDecision(question(target, .values, nil))
   }
 
-  /// Makes a decision of values as they're written.
   private func writtenDecision(_ question: Question) throws(TooLarge) -> DecisionID {
     let (conflict, disagreement) = (outcomes.id(of: .conflict), disagreement)
     let values = cascade.theme.values

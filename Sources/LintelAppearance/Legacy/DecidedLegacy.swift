@@ -33,7 +33,6 @@ package struct DecidedLegacy: Sendable {
     if !values.isEmpty { bars.append(Bar(kind: kind, values: values)) }
   }
 
-  /// Adds a setting, and its value outside of every screen.
   mutating func addSetting(_ value: Value?, outside: Value?) {
     if let value { settings.append(value) }
     if let outside { settingsOutside.append(outside) }

@@ -11,7 +11,6 @@ struct LegacyBackground {
   /// The image for `shadowImage`, or `nil` for UIKit's own line below or above the bar.
   let shadow: LegacyBar.Content?
 
-  /// Derives the background from an appearance object.
   init(_ appearance: Appearance) {
     let leaves = BackgroundLeaves(of: appearance.bar, in: .standard)
     let color = appearance.value(of: leaves.color).flatMap(\.visibleColor)
@@ -69,7 +68,6 @@ struct LegacyBackground {
 }
 
 extension LegacyBar.Content {
-  /// Returns an image of one color.
   static func fill(_ color: ResolvedColor) -> LegacyBar.Content {
     .value(.image(Image(.fill(Image.Fill(color: color)))))
   }

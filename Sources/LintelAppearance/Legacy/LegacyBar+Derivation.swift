@@ -29,7 +29,6 @@ private struct LegacyValues {
   private let schema = Schema.standard
   /// The values so far, in the order in which the app sets them.
   private(set) var all: [LegacyBar.Value] = []
-  /// The paths that already have a value.
   private var paths: Set<[String]> = []
 
   init(kind: BarKind) { self.kind = kind }
@@ -182,7 +181,6 @@ private struct LegacyValues {
     }
   }
 
-  /// Adds a value at a different path.
   private mutating func add(_ path: [String], _ value: LegacyBar.Value) {
     add(path, value.leaf, value.content)
   }

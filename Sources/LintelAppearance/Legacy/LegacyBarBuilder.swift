@@ -8,7 +8,6 @@ struct LegacyBarBuilder {
   struct Value {
     /// The path from the bar to the property and its further arguments.
     let path: [String]
-    /// The leaf that the value comes from.
     let leaf: LeafID
     /// The value, `.undeclared` for UIKit's own.
     var content: DecisionID
@@ -27,7 +26,6 @@ struct LegacyBarBuilder {
     self.decisions = decisions
   }
 
-  /// Decides every property.
   mutating func build() throws(TooLarge) {
     try addOwn()
     let standard = try shown.background(in: .standard)
@@ -70,7 +68,6 @@ struct LegacyBarBuilder {
     }
   }
 
-  /// Adds the properties of the bar itself.
   private mutating func addOwn() throws(TooLarge) {
     for id in shown.ownLeaves {
       let leaf = schema[id]
@@ -85,7 +82,6 @@ struct LegacyBarBuilder {
     }
   }
 
-  /// Adds the translucency, the background, and the shadow.
   private mutating func addBackground(_ standard: DecisionID) throws(TooLarge) {
     func content(_ part: (LegacyBackground) -> LegacyBar.Content?) -> DecisionID {
       decisions.map(standard) { outcome in
@@ -127,7 +123,6 @@ struct LegacyBarBuilder {
     }
   }
 
-  /// Adds the selection indicator of a tab bar.
   private mutating func addSelectionIndicator() throws(TooLarge) {
     let image = schema[.selectionIndicatorImage]
     let parts = [schema[.selectionIndicatorColor], image].map {
@@ -170,7 +165,6 @@ struct LegacyBarBuilder {
     for (path, leaf, content) in compact { try add(path, leaf, content) }
   }
 
-  /// Returns the text attributes of some items.
   private func texts(of items: String) -> [Value] {
     all.filter { $0.path.starts(with: [items, "titleTextAttributes"]) }
   }

@@ -9,7 +9,6 @@ package struct SlotAssignment<Object: Hashable> {
 
   /// UIKit's lookup on each relevant version, the oldest first; at least one.
   let lookups: [AppearanceLookup]
-  /// The object of a new bar.
   let initial: Object
   /// A function that returns UIKit's copy of an object, with a transparent background.
   let madeTransparent: (Object) -> Object
@@ -108,7 +107,6 @@ package struct SlotAssignment<Object: Hashable> {
     return madeTransparent(object) != object
   }
 
-  /// No object in any slot.
   private static var none: Objects { [nil, nil, nil, nil] }
 
   private static var bySize: [SlotSet] { SlotSet.bySize }
@@ -119,7 +117,6 @@ package struct SlotAssignment<Object: Hashable> {
     return SlotSet(rawValue: rawValue)
   }
 
-  /// Returns the objects of some slots, with `nil` in the others.
   private static func restricted(_ objects: Objects, to slots: SlotSet) -> Objects {
     AppearanceSlot.allCases.map { slots.contains($0) ? objects[$0.rawValue] : nil }
   }

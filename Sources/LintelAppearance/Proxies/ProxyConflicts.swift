@@ -67,7 +67,6 @@ extension ProxyDecisions {
     return outside(decisions.region(of: condition, in: part))
   }
 
-  /// Creates the error at one place of a target, with a note about the other place.
   private static func conflict(
     of target: ProxyTarget,
     at place: SourceRange,

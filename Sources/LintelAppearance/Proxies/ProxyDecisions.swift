@@ -72,7 +72,6 @@ package struct ProxyDecisions {
     targets = candidates.keys.sorted()
   }
 
-  /// Returns the candidates for a target, in the order of the theme's settings.
   func candidates(for target: ProxyTarget) -> [Candidate] { candidates[target] ?? [] }
 
   /// Returns the value of a number among the outcomes of `written(_:isStrict:)`, or `nil` if the number doesn't occur there.
@@ -177,7 +176,6 @@ package struct ProxyDecisions {
     }
   }
 
-  /// Returns the decision of a value with its tokens resolved.
   private func resolved(_ value: Value) throws(TooLarge) -> DecisionID {
     try outside(decisions.bound(decisions.constant(outcome(of: value))))
   }

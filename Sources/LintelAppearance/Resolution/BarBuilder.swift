@@ -8,7 +8,6 @@ package struct BarBuilder {
   let kind: BarKind
   /// The version of iOS, which determines how UIKit falls back from slot to slot.
   let ios: Version
-  /// The values that win in the context.
   let cascaded: CascadedValues
   /// The leaves of the bar that have declarations, ascending.
   let leaves: [LeafID]

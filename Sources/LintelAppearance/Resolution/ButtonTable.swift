@@ -14,7 +14,6 @@ package struct ButtonTable: Sendable {
   package struct Row: Sendable {
     /// Whether the row is one of the title's text attributes.
     let isText: Bool
-    /// Whether the row is a color.
     let isColor: Bool
     /// Whether the row is the color of the text itself.
     let isForeground: Bool
@@ -26,7 +25,6 @@ package struct ButtonTable: Sendable {
     let button: ButtonLeaf
   }
 
-  /// The leaf at each place.
   private var leaves: [Place: LeafID] = [:]
   /// The place of each leaf that belongs to a button, by the leaf's index.
   private var places: [ButtonLeaf?]
@@ -35,7 +33,6 @@ package struct ButtonTable: Sendable {
   /// All rows, in the order in which the schema first mentions them.
   package private(set) var rows: [Row] = []
 
-  /// Collects the button leaves of a schema.
   init(of schema: Schema) {
     places = Array(repeating: nil, count: schema.leaves.count)
     leaves.reserveCapacity(schema.leaves.count)

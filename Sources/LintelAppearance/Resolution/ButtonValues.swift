@@ -15,7 +15,6 @@ struct ButtonValues {
   /// The rows with declarations, and the title's color, which a disabled button may need.
   private let rows: [Int]
 
-  /// Works out all values of the buttons in a slot.
   init(in slot: AppearanceSlot, of builder: BarBuilder) {
     self.builder = builder
     self.slot = slot
@@ -44,7 +43,6 @@ struct ButtonValues {
     }
   }
 
-  /// Adds the values of one state of one kind of button.
   private mutating func add(_ family: ButtonFamily, _ state: ItemState) {
     let table = builder.roles.buttons.rows
     let declaresText = rows.contains { table[$0].isText && declaresRow(family, state, $0) }

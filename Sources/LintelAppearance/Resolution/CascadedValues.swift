@@ -78,7 +78,6 @@ package struct CascadedValues {
     append(target, .byCell(cells))
   }
 
-  /// Adds a target with its values.
   private mutating func append(_ target: TargetID, _ value: Values) {
     targets.append(target)
     values.append(value)
@@ -121,7 +120,6 @@ package struct CascadedValues {
     raw(of: TargetID(leaf), in: slot, item: item) == Self.unset
   }
 
-  /// Removes a value whose winners disagree.
   mutating func remove(_ disagreement: Disagreement) {
     guard let index = index(of: disagreement.target) else { return }
     switch values[index] {
@@ -135,7 +133,6 @@ package struct CascadedValues {
     }
   }
 
-  /// Removes the values of a target that meet a condition.
   mutating func remove(_ target: TargetID, where isRemoved: (ValueID) -> Bool) {
     guard let index = index(of: target) else { return }
     func kept(_ raw: Int32) -> Int32 {

@@ -54,7 +54,6 @@ package struct LeafRoles: Sendable {
   package static let standard = LeafRoles(of: .standard)
 
   package let schema: Schema
-  /// The roles, by the index of the leaf.
   let roles: [Role]
   package let buttons: ButtonTable
   /// The leaf `largeTitleDisplay`, which hides or shows the large title of one screen.
@@ -85,7 +84,6 @@ package struct LeafRoles: Sendable {
       .filter { self[$0] == role }
   }
 
-  /// Returns the leaves of a bar among some targets, in their order.
   func leaves(of bar: BarKind, among targets: [TargetID]) -> [LeafID] {
     targets.compactMap { target in
       guard target.index < schema.leaves.count else { return nil }
@@ -124,7 +122,6 @@ package struct LeafRoles: Sendable {
 }
 
 extension LeafRoles.Landmarks {
-  /// Finds the landmarks of one bar by the names of their leaves.
   init(of bar: BarKind, in schema: Schema) {
     slot = schema[.slot, of: bar]
     preset = schema[.backgroundPreset, of: bar]

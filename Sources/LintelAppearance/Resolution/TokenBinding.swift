@@ -5,7 +5,6 @@ import LintelTheme
 struct TokenBinding {
   let theme: Theme
   let roles: LeafRoles
-  /// The values that win in the context.
   let cascaded: CascadedValues
 
   /// Returns a value with its tokens resolved, or `nil` if that's impossible or leaves nothing.

@@ -23,7 +23,6 @@ struct UnboundAppearance: Hashable {
   /// The values, sorted by leaf and tab item cell.
   var values: [UnboundValue]
 
-  /// Returns the object of a new bar.
   static func initial(of bar: BarKind) -> UnboundAppearance {
     UnboundAppearance(
       bar: bar,

@@ -21,7 +21,6 @@ package struct UnboundBar: Hashable {
   /// Whether the bar has large titles, which matters for its edge before iOS 15.
   var showsLargeTitles: Bool
 
-  /// The slots with one of the theme's own objects.
   var own: SlotSet { SlotSet(AppearanceSlot.allCases.filter { objects[$0.rawValue] != nil }) }
 
   /// Whether the theme doesn't change the bar at all.

@@ -2,11 +2,9 @@
 struct BlockText {
   /// A key in the text.
   private struct Node {
-    /// The block's own priority.
     var priority: Int32 = 0
     /// Whether the node is a block itself, instead of only leading to one.
     var isBlock = false
-    /// The value of its `appVersions:`.
     var releases: String?
     /// The value of a property, as written.
     var value: String?
@@ -60,7 +58,6 @@ struct BlockText {
     return fits
   }
 
-  /// Adds a property below a block.
   private static func set(_ property: ArraySlice<String>, _ value: String, in node: inout Node) {
     if let key = property.first {
       node.withChild(key) { set(property.dropFirst(), value, in: &$0) }

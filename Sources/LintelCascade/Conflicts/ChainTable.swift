@@ -2,7 +2,6 @@
 ///
 /// The table is several times faster than a dictionary of arrays, and its size is linear in its content.
 struct ChainTable {
-  /// The key at each place.
   private var keys: [UInt64]
   /// The newest integer of each key's list, or -1 in empty places.
   private var heads: [Int32]

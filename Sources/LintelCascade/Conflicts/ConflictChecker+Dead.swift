@@ -46,7 +46,6 @@ extension ConflictChecker {
     }
   }
 
-  /// Finds overrides of a final declaration among the peers of a higher layer.
   private mutating func findOverrides(
     _ final: Int,
     _ own: Int,

@@ -27,7 +27,6 @@ package struct ConflictChecker {
   private let purpose: Purpose
   /// The sets of the large dimensions.
   var feasible: FeasibleSpace
-  /// The findings so far.
   var findings = CascadeFindings()
   /// A buffer that queries reuse, so that they don't allocate memory.
   private var found: [Int32] = []

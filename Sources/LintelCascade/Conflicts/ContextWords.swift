@@ -4,7 +4,6 @@ package import LintelTheme
 
 /// Describes contexts and conditions in the author's words.
 package struct ContextWords {
-  /// The theme that has the names.
   private let theme: Theme
 
   package init(_ theme: Theme) { self.theme = theme }

@@ -83,13 +83,9 @@ extension FeasibleSpace {
 }
 
 extension SetRanges {
-  /// Cuts a set where any of several others begins or ends, and tries the parts from left to right.
+  /// Cuts a set where any of several others that overlap it begins or ends, and tries the parts from left to right.
   ///
-  /// - Parameters:
-  ///   - set: the set to cut.
-  ///   - others: sets that overlap it.
-  ///   - body: receives the first value of a part and the indices of the `others` that contain it.
-  /// - Returns: the first result that isn't `nil`.
+  /// `body` receives the first value of a part, and the indices of the others that contain it; its first result counts.
   func firstSegment<Result>(
     of set: Int32,
     cutBy others: [Int32],

@@ -14,7 +14,6 @@ struct FeasibleSpace {
 
   private(set) var brands: LargeSets
   private(set) var screens: LargeSets
-  /// The possible sets of running promos.
   private(set) var promos: RunningSets
   /// The combinations of brands and screens in which the screens don't exist.
   private var absences: [Cover] = []

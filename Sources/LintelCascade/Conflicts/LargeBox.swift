@@ -45,7 +45,6 @@ struct LargeCandidates {
 
 /// The box of contexts in which one declaration applies, or two overlap.
 struct OverlapBox {
-  /// The large dimensions of the overlap.
   let large: LargeBox
   /// The index of the first declaration in `TargetDeclarations.all`; the small cells are those of both declarations.
   let first: Int

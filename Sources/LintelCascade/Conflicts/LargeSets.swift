@@ -5,7 +5,6 @@ import LintelTheme
 /// The ids of sets in conditions are `SetID`s. Here, ⊤ (0) is the full set, because the order of
 /// specificity doesn't matter for overlaps.
 struct LargeSets {
-  /// The values of each set.
   private(set) var sets: SetRanges
   /// The sets in conditions that each such set overlaps, including itself, one list after the other, in ascending order.
   private let overlapping: [Int32]
@@ -72,7 +71,6 @@ struct LargeSets {
   /// Returns the first value of a set that isn't empty.
   func first(_ set: Int32) -> Int32 { sets.lower[Int(set)] }
 
-  /// Returns the number of values that two sets share.
   func commonCount(_ a: Int32, _ b: Int32) -> Int {
     let (i, j) = (Int(a), Int(b))
     if sets.pieces[i].isEmpty && sets.pieces[j].isEmpty {

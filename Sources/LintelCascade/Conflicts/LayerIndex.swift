@@ -23,11 +23,9 @@ struct LayerIndex {
   let hasPriorities: Bool
   /// The signatures in use, those with the most dimensions first.
   private(set) var signatures: [Int] = []
-  /// The peers of each signature.
   private var classes: [[Int32]] = Array(repeating: [], count: 8)
   /// The indices of `tables`, by signature and the dimensions in the keys, or -1 before the table is built.
   private var places: [Int8] = Array(repeating: -1, count: 64)
-  /// The tables built so far.
   private var tables: [ChainTable] = []
   /// The index of the layer's first declaration.
   private let start: Int
@@ -70,7 +68,6 @@ struct LayerIndex {
       .sorted { ($0.nonzeroBitCount, $0) > ($1.nonzeroBitCount, $1) }
   }
 
-  /// Adds a declaration to a group of peers.
   private mutating func add(_ index: Int, _ value: Int32, to id: Int) {
     next[Int(last[id]) - start] = Int32(index)
     last[id] = Int32(index)
@@ -80,7 +77,6 @@ struct LayerIndex {
   /// Returns whether a group of peers has more than one declaration.
   func hasSeveral(_ id: Int) -> Bool { next[peers[id].first - start] >= 0 }
 
-  /// Returns the indices of the declarations in a group of peers.
   func members(_ id: Int) -> [Int] {
     var result: [Int] = []
     var index = peers[id].first
@@ -91,19 +87,12 @@ struct LayerIndex {
     return result
   }
 
-  /// Returns the number of groups of peers with a signature.
   func count(ofSignature signature: Int) -> Int { classes[signature].count }
 
   /// Appends the groups of peers with a signature that may overlap a box, without duplicates.
   ///
-  /// The caller has to check whether they overlap it.
-  ///
-  /// - Parameters:
-  ///   - box: the box.
-  ///   - signature: the signature of the peers.
-  ///   - candidates: the sets that may overlap those of the box.
-  ///   - isWanted: returns whether to include a set, given its dimension's bit in signatures. It's called only for sets in keys.
-  ///   - result: the list to append to.
+  /// The caller has to check whether they overlap it. `isWanted` returns whether to include a set, given its dimension's bit in signatures;
+  /// it's called only for sets in keys.
   mutating func collect(
     _ box: LargeBox,
     signature: Int,

@@ -79,14 +79,9 @@ struct RunningSets {
     return true
   }
 
-  /// Gives a value to an open mode that some requirements depend on, if they may still be met.
+  /// Gives each value to an open mode that some requirements depend on, if they may still be met; returns `nil` if there is no such mode.
   ///
   /// If they don't need one of its values, only that value is tried, because it meets the fewest requirements.
-  ///
-  /// - Parameters:
-  ///   - running: the promos and values that are on so far.
-  ///   - requirements: the requirements of declarations that may cover cells.
-  /// - Returns: the sets with each value to try, or `nil` if the requirements don't depend on an open mode.
   func withOpenMode(_ running: Running, askedBy requirements: [Int32]) -> [Running]? {
     let switches = calendar.switches
     if switches.modes.isEmpty { return nil }

@@ -31,7 +31,6 @@ struct SettlementPlan {
   /// The other conflicts in that theme, which must remain unchanged.
   private let others: Set<Key>
 
-  /// The number of blocks.
   var count: Int { blocks.count }
 
   /// Finds the blocks for the overlaps of a conflict, or returns `nil` if an overlap can't be written as a block.
@@ -106,7 +105,6 @@ struct SettlementPlan {
     return Self.pairs(settled) == others
   }
 
-  /// Writes the blocks with some values.
   func write(_ choice: Choice, to text: inout BlockText) {
     for (block, entries) in blocks {
       guard let model = model(for: entries, choice) else { continue }
@@ -135,7 +133,6 @@ struct SettlementPlan {
     Key(a: min(pair.a.entry, pair.b.entry), b: max(pair.a.entry, pair.b.entry))
   }
 
-  /// Returns the pairs in conflict in a theme.
   private static func pairs(_ theme: Theme) -> Set<Key> {
     let findings = ConflictChecker.check(Cascade(theme))
     return Set(findings.conflicts.flatMap(\.pairs).map(key))

@@ -52,7 +52,6 @@ struct TargetDeclarations {
     mask(box.first, word) & mask(box.second, word)
   }
 
-  /// Returns whether a declaration and a box share a small cell.
   func shareCells(_ index: Int, _ box: OverlapBox) -> Bool {
     for word in 0..<cells.wordCount where mask(index, word) & mask(box, word) != 0 { return true }
     return false

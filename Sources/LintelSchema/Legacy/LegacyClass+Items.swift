@@ -16,7 +16,6 @@ extension LegacyClass {
   /// The places in a theme that style the titles of tabs.
   private static let tabTitle = ["tabBar.item.title"]
 
-  /// The text attributes of a bar button, by state.
   // swift-format-ignore
   private static let barButtonTitles = LegacyProperty("titleTextAttributes", .textAttributes, since: 5, isOptional: true, by: [("for", .state)], [.overridesObject(.textAttributes, allButtons)])
 

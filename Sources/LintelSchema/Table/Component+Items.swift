@@ -5,7 +5,6 @@ extension Component {
     Property("offset", .offset, "The offset of the title; a large title doesn't have one.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),
   ])
 
-  /// A button in one state.
   // swift-format-ignore
   static let buttonState = Component("UIBarButtonItemStateAppearance", including: [.text], [
     Property("offset", .offset, "The offset of the button's title.", uikit: .property("titlePositionAdjustment"), initial: "[0, 0]"),

@@ -118,9 +118,7 @@ package final class ThemeAnalysis {
 
 /// The entries that result from one place in a file: one, or one for each use of the style that contains it.
 struct EntryPlace {
-  /// The place of the key.
   let key: SourceRange
-  /// The place of the value.
   let value: SourceRange
   /// The path inside its block.
   let path: String

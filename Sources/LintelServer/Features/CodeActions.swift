@@ -38,7 +38,6 @@ extension LanguageServer {
     return .array(result)
   }
 
-  /// Returns the actions for the findings of a theme or a configuration in a range of a document.
   private func quickFixes(
     of compilation: Compilation,
     in document: TextDocument,
@@ -141,7 +140,6 @@ extension LanguageServer {
     )
   }
 
-  /// Returns text edits by file as one edit of the workspace.
   func workspaceEdit(_ edits: [(file: SourceFile, edits: [JSONValue])]) -> JSONValue {
     guard client.supportsDocumentChanges else {
       return [

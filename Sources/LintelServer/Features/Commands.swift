@@ -19,7 +19,6 @@ enum EditorCommand: String, CaseIterable {
 
 /// Commands about the place of the cursor.
 extension LanguageServer {
-  /// Returns the commands as actions, each with its place.
   func commands(at offset: Int, in document: TextDocument, _ origin: JSONValue) -> [JSONValue] {
     let analyses = (roots[document.path] ?? []).compactMap { themes[$0]?.analysis }
     for analysis in analyses {

@@ -321,13 +321,11 @@ extension Theme {
 
 /// A suggestion at the cursor.
 private struct CompletionItem {
-  /// The text in the list.
   let label: String
   /// The protocol's number for the icon.
   let kind: Int
   /// The text next to it in the list; for a color its digits, which editors draw.
   var documentation: String?
-  /// The text that is inserted.
   var text: String
   /// Whether the text has gaps to fill in.
   var isSnippet = false

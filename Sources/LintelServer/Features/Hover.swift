@@ -65,7 +65,6 @@ extension LanguageServer {
     return Self.hover(fate, range(place, in: sources))
   }
 
-  /// Returns the key at an offset.
   private static func mark(at offset: Int, among marks: [StructureMark]) -> StructureMark? {
     marks.last { Int($0.range.lower) <= offset && offset < Int($0.range.upper) }
   }

@@ -150,7 +150,6 @@ private struct RenamedName {
   let subject: Subject
   /// The name without quotes, `$`, and the outer names of a nested token.
   let range: SourceRange
-  /// The text in the range.
   let text: String
 
   /// Finds the part, or returns `nil` for files, patterns, and names in files that aren't YAML.

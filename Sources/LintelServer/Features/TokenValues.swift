@@ -48,7 +48,6 @@ struct TokenValues {
     }
   }
 
-  /// Returns a value in a few words.
   static func words(_ value: ResolvedValue) -> String {
     switch value {
     case .none: "none"

@@ -8,11 +8,9 @@ package struct RequestError: Error, Hashable, Sendable {
 
   static let parse = RequestError(code: -32700, message: "the message isn't JSON")
   static let invalidRequest = RequestError(code: -32600, message: "the message isn't a request")
-  /// The request comes before `initialize`.
   static let notInitialized = RequestError(code: -32002, message: "the server isn't initialized")
   static let cancelled = RequestError(code: -32800, message: "the request was canceled")
 
-  /// The server doesn't have a method.
   static func methodNotFound(_ method: String) -> RequestError {
     RequestError(code: -32601, message: "'\(method)' isn't supported")
   }
@@ -37,7 +35,6 @@ enum Message {
   /// The response to a request of the server.
   case response
 
-  /// Reads a message, or throws the error for the response.
   init(_ value: JSONValue) throws(RequestError) {
     guard case .object = value else { throw .invalidRequest }
     let id = value["id"]
@@ -69,12 +66,10 @@ enum Message {
     ]
   }
 
-  /// Returns a notification from the server.
   static func notify(_ method: String, _ parameters: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
   }
 
-  /// Returns a request from the server.
   static func ask(_ method: String, _ parameters: JSONValue, id: String) -> JSONValue {
     ["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters]
   }
@@ -92,7 +87,6 @@ extension JSONValue {
     if case .number(let number) = self { Int(exactly: number) } else { nil }
   }
 
-  /// A Boolean value; false for other values.
   var isTrue: Bool { self == .boolean(true) }
 
   /// The elements of an array; empty for other values.
@@ -110,7 +104,6 @@ extension JSONValue {
 
   private func at(_ keys: [String]) -> JSONValue? { keys.reduce(self) { $0?[$1] } }
 
-  /// Returns a string that a method requires.
   func required(_ keys: String...) throws(RequestError) -> String {
     guard let text = at(keys)?.text else { throw .invalidParameters(keys.joined(separator: ".")) }
     return text

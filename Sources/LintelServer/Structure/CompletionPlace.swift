@@ -15,13 +15,11 @@ struct CompletionPlace {
   let beginsElement: Bool
   /// The keys from the top level down to the mapping, or to the value.
   let path: [String]
-  /// The other keys of the mapping.
   let siblings: Set<String>
   /// The part of the word that has been typed.
   let word: String
   /// The offsets of the word.
   let range: Range<Int>
-  /// Whether the key already has a colon.
   let hasColon: Bool
   /// The quotation mark that is open before the word, or `nil` outside of quotes.
   let quote: Character?
@@ -209,7 +207,6 @@ struct CompletionPlace {
     return index
   }
 
-  /// Returns the place of the mark in a tree.
   private static func find(
     _ node: YAMLNode,
     path: [String]

@@ -3,7 +3,6 @@ import LintelSyntax
 
 /// A file that gets new entries, and is read again after each of them.
 struct EditedFile {
-  /// The file in its current state.
   private(set) var file: SourceFile
 
   /// The nodes of the file in its current state, or `nil` if it isn't YAML.

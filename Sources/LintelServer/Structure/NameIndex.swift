@@ -29,7 +29,6 @@ extension TokenKey {
 /// A place where a subject is named.
 struct Occurrence: Hashable {
   let subject: Subject
-  /// The place of the name.
   let range: SourceRange
   let isDeclaration: Bool
 }

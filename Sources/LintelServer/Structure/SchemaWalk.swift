@@ -12,7 +12,6 @@ struct SchemaWalk: Sendable {
   private static let maximumDepth = 24
 
   private let file: JSONValue
-  /// The definitions by name.
   private let definitions: [String: JSONValue]
 
   init(_ schema: JSONValue) {
@@ -109,7 +108,6 @@ extension JSONValue {
       || self["$ref"]?.text?.hasPrefix("#/definitions/tokens.") ?? false
   }
 
-  /// The keys of a mapping with their schemas.
   var offeredKeys: [JSONMember] {
     let names = (self.at("propertyNames", "enum")?.array ?? []).compactMap(\.text)
     return (self["properties"]?.members ?? []) + names.map { JSONMember($0, .null) }

@@ -34,7 +34,6 @@ struct StructureMark: Sendable {
   }
 
   let meaning: Meaning
-  /// The place of the key or the name.
   let range: SourceRange
   /// The place of the key and everything below it.
   let extent: SourceRange

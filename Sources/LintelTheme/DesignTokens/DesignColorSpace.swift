@@ -29,7 +29,6 @@ enum DesignColorSpace: String, CaseIterable {
   case xyzD50 = "xyz-d50"
 
   struct Component {
-    /// The name in messages.
     let name: String
     /// The lower limit, or `nil` if there is none.
     let minimum: Double?

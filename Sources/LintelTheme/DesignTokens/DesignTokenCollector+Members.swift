@@ -67,7 +67,6 @@ extension DesignTokenCollector {
     diagnostics.append("token-and-group", message, at: entry.key.range, notes: [note], help: [help])
   }
 
-  /// Checks a member's name and the type of its value.
   private mutating func checkMember(_ entry: YAMLEntry, of noun: String, known: [String]) {
     let name = entry.key.text
     let node = entry.value
@@ -117,7 +116,6 @@ extension DesignTokenCollector {
     diagnostics.append(.unknown("type", node, among: types, or: help))
   }
 
-  /// Reports a member whose value has the wrong type.
   private mutating func reportMismatch(_ node: YAMLNode, _ name: String, expected: String) {
     diagnostics.append(.mismatch(node, "'\(name)' must be \(expected)"))
   }

@@ -39,7 +39,6 @@ package struct DesignTokenCollector {
   var lacksTokens = false
   /// The places of types that only earlier drafts have.
   var outdatedTypes: Set<SourceRange> = []
-  /// The number of tokens and groups visited so far.
   var steps = 0
 
   /// Creates a collector for sources that are read as one, where the first of several tokens with the same name wins.

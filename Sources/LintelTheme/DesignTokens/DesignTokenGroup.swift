@@ -2,7 +2,6 @@ import LintelSyntax
 
 /// An object of groups and tokens that is read alone, or with others as one.
 struct DesignTokenSource {
-  /// The object at the top level.
   let node: YAMLNode
   /// The members at the top level that another source replaces entirely.
   var hidden: Set<String> = []

@@ -142,7 +142,6 @@ package struct DesignTokenLibrary {
     }
   }
 
-  /// Combines the tokens of all appearances into one row.
   private mutating func row(
     _ byAppearance: [(ColorAppearance, [TokenKey: Declaration])]
   ) -> [TokenKey: Declaration] {

@@ -84,11 +84,9 @@ extension DesignTokenReader {
     return boolean
   }
 
-  /// The line styles that the format defines.
   private static let lineStyles = [
     "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
   ]
-  /// The line caps that the format defines.
   private static let lineCaps = ["round", "butt", "square"]
 
   /// Reads a border as the color and the width of a line.

@@ -135,7 +135,6 @@ extension DesignTokenReader {
     )
   }
 
-  /// Reports a name that is a token in one file and a group in another.
   mutating func reportTokenAndGroup(inner: Int, outer: Int) {
     findings.append(
       "token-and-group",

@@ -7,7 +7,6 @@ struct DesignTokenReference {
   let path: String
   /// The path of a pointer inside of the token's value, or an empty array for the whole value.
   let rest: [String]
-  /// The reference as written.
   let text: String
   let range: SourceRange
   /// Whether it is a `$ref`, whose text is a JSON pointer.

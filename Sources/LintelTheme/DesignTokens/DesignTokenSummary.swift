@@ -110,7 +110,6 @@ package struct DesignTokenSummary {
     }
   }
 
-  /// The findings about types of earlier drafts.
   private var outdatedTypeFindings: [Diagnostic] {
     Dictionary(grouping: outdatedTypes.sorted(), by: \.file).values.map { places in
       let others = places.dropFirst().map { Note("another one is here", at: $0) }

@@ -62,7 +62,6 @@ extension Refactorings {
     return found
   }
 
-  /// Returns the file with an entry in another place.
   private func moved(_ key: SourceRange, _ value: String, to path: [String]) -> [FileChange]? {
     guard let removal = entryRemoval(of: key, in: sources, analysis.compilation.roots) else {
       return nil

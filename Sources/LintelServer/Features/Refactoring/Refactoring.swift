@@ -5,7 +5,6 @@ import LintelSyntax
 
 /// A change that an author can choose at a place; its edits are determined when it's chosen.
 struct Refactoring {
-  /// The title in menus.
   let title: String
   /// The protocol's kind of action.
   let kind: String
@@ -69,7 +68,6 @@ extension LanguageServer {
     ])
   }
 
-  /// Adds the edits to an action that the author has chosen.
   func resolveAction(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     guard case .object(let members) = parameters else { throw .invalidParameters("data") }
     guard parameters["edit"] == nil, let origin = parameters["data"] else { return parameters }

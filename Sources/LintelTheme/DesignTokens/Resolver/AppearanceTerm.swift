@@ -9,9 +9,7 @@ struct AppearanceTerm {
   /// Whether the name means increased contrast, or `nil` if it doesn't mention contrast.
   let isHighContrast: Bool?
 
-  /// Words for increased contrast.
   private static let high: Set<String> = ["high", "highcontrast", "hc", "increased", "more"]
-  /// Words for normal contrast.
   private static let normal: Set<String> = [
     "standard", "normal", "regular", "default", "base", "low", "less",
   ]

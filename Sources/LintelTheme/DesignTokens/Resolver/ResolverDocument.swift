@@ -54,7 +54,6 @@ struct ResolverObject {
   let node: YAMLNode
   /// The object with the reference, or `nil` if there is none.
   var overrides: YAMLNode?
-  /// The key with the object's name, for findings.
   let key: YAMLNode
   /// Whether the object is inside of `resolutionOrder`.
   var isInline = false

@@ -60,7 +60,6 @@ package struct ResolverReader {
     }
   }
 
-  /// Checks the version and the keys at the top level.
   private mutating func checkRoot() {
     let known = [
       "version", "resolutionOrder", "sets", "modifiers", "name", "description", "$schema", "$defs",
@@ -101,7 +100,6 @@ package struct ResolverReader {
     }
   }
 
-  /// Returns the named sets or modifiers.
   private func definitions(_ kind: String) -> [YAMLEntry] {
     root.entries.filter { $0.key.text == kind }.flatMap { Array($0.value.entries) }
   }

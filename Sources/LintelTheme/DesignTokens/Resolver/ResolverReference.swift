@@ -7,7 +7,6 @@ struct ResolverReference {
   /// The names in the pointer, or an empty array for the whole document.
   let parts: [String]
 
-  /// Splits a reference at its `#`.
   init(_ node: YAMLNode) {
     let text = node.text
     let hash = text.firstIndex(of: "#") ?? text.endIndex
