@@ -1,11 +1,11 @@
 /// The results of combining pairs of decisions, for callers that combine many pairs in the same way.
-package struct CombinationMemo: Sendable {
+struct CombinationMemo: Sendable {
   fileprivate var results = IndexTable()
   /// Whether the memo is for several combinations, so that it keeps pairs of nodes, not only of results.
   fileprivate let isReused: Bool
 
   /// Creates an empty memo; one that isn't reused is for a single combination.
-  package init(isReused: Bool = true) { self.isReused = isReused }
+  init(isReused: Bool = true) { self.isReused = isReused }
 }
 
 /// Operations on pairs of decisions.
@@ -31,24 +31,56 @@ extension DecisionStore {
     combine: (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
     var memo = CombinationMemo(isReused: false)
-    return try apply(a, b, memo: &memo, shortcut: shortcut, combine: combine)
+    return try applyWherePossible(a, b, memo: &memo, shortcut: shortcut) { combine($0, $1) } ?? a
   }
 
-  /// Combines two decisions pointwise, and remembers the parts.
-  ///
-  /// The memo must be for combinations with the same `combine` in the same store.
+  /// Combines several decisions pointwise; `combine` receives their results in a context, in the order of the decisions.
   package mutating func apply(
-    _ a: DecisionID,
-    _ b: DecisionID,
-    memo: inout CombinationMemo,
-    shortcut: (DecisionID, DecisionID) -> DecisionID?,
-    combine: (TerminalID, TerminalID) -> TerminalID
+    _ decisions: [DecisionID],
+    combine: ([TerminalID]) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    try applyWherePossible(a, b, memo: &memo, shortcut: shortcut) { combine($0, $1) }
-      ?? a
+    // Constant decisions don't multiply anything, so usually one or two decisions are left.
+    var results = decisions.map { $0.terminal ?? .no }
+    let open = decisions.indices.filter { !decisions[$0].isTerminal }
+    guard let first = open.first else { return DecisionID(combine(results)) }
+    if open.count == 2 {
+      return try apply(decisions[first], decisions[open[1]]) { a, b in
+        (results[first], results[open[1]]) = (a, b)
+        return combine(results)
+      }
+    }
+    // Each step pairs the combination so far with the next result.
+    var steps: [TerminalTable<Pair>] = []
+    var joint = decisions[first]
+    for place in open.dropFirst() {
+      var pairs = TerminalTable<Pair>()
+      joint = try apply(joint, decisions[place]) { before, next in
+        pairs.id(of: Pair(before: before, next: next))
+      }
+      steps.append(pairs)
+    }
+    let last = Array(zip(open.dropFirst(), steps).reversed())
+    return map(joint) { id in
+      var before = id
+      for (place, pairs) in last {
+        guard let pair = pairs[before] else { continue }
+        results[place] = pair.next
+        before = pair.before
+      }
+      results[first] = before
+      return combine(results)
+    }
+  }
+
+  /// The combination of all results before the last one, and the last result.
+  private struct Pair: Hashable {
+    let before: TerminalID
+    let next: TerminalID
   }
 
   /// Combines two decisions pointwise, or returns `nil` as soon as `combine` does.
+  ///
+  /// A memo that is reused must be for combinations with the same `combine` in the same store.
   mutating func applyWherePossible(
     _ a: DecisionID,
     _ b: DecisionID,
@@ -157,6 +189,28 @@ extension DecisionStore {
     )
     choices.set(key, to: result.bits)
     return result
+  }
+
+  /// A test, and the decision that applies where it's positive.
+  package typealias Choice = (test: DecisionID, decision: DecisionID)
+
+  /// Returns the decision of the choice whose test is positive, and `rest` where none is; no two tests are positive in the same context.
+  package mutating func choose(
+    among choices: [Choice],
+    otherwise rest: DecisionID
+  ) throws(TooLarge) -> DecisionID {
+    guard let all = try joined(choices[...]) else { return rest }
+    return try choose(all.test, all.decision, rest)
+  }
+
+  /// Joins choices in pairs, so that each takes part in few steps.
+  private mutating func joined(_ choices: ArraySlice<Choice>) throws(TooLarge) -> Choice? {
+    if choices.count < 2 { return choices.first }
+    let middle = choices.startIndex + choices.count / 2
+    guard let a = try joined(choices[..<middle]), let b = try joined(choices[middle...]) else {
+      return nil
+    }
+    return (try disjunction(a.test, b.test), try choose(a.test, a.decision, b.decision))
   }
 
   /// Returns a decision with a mark where a test isn't positive, for another decision to replace.

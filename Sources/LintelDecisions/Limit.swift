@@ -51,11 +51,6 @@ package struct TooLarge: Error, Hashable, Sendable {
   /// The declarations that overlap there in too many ways, or an empty list if decisions were combined.
   package let declarations: [DeclarationID]
 
-  package init(dimension: DimensionID, declarations: [DeclarationID]) {
-    self.dimension = dimension
-    self.declarations = declarations
-  }
-
   /// Returns the error with the declarations of another list, or with none.
   package func naming(_ declarations: [DeclarationID]) -> TooLarge {
     TooLarge(dimension: dimension, declarations: declarations)

@@ -176,31 +176,12 @@ struct CauseFinder {
       let first = Dictionary(ordered.map { ($0.value, $0.key) }) { first, _ in first }
       let distinct = shared.store.map(inside) { open[$0].flatMap { first[$0] } ?? .outside }
       let choices = shared.store.tests(of: distinct).compactMap { result, test in
-        open[result].map { (test: test, causes: $0) }
+        open[result].map { (test: test, decision: $0) }
       }
-      let all = try joined(choices[...], in: &shared)
-      causes = try shared.store.choose(all.test, all.causes, causes)
+      causes = try shared.store.choose(among: choices, otherwise: causes)
     }
     answers[question] = causes
     return causes
-  }
-
-  /// A test, and the causes where it's met.
-  private typealias Choice = (test: DecisionID, causes: DecisionID)
-
-  /// Joins choices in pairs, so that each takes part in few steps.
-  ///
-  /// There must be at least one choice, and the tests must be met in different contexts.
-  private func joined(
-    _ choices: ArraySlice<Choice>,
-    in shared: inout SharedDecisions
-  ) throws(TooLarge) -> Choice {
-    if choices.count == 1 { return choices[choices.startIndex] }
-    let middle = choices.startIndex + choices.count / 2
-    let a = try joined(choices[..<middle], in: &shared)
-    let b = try joined(choices[middle...], in: &shared)
-    let test = try shared.store.disjunction(a.test, b.test)
-    return (test, try shared.store.choose(a.test, a.causes, b.causes))
   }
 
   /// Returns the causes that two winners of a target have in each context.
@@ -289,18 +270,8 @@ struct CauseFinder {
     if let known = causesOfTokens[token] { return known }
     let before = try winners(of: token.old, in: old, shared.old, &shared)
     let after = try winners(of: token.new, in: new, shared.new, &shared)
-    let all = before + after
-    var chosen = all.map { $0.decision.terminal.flatMap { places[$0] } ?? nil }
-    let open = all.indices.filter { all[$0].decision.terminal == nil }
-    var combinations = TerminalTable<[Int?]>()
-    var joint = DecisionID(combinations.id(of: []))
-    for index in open {
-      joint = try shared.store.apply(joint, all[index].decision) { known, next in
-        combinations.id(of: (combinations[known] ?? []) + [places[next] ?? nil])
-      }
-    }
-    let causes = shared.store.map(joint) { number in
-      for (index, place) in zip(open, combinations[number] ?? []) { chosen[index] = place }
+    let causes = try shared.store.apply((before + after).map(\.decision)) { results in
+      let chosen = results.map { places[$0] ?? nil }
       var context = TokenContext(
         old: old,
         new: new,

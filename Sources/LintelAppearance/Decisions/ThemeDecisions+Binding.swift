@@ -41,7 +41,7 @@ extension ThemeDecisions {
     }
     if bound.isEmpty { return rest }
     let tests = tests(of: decision)
-    var choices: [Choice] = []
+    var choices: [DecisionStore.Choice] = []
     for outcome in bound {
       guard let value = theme.written(outcome), let test = tests[outcome] else { continue }
       let decision = try joining(value) { values in
@@ -49,22 +49,7 @@ extension ThemeDecisions {
       }
       choices.append((test, decision))
     }
-    let all = try joined(choices[...])
-    return try choose(all.test, all.decision, rest)
-  }
-
-  /// A test, and the decision that applies where it's met.
-  private typealias Choice = (test: DecisionID, decision: DecisionID)
-
-  /// Joins choices in pairs, so that each takes part in few steps.
-  ///
-  /// There must be at least one choice, and the tests must be met in different contexts.
-  private func joined(_ choices: ArraySlice<Choice>) throws(TooLarge) -> Choice {
-    if choices.count == 1 { return choices[choices.startIndex] }
-    let middle = choices.startIndex + choices.count / 2
-    let (a, b) = (try joined(choices[..<middle]), try joined(choices[middle...]))
-    let test = try either(a.test, b.test)
-    return (test, try choose(a.test, a.decision, b.decision))
+    return try choose(among: choices, otherwise: rest)
   }
 
   /// Returns a decision about a value, by what the tokens that it depends on resolve to.
@@ -119,13 +104,7 @@ extension ThemeDecisions {
 extension Theme {
   /// Returns the outcome of a token as a value that can be resolved, or `nil` if it has none.
   fileprivate func value(of outcome: ThemeDecisions.Outcome) -> Value? {
-    switch outcome {
-    case .value(let id): values[id.index]
     // The decision of a token already has fonts resolved, but no other values.
-    case .resolved(.font(let font)): .font(font)
-    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
-      .emptyImage, .disabledTitle, .background, .side, .transition, .entry, .number, .blame:
-      nil
-    }
+    if case .resolved(.font(let font)) = outcome { .font(font) } else { written(outcome) }
   }
 }

@@ -166,13 +166,9 @@ package final class ThemeDecisions {
     }
     let outcomes = outcomes
     @Sendable func place(_ id: TerminalID) -> Int {
-      switch outcomes[id] {
-      case .entry(let entry): Int(entry)
-      case .number(let number): number
-      case .undeclared, .unset, .conflict, .value, .disabledTitle, .configure, .resolved,
-        .emptyImage, .flag, .assigned, .scroll, .background, .side, .transition, .blame, nil:
-        .max
-      }
+      if case .entry(let entry) = outcomes[id] { return Int(entry) }
+      if case .number(let number) = outcomes[id] { return number }
+      return .max
     }
     let decision = try decide(question, outcome: outcome) { place($0) <= place($1) ? $0 : $1 }
     known[question] = decision
@@ -341,43 +337,9 @@ package final class ThemeDecisions {
     _ decisions: [DecisionID],
     _ transform: ([Outcome]) -> Outcome
   ) throws(TooLarge) -> DecisionID {
-    // Constant decisions don't multiply anything, so usually one or two decisions are left.
-    var known = decisions.map { $0.terminal.flatMap { outcomes[$0] } ?? .undeclared }
-    let open = decisions.indices.filter { decisions[$0].terminal == nil }
-    if open.isEmpty { return constant(transform(known)) }
-    if open.count == 2 {
-      return try combine(decisions[open[0]], decisions[open[1]]) { first, second in
-        (known[open[0]], known[open[1]]) = (first, second)
-        return transform(known)
-      }
+    try store.apply(decisions) { results in
+      outcomes.id(of: transform(results.map { outcomes[$0] ?? .undeclared }))
     }
-    // Each step pairs the combination so far with the next outcome.
-    var steps: [TerminalTable<Pair>] = []
-    var joint = decisions[open[0]]
-    for place in open.dropFirst() {
-      var pairs = TerminalTable<Pair>()
-      joint = try store.apply(joint, decisions[place]) { before, next in
-        pairs.id(of: Pair(before: before, next: next))
-      }
-      steps.append(pairs)
-    }
-    let last = Array(zip(open.dropFirst(), steps).reversed())
-    return store.map(joint) { id in
-      var before = id
-      for (place, pairs) in last {
-        guard let pair = pairs[before] else { continue }
-        known[place] = outcomes[pair.next] ?? .undeclared
-        before = pair.before
-      }
-      known[open[0]] = outcomes[before] ?? .undeclared
-      return outcomes.id(of: transform(known))
-    }
-  }
-
-  /// The combination of all outcomes before the last one, and the last outcome.
-  private struct Pair: Hashable {
-    let before: TerminalID
-    let next: TerminalID
   }
 
   /// Applies a function to the outcomes of two decisions.
@@ -457,6 +419,14 @@ package final class ThemeDecisions {
     _ second: DecisionID
   ) throws(TooLarge) -> DecisionID {
     try store.choose(test, first, second)
+  }
+
+  /// Returns the decision of the choice whose test is met, and `rest` where none is; no two tests are met in the same context.
+  func choose(
+    among choices: [DecisionStore.Choice],
+    otherwise rest: DecisionID
+  ) throws(TooLarge) -> DecisionID {
+    try store.choose(among: choices, otherwise: rest)
   }
 
   /// Returns the contexts in which both tests are met.
