@@ -191,13 +191,7 @@ private struct ExplanationAxes {
   private func words(items: Set<Int>) -> String {
     let part = ItemPart.all.first { Set($0.cells) == items }
     if let part { return part.label }
-    return
-      items.sorted().map { item in
-        let states = ItemState.tabItem
-        let layout = ItemLayout.allCases[item / states.count]
-        return "\(layout).\(states[item % states.count])"
-      }
-      .joined(separator: ", ")
+    return items.sorted().map { ItemPart(cell: $0).label }.joined(separator: ", ")
   }
 
   /// Returns the words for devices, such as `pad, compact width`.

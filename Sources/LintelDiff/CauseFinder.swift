@@ -447,9 +447,6 @@ struct CauseFinder {
 extension ValuePlace {
   /// The value of `Dimension.item`, which is 0 outside of tab items.
   fileprivate var item: Int {
-    guard let layout, let state, let index = ItemState.tabItem.firstIndex(of: state) else {
-      return 0
-    }
-    return layout.rawValue * ItemState.tabItem.count + index
+    if let layout, let state { ItemPart.cell(layout, state) } else { 0 }
   }
 }

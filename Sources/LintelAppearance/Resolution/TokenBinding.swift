@@ -72,10 +72,4 @@ extension LeafRoles {
 extension ItemPart {
   /// UIKit's property path from an appearance object to the part.
   var steps: [String] { [layout?.uikitName, state?.description].compactMap(\.self) }
-
-  /// Creates the part for a cell of `Dimension.item`.
-  package init(cell: Int) {
-    let states = ItemState.tabItem
-    self.init(layout: ItemLayout(rawValue: cell / states.count), state: states[cell % states.count])
-  }
 }

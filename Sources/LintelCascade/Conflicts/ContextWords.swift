@@ -57,12 +57,7 @@ package struct ContextWords {
       {
         add("slot", "\(slot)")
       }
-      if leaf.isTabItem {
-        let states = ItemState.tabItem
-        if let layout = ItemLayout(rawValue: cell[.item] / states.count) {
-          add("item", "\(layout).\(states[cell[.item] % states.count])")
-        }
-      }
+      if leaf.isTabItem { add("item", ItemPart(cell: cell[.item]).label) }
     }
     if space.versions.indices.contains(cell[.ios]) {
       add("ios", "\(space.versions[cell[.ios]].first)")

@@ -40,6 +40,12 @@ package struct ItemPart: Hashable, Sendable {
     self.state = state
   }
 
+  /// Creates the part for a cell of `Dimension.item`.
+  package init(cell: Int) {
+    let states = ItemState.tabItem
+    self.init(layout: ItemLayout(rawValue: cell / states.count), state: states[cell % states.count])
+  }
+
   /// Every part except for the whole item, where a part's index plus one is the id of its set.
   package static let all: [ItemPart] =
     ItemLayout.allCases.map { ItemPart(layout: $0, state: nil) }
