@@ -53,15 +53,7 @@ private struct LegacyValues {
   mutating func addOwn(_ values: [Bar.Value]) {
     for value in values where value.slots.contains(.standard) {
       let leaf = schema[value.leaf]
-      switch leaf.property.destination {
-      case .bar, .item:
-        // The glass behind buttons, for example, is new in iOS 26.
-        guard leaf.availability.introduced < LegacyBar.end else { continue }
-        add(leaf.uikitPath, value.leaf, value.value)
-      case .appearance, .navigationItem, .viewController, .barController, .scrollView,
-        .searchBar, .window, .runtime, .slot, .fact:
-        break
-      }
+      if leaf.isOnLegacyBar { add(leaf.uikitPath, value.leaf, value.value) }
     }
   }
 

@@ -36,6 +36,13 @@ package struct LegacyBar: Hashable, Sendable {
   package static let end = Version(13)
 }
 
+extension Leaf {
+  /// Whether the leaf is a property of a bar or its items that older systems share; the glass behind buttons, for example, is new.
+  var isOnLegacyBar: Bool {
+    [.bar, .item].contains(property.destination) && availability.introduced < LegacyBar.end
+  }
+}
+
 extension ResolvedContext {
   /// Derives the values of a bar, as `lintel resolve --ios 12.0` shows them, or returns `nil` starting with iOS 13.
   package func legacyBar(_ bar: ResolvedBar) -> LegacyBar? {

@@ -71,14 +71,8 @@ struct LegacyBarBuilder {
   private mutating func addOwn() throws(TooLarge) {
     for id in shown.ownLeaves {
       let leaf = schema[id]
-      switch leaf.property.destination {
-      case .bar, .item:
-        guard leaf.availability.introduced < LegacyBar.end else { continue }
-        try add(leaf.uikitPath, id, converted(shown.ownValue(of: id, in: .standard)))
-      case .appearance, .navigationItem, .viewController, .barController, .scrollView,
-        .searchBar, .window, .runtime, .slot, .fact:
-        break
-      }
+      guard leaf.isOnLegacyBar else { continue }
+      try add(leaf.uikitPath, id, converted(shown.ownValue(of: id, in: .standard)))
     }
   }
 
