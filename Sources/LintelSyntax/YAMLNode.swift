@@ -32,15 +32,22 @@ package struct YAMLNode: Sendable {
 
   private var record: YAMLDocument.Record { document.records[Int(index)] }
 
-  package func moved(to file: FileID) -> YAMLNode {
-    let moved = YAMLDocument(
-      file: file,
+  /// Returns the node in a copy of its document with other content.
+  private func copy(
+    in file: FileID? = nil,
+    texts: [UInt8]? = nil,
+    records: [YAMLDocument.Record]? = nil
+  ) -> YAMLNode {
+    let document = YAMLDocument(
+      file: file ?? document.file,
       bytes: document.bytes,
-      texts: document.texts,
-      records: document.records
+      texts: texts ?? document.texts,
+      records: records ?? document.records
     )
-    return YAMLNode(document: moved, index: index)
+    return YAMLNode(document: document, index: index)
   }
+
+  package func moved(to file: FileID) -> YAMLNode { copy(in: file) }
 
   /// Returns the node in a document in which some scalars have other texts, at the same places.
   package func replacingScalars(_ texts: [(scalar: YAMLNode, text: String)]) -> YAMLNode {
@@ -52,13 +59,7 @@ package struct YAMLNode: Sendable {
       records[Int(scalar.index)].isResolved = true
       resolved += Array(text.utf8)
     }
-    let replaced = YAMLDocument(
-      file: document.file,
-      bytes: document.bytes,
-      texts: resolved,
-      records: records
-    )
-    return YAMLNode(document: replaced, index: index)
+    return copy(texts: resolved, records: records)
   }
 
   /// The mapping that has the node as a key, or `nil` if the node isn't a key.
@@ -82,13 +83,7 @@ package struct YAMLNode: Sendable {
       records[Int(mapping)].count = Int32(children.count)
       records += children
     }
-    let dissolved = YAMLDocument(
-      file: document.file,
-      bytes: document.bytes,
-      texts: document.texts,
-      records: records
-    )
-    return YAMLNode(document: dissolved, index: index)
+    return copy(records: records)
   }
 
   /// Whether the node is a scalar, a mapping, or a sequence.
