@@ -25,6 +25,24 @@ extension UInt8 {
   }
 }
 
+extension Sequence<UInt8> {
+  /// The bytes with the `%` escapes of URIs (RFC 3986, section 2.1) decoded, except for bytes that aren't valid escapes.
+  package var percentDecoded: [UInt8] {
+    var result: [UInt8] = []
+    var rest = Array(self)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
+        result.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}
+
 extension String {
   /// The text as the path of a URI, with percent-encoding for everything but letters, digits, and `-._~/`.
   package var percentEncoded: String {

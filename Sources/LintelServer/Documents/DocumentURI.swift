@@ -14,27 +14,10 @@ enum DocumentURI {
       rest = rest[slash...]
     }
     let end = rest.firstIndex { $0 == "?" || $0 == "#" } ?? rest.endIndex
-    let path = decoded(rest[..<end])
+    let path = String(decoding: rest[..<end].utf8.percentDecoded, as: UTF8.self)
     guard path.hasPrefix("/") else { return nil }
     return SourcePath.normalized(path)
   }
 
   static func uri(ofPath path: String) -> String { "file://" + path.percentEncoded }
-
-  private static func decoded(_ text: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      guard byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      else {
-        bytes.append(byte)
-        continue
-      }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

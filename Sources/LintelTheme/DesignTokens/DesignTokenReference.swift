@@ -49,23 +49,7 @@ extension DesignTokenReference {
   static func parts(of pointer: String) -> [String] {
     guard pointer.hasPrefix("#/") else { return [pointer] }
     return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
-      .map { unescaped(percentDecoded(Array($0.utf8))) }
-  }
-
-  /// Decodes `%` escapes (RFC 3986, section 2.1), and keeps bytes that aren't valid escapes.
-  static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = bytes[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
-        result.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return result
+      .map { unescaped($0.utf8.percentDecoded) }
   }
 
   private static func unescaped(_ bytes: [UInt8]) -> String {

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSyntax
 
 /// A `$ref` of a resolver document: a pointer into it, or a file with an optional pointer into that.
@@ -10,7 +11,7 @@ struct ResolverReference {
   init(_ node: YAMLNode) {
     let text = node.text
     let hash = text.firstIndex(of: "#") ?? text.endIndex
-    let bytes = DesignTokenReference.percentDecoded(Array(text[..<hash].utf8))
+    let bytes = text[..<hash].utf8.percentDecoded
     path = hash == text.startIndex ? nil : String(decoding: bytes, as: UTF8.self)
     let pointer = text[hash...]
     parts = pointer.utf8.count < 2 ? [] : DesignTokenReference.parts(of: String(pointer))
