@@ -8,7 +8,7 @@ package enum ColumnUnit: Hashable, Sendable, CaseIterable {
   case bytes
 
   /// Returns the number of columns that begin with a byte of UTF-8; a continuation byte belongs to the scalar before it.
-  func columns(of byte: UInt8) -> Int {
+  package func columns(of byte: UInt8) -> Int {
     let isContinuation = byte & 0xC0 == 0x80
     switch self {
     case .scalars: return isContinuation ? 0 : 1

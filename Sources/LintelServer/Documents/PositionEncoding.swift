@@ -15,14 +15,7 @@ package enum PositionEncoding: String, Sendable {
     self = offered.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
   }
 
-  /// Returns the number of characters that begin with a byte.
-  func characters(ofByte byte: UInt8) -> Int {
-    switch self {
-    case .utf8: 1
-    // A scalar of four bytes has two code units, which count at its first byte.
-    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
-    }
-  }
+  fileprivate var unit: ColumnUnit { self == .utf8 ? .bytes : .utf16 }
 }
 
 /// A position as the protocol counts it, with both numbers from 0.
@@ -55,15 +48,11 @@ extension SourceFile {
     skippingMark: Bool = true
   ) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
-    let line = lines.line(at: offset)
-    var index = Int(lines.starts[line])
-    if index == 0, skippingMark { index = min(markLength, offset) }
-    var character = 0
-    while index < offset {
-      character += encoding.characters(ofByte: bytes[index])
-      index += 1
-    }
-    return TextPosition(line: line, character: character)
+    let location = lines.location(at: offset, in: bytes, unit: encoding.unit)
+    let countsMark = location.line == 1 && !skippingMark
+    let mark = countsMark ? bytes.prefix(min(markLength, offset)) : []
+    let shift = mark.reduce(0) { $0 + encoding.unit.columns(of: $1) }
+    return TextPosition(line: location.line - 1, character: location.column - 1 + shift)
   }
 
   /// Returns the offset of a position; a position after the end of its line is that end, as the protocol requires.
@@ -73,7 +62,7 @@ extension SourceFile {
     var index = Int(lines.starts[position.line])
     var character = 0
     while index < end {
-      let width = encoding.characters(ofByte: bytes[index])
+      let width = encoding.unit.columns(of: bytes[index])
       // Continuation bytes belong to the character before the position.
       if character >= position.character, width > 0 { break }
       character += width
