@@ -19,8 +19,7 @@ extension LanguageServer {
     return .array(
       root.scalars().compactMap { _, scalar -> JSONValue? in
         guard Self.looksLikeColor(scalar.text),
-          case .color(let color) = parseValue(scalar, as: ValueExpectation(.color)).value?.asColor
-            ?? .none,
+          let color = parseValue(scalar, as: ValueExpectation(.color)).value?.colorValue,
           let known = known(color, values)
         else { return nil }
         return ["range": range(scalar.range, of: document.file), "color": Self.json(known)]
@@ -67,18 +66,5 @@ extension LanguageServer {
       "red": component(0), "green": component(1), "blue": component(2),
       "alpha": .number(color.alpha),
     ]
-  }
-}
-
-extension Value {
-  /// The value if it's a color; a token where a color belongs may be one.
-  fileprivate var asColor: Value? {
-    switch self {
-    case .color: self
-    case .token(let key): key.group == .colors ? .color(.token(key)) : nil
-    case .unset, .none, .font, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
-      .string:
-      nil
-    }
   }
 }

@@ -218,14 +218,10 @@ extension Value {
   }
 
   /// The value as a color, if it is a color or refers to one.
-  private var colorValue: ColorValue? {
-    switch self {
-    case .color(let color): return color
-    case .token(let key): return key.group == .colors ? .token(key) : nil
-    case .unset, .none, .font, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
-      .string:
-      return nil
-    }
+  package var colorValue: ColorValue? {
+    if case .color(let color) = self { return color }
+    if case .token(let key) = self, key.group == .colors { return .token(key) }
+    return nil
   }
 }
 
