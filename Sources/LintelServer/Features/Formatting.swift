@@ -26,8 +26,7 @@ extension LanguageServer {
     }
     let entries = parseYAML(file, as: FileID(0)).root?.entries(around: offsets.lowerBound) ?? []
     let blocks = entries.map { entry in
-      let end = Int(max(entry.key.range.upper, entry.value.range.upper))
-      return lines(Int(entry.key.range.lower)...max(end - 1, offsets.lowerBound))
+      lines(Int(entry.extent.lower)...max(Int(entry.extent.upper) - 1, offsets.lowerBound))
     }
     let wanted = lines(offsets)
     let candidates =

@@ -48,10 +48,10 @@ extension LanguageServer {
       return [own] + (inner ?? [])
     case .mapping:
       for entry in node.entries {
-        let end = Int(max(entry.key.range.upper, entry.value.range.upper))
-        guard Int(entry.key.range.lower) <= offset, offset <= end else { continue }
+        let extent = entry.extent
+        guard extent.encloses(offset) else { continue }
         let inner = ranges(around: offset, in: entry.key)
-        return [own, Int(entry.key.range.lower)..<end]
+        return [own, Int(extent.lower)..<Int(extent.upper)]
           + (inner.isEmpty ? ranges(around: offset, in: entry.value) : inner)
       }
       return [own]

@@ -35,7 +35,7 @@ struct EditedFile {
         return true
       }
       guard let first = node.entries.first, let last = node.entries.last else { return false }
-      insertLines(keys, value, column: column(of: first), after: end(of: last))
+      insertLines(keys, value, column: column(of: first), after: Int(last.extent.upper))
       return true
     }
     guard let owner, node.isEmpty else { return false }
@@ -53,7 +53,7 @@ struct EditedFile {
     let last = keys.count - 1
     let text = keys.joined(separator: ": { ") + ": " + value + String(repeating: " }", count: last)
     if let entry = node.entries.last {
-      replace(end(of: entry), with: ", " + text)
+      replace(Int(entry.extent.upper), with: ", " + text)
     } else {
       replace(Int(node.range.lower) + 1, Int(node.range.upper) - 1, with: " \(text) ")
     }
@@ -87,10 +87,13 @@ struct EditedFile {
     bytes.replaceSubrange(lower..<(upper ?? lower), with: text.utf8)
     file = SourceFile(path: file.path, bytes: bytes)
   }
+}
 
-  /// Returns the offset after an entry, whose value may be missing.
-  private func end(of entry: YAMLEntry) -> Int {
-    Int(max(entry.key.range.upper, entry.value.range.upper))
+extension YAMLEntry {
+  /// The place of the key and the value, which may be missing.
+  var extent: SourceRange {
+    let upper = max(key.range.upper, value.range.upper)
+    return SourceRange(file: key.range.file, lower: Int(key.range.lower), upper: Int(upper))
   }
 }
 
@@ -103,10 +106,7 @@ extension YAMLNode {
     case .sequence:
       return elements.first { $0.range.encloses(offset) }?.entries(around: offset) ?? []
     case .mapping:
-      let entry = entries.last {
-        Int($0.key.range.lower) <= offset
-          && offset <= Int(max($0.key.range.upper, $0.value.range.upper))
-      }
+      let entry = entries.last { $0.extent.encloses(offset) }
       return entry.map { [$0] + $0.value.entries(around: offset) } ?? []
     }
   }
