@@ -130,11 +130,12 @@ extension LanguageServer {
 
   /// Updates the folders that the editor has added and removed.
   func changeFolders(_ parameters: JSONValue) {
-    let event = parameters["event"] ?? .null
-    let removed = event["removed"]?.array.compactMap { $0["uri"]?.text.flatMap(DocumentURI.path) }
-    let added = event["added"]?.array.compactMap { $0["uri"]?.text.flatMap(DocumentURI.path) }
-    folders.removeAll { removed?.contains($0) ?? false }
-    folders += (added ?? []).filter { !folders.contains($0) }
+    func paths(_ key: String) -> [String] {
+      let folders = parameters.at("event", key)?.array ?? []
+      return folders.compactMap { $0["uri"]?.text.flatMap(DocumentURI.path) }
+    }
+    folders.removeAll(where: paths("removed").contains)
+    folders += paths("added").filter { !folders.contains($0) }
     forgetThemes()
   }
 

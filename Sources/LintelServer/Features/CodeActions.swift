@@ -130,14 +130,13 @@ extension LanguageServer {
     let byFile = Dictionary(grouping: edits, by: \.range.file)
     return workspaceEdit(
       byFile.sorted { $0.key < $1.key }.map { file, edits in
-        (
-          sources[file],
-          edits.map { edit -> JSONValue in
-            ["range": range(edit.range, in: sources), "newText": .string(edit.newText)]
-          }
-        )
+        (sources[file], edits.map { json($0, in: sources) })
       }
     )
+  }
+
+  func json(_ edit: FixIt.Edit, in sources: SourceMap) -> JSONValue {
+    ["range": range(edit.range, in: sources), "newText": .string(edit.newText)]
   }
 
   func workspaceEdit(_ edits: [(file: SourceFile, edits: [JSONValue])]) -> JSONValue {

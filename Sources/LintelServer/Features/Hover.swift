@@ -159,13 +159,10 @@ extension LanguageServer {
   ) -> String? {
     let word =
       switch kind {
-      case .brand: "brand"
-      case .promo: "promo"
-      case .mode: "mode"
       case .modeValue: "value of the mode '\(owner)'"
-      case .screen: name.contains("*") ? "pattern of screens" : "screen"
+      case .screen where name.contains("*"): "pattern of screens"
       case .group: "group of screens"
-      case .style: "style"
+      case .brand, .promo, .mode, .screen, .style: kind.rawValue
       }
     let all = names.occurrences(of: .name(kind, name, owner: owner))
     let count = all.count

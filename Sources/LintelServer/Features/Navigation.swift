@@ -130,11 +130,9 @@ extension LanguageServer {
         let file = sources[id]
         let fixIts = changes.map { FixIt("rename", .safe, edits: [$0]) }
         texts[file.path] = apply(fixIts, to: file)
-        let json = changes.sorted { $0.range < $1.range }.map { change -> JSONValue in
-          ["range": range(change.range, in: sources), "newText": .string(new)]
-        }
+        let sorted = changes.sorted { $0.range < $1.range }
         let known = edits[file.path]?.edits ?? []
-        edits[file.path] = (file, (known + json).uniqued)
+        edits[file.path] = (file, (known + sorted.map { json($0, in: sources) }).uniqued)
       }
     }
     for (analysis, _, _) in found {

@@ -105,24 +105,20 @@ struct StructureReader {
   /// `last` is the part of the key that belongs to the steps, if that isn't the whole key.
   private mutating func readTokens(_ entry: YAMLEntry, steps: [String], last: String? = nil) {
     let path = steps + (last ?? entry.key.text).split(separator: ".").map(String.init)
+    let group = path.first.flatMap(TokenGroup.init)
     let isNested =
       entry.value.kind == .mapping
-      && (path.count < 2
-        || !TokenShape.isValue(entry.value, of: path.first.flatMap(TokenGroup.init)))
-    if let group = path.first.flatMap(TokenGroup.init), path.count > 1, !isNested {
-      let key = TokenKey(group, path.dropFirst().joined(separator: "."))
-      add(.subject(.token(key), isDeclaration: true), entry)
+      && (path.count < 2 || !TokenShape.isValue(entry.value, of: group))
+    let key =
+      path.count < 2 ? nil : group.map { TokenKey($0, path.dropFirst().joined(separator: ".")) }
+    if let key { add(.subject(isNested ? .tokens(key) : .token(key), isDeclaration: true), entry) }
+    if isNested {
+      for inner in entry.value.entries { readTokens(inner, steps: path) }
+    } else if key != nil {
       for brands in entry.value.entries where brands.key.text == "brands" {
         for brand in brands.value.entries { add(.name(.brand, brand.key.text), brand.key.range) }
       }
-      return
     }
-    guard isNested else { return }
-    if let group = path.first.flatMap(TokenGroup.init), path.count > 1 {
-      let key = TokenKey(group, path.dropFirst().joined(separator: "."))
-      add(.subject(.tokens(key), isDeclaration: true), entry)
-    }
-    for inner in entry.value.entries { readTokens(inner, steps: path) }
   }
 
   private mutating func readProperty(_ entry: YAMLEntry, above: [String]) {

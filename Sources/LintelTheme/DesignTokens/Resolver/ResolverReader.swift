@@ -209,8 +209,7 @@ package struct ResolverReader {
 
   /// Reports a reference to a set or a modifier that the document doesn't have, with the nearest names.
   mutating func reportUndeclared(_ kind: String, _ name: String, _ reference: YAMLNode) {
-    let known = root.entries.filter { $0.key.text == kind }
-      .flatMap { $0.value.entries.map(\.key.text) }
+    let known = definitions(kind).map(\.key.text)
     diagnostics.append(
       "undeclared-name",
       "unknown \(kind == "sets" ? "set" : "modifier") '\(name)'",
