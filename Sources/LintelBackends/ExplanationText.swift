@@ -144,7 +144,6 @@ struct ExplanationWriter {
     }
   }
 
-  /// Returns the value of a declaration as the theme writes it.
   func value(of declaration: Declaration) -> String {
     theme.values[declaration.value.index].text
   }
@@ -160,7 +159,6 @@ struct ExplanationWriter {
     return block.isEmpty ? "top level" : block
   }
 
-  /// Returns the sentence that explains why one declaration overrides another.
   func reason(for loser: Declaration, _ defeat: Cascade.RankedDeclaration.Defeat) -> String {
     Precedence.sentence(defeat.by, overrides: loser, by: defeat.reason)
   }

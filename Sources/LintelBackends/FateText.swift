@@ -26,7 +26,6 @@ package func fateText(
 }
 
 extension ExplanationWriter {
-  /// Describes one declaration's fate; `release` is `nil` if the theme doesn't depend on the app's release.
   fileprivate func text(
     of fate: DeclarationFate,
     release: String?,

@@ -18,7 +18,6 @@ package struct XMLElement {
     self.text = text
   }
 
-  /// A complete document with this element as its root.
   package var document: String {
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     write(to: &output, indentation: "")

@@ -6,7 +6,6 @@ import UIKit
 final class AnchorController: UIViewController {
   /// Called whenever the controllers around it, or their properties, may have changed.
   var moved: (@MainActor (AnchorController) -> Void)?
-  /// Called after the view has appeared.
   var appeared: (@MainActor (AnchorController) -> Void)?
 
   override func viewDidLoad() {

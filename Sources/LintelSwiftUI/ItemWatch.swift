@@ -30,13 +30,9 @@ final class ItemWatch {
     }
   }
 
-  /// Starts to watch an item with the values of its theme.
+  /// Starts to watch an item with the values of its theme; `lost` sets them again after other code has set the item.
   ///
   /// Apple doesn't document the properties as observable. If UIKit doesn't report a change, `check()` finds it.
-  ///
-  /// - Parameters:
-  ///   - item: the item of a screen.
-  ///   - lost: called immediately after other code has set the item, to set the theme's values again.
   init(_ item: UINavigationItem, lost: @escaping @MainActor () -> Void) {
     self.item = item
     self.lost = lost

@@ -7,7 +7,6 @@ import UIKit
 @MainActor
 struct TreeAppearances {
   let values: TreeValues
-  /// The version of the system, which may lack what a node sets.
   let version: TreeVersion
 
   func navigationBar(_ node: TreeNode) -> UINavigationBarAppearance {

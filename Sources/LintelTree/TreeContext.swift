@@ -7,7 +7,6 @@ nonisolated struct TreePlace {
   let brand: String
   /// The promos that run, which can run together.
   let promos: Set<String>
-  /// The value of each mode.
   let modes: [String: String]
   let version: TreeVersion
   /// The values of the traits `idiom`, `width`, and `height`.
@@ -16,7 +15,6 @@ nonisolated struct TreePlace {
 
 // Methods of UIKit's classes are isolated to the main actor automatically. Before iOS 13, code can't name it.
 extension UIDevice {
-  /// Returns the place for a theme's context on this device, with the size classes around the bars.
   func place(
     of context: TreeTheme.Context,
     in theme: TreeTheme,
@@ -36,7 +34,6 @@ extension UIDevice {
   }
 }
 
-/// A push with its scheme.
 nonisolated struct TreeTransition: Sendable {
   let from: String
   let to: String
@@ -50,7 +47,6 @@ nonisolated struct TreeTransition: Sendable {
   }
 }
 
-/// Reads the points in time of a tree.
 nonisolated enum TreeInstant {
   /// Returns the time at which a promo begins or ends, or `nil` for text in another form.
   ///

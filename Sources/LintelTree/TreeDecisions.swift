@@ -22,10 +22,8 @@ nonisolated struct TreeDecisions {
   ]
 
   private let place: TreePlace
-  /// The screen, or `nil` outside of every screen.
   private let screen: String?
   private let tokens: TreeNode?
-  /// The decisions that several values share.
   private let shared: TreeNode?
   private var known: [String: Token] = [:]
   /// The tokens that are being evaluated, so that no token is evaluated inside itself.
@@ -40,7 +38,6 @@ nonisolated struct TreeDecisions {
     self.shared = shared
   }
 
-  /// Returns the value of a node, or `nil` if it is unset.
   mutating func value(_ node: TreeNode) -> TreeNode? {
     guard let node = chosen(node), size < Self.maximumSize, depth < Self.maximumDepth else {
       return nil
@@ -254,7 +251,6 @@ nonisolated extension TreeDecisions {
     return (branches + others).lazy.compactMap { objectInPlace($0) }.first
   }
 
-  /// Returns the members that objects have in common, overridden by one object's own.
   private static func merged(_ common: TreeNode, _ own: TreeNode) -> TreeNode {
     guard case .object(let members) = common, case .object(let others) = own else { return own }
     return .object(members.merging(others) { merged($0, $1) })

@@ -59,7 +59,6 @@ extension UIToolbar {
     for button in items ?? [] { button.setLegacy(inBar: legacy) }
   }
 
-  /// Sets the properties that bars and their proxies have in common, without reading any from a proxy.
   func setProperties(_ legacy: TreeLegacy) {
     legacy.setBoolean("isTranslucent", true) { isTranslucent = $0 }
     legacy.setColor("backgroundColor") { backgroundColor = $0 }
@@ -102,7 +101,6 @@ extension UITabBar {
 }
 
 extension UISearchBar {
-  /// Sets the properties that proxies of search bars have.
   func setProperties(_ legacy: TreeLegacy) {
     legacy.setColor("backgroundColor") { backgroundColor = $0 }
     legacy.setColor("barTintColor") { barTintColor = $0 }

@@ -3,7 +3,6 @@
 import UIKit
 
 extension UIBarItem {
-  /// Sets the properties that items of all kinds and their proxies have.
   func setTitles(_ legacy: TreeLegacy) {
     for (name, state) in TreeLegacy.states {
       legacy["titleTextAttributes"].setText(name) { setTitleTextAttributes($0, for: state) }
@@ -12,7 +11,6 @@ extension UIBarItem {
 }
 
 extension UIBarButtonItem {
-  /// Sets the properties of a plain or a bold item of a bar.
   func setLegacy(inBar legacy: TreeLegacy) {
     setLegacy(
       legacy[style.rawValue == TreeLegacy.boldStyle ? "prominentBarButtonItems" : "barButtonItems"]

@@ -25,7 +25,6 @@ nonisolated struct TreeLegacy {
     self.values = values
   }
 
-  /// The values of a part, such as the items in a bar.
   subscript(key: String) -> TreeLegacy { TreeLegacy(node?[key], keys, "\(path)\(key).", values) }
 
   /// Sets a property if nodes of the kind have it, to the node's value or to UIKit's own.

@@ -1,9 +1,7 @@
 #if canImport(UIKit)
 /// A tree's values for systems before iOS 13: UIKit's older properties, each a decision.
 nonisolated struct TreeLegacySection: Sendable {
-  /// The nodes of bars and settings that have a value in some context, by name.
   private let parts: [String: TreeNode]
-  /// The keys that nodes have anywhere, with steps joined by dots.
   private let keys: [String: Set<String>]
 
   /// Creates the section, which is empty if the tree isn't for these systems.
@@ -12,7 +10,6 @@ nonisolated struct TreeLegacySection: Sendable {
     keys = parts.mapValues(\.paths)
   }
 
-  /// Returns the values at a place.
   func nodes(_ decisions: TreeDecisions, _ values: TreeValues) -> TreeLegacyNodes {
     var decisions = decisions
     let nodes = parts.compactMapValues { decisions.bar($0) }

@@ -1,4 +1,3 @@
-/// A value of a JSON tree.
 nonisolated enum TreeNode: Decodable, Hashable, Sendable {
   case null
   case boolean(Bool)

@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-/// One of UIKit's appearance proxies.
 nonisolated struct TreeProxy: Sendable {
   /// The name of UIKit's class.
   let name: String

@@ -2,7 +2,6 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// Creates the styles of one context from the nodes of a tree.
 @available(iOS 13, *)
 @MainActor
 struct TreeStyleBuilder {
@@ -16,7 +15,6 @@ struct TreeStyleBuilder {
     values = TreeValues(colors: colors)
   }
 
-  /// Returns the style for nodes by name; what they leave to the app is untouched.
   func style(_ nodes: [String: TreeNode]) -> ThemeStyle {
     ThemeStyle(
       navigationBar: navigationBar(nodes["navigationBar"]),
@@ -199,7 +197,6 @@ private nonisolated struct Part {
     self.keys = keys ?? []
   }
 
-  /// The object at a key of the node.
   subscript(key: String) -> Part { Part(node?[key]) }
 
   /// Returns what a bar's slots set together: UIKit's own value if only other nodes have the key, because one slot's object can

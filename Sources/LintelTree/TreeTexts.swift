@@ -3,7 +3,6 @@
 import UIKit
 
 nonisolated extension TreeValues {
-  /// Returns the attributes of a text in the form that UIKit accepts.
   func textAttributes(_ node: TreeNode) -> [NSAttributedString.Key: Any] {
     func number(_ key: String) -> CGFloat? { node[key]?.number.map { CGFloat($0) } }
     func color(_ key: String) -> UIColor? { node[key].flatMap { self.color($0) } }

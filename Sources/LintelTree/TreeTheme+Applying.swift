@@ -78,7 +78,6 @@ extension UIViewController {
 }
 
 extension UIDevice {
-  /// Returns the values of a tree for a context on this device before iOS 13.
   fileprivate func legacyNodes(
     of context: TreeTheme.Context,
     in theme: TreeTheme,

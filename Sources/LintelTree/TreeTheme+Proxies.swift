@@ -41,7 +41,6 @@ extension TreeTheme {
     return Set(own.flatMap(\.proxy.containers).filter { table[$0] == nil }).sorted()
   }
 
-  /// Returns the proxies that are set in a context, with their values.
   private func proxies(in context: Context) -> [(proxy: TreeProxy, values: TreeNode)] {
     var decisions = decisions(at: UIDevice.current.place(of: context, in: self, .current))
     return proxies.compactMap { proxy in proxy.values(&decisions).map { (proxy, $0) } }

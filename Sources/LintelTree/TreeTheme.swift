@@ -120,7 +120,6 @@ public nonisolated struct TreeTheme: Sendable {
     return nodes
   }
 
-  /// Returns the tree's decisions at a place, on a screen or outside of every screen.
   func decisions(at place: TreePlace, screen: String? = nil) -> TreeDecisions {
     TreeDecisions(at: place, screen: screen, tokens: tokens, shared: shared)
   }

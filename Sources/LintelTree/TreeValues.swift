@@ -2,12 +2,10 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// Creates UIKit's values from those of a tree.
 nonisolated struct TreeValues {
   /// The colors that only the app knows.
   let colors: [String: UIColor]
 
-  /// Returns a color, or `nil` for null and for other nodes.
   func color(_ node: TreeNode) -> UIColor? {
     switch node {
     case .string(let text): return Self.hexadecimal(text)
@@ -56,7 +54,6 @@ nonisolated struct TreeValues {
     return UInt32(text.dropFirst(), radix: 16).map(ThemeColor.srgb)
   }
 
-  /// Returns a color for each slot, or one for all slots.
   @available(iOS 13, *)
   func slotColors(_ node: TreeNode) -> SlotColors? {
     let slots = ["standard", "compact", "scrollEdge", "compactScrollEdge"].map { node[$0] }

@@ -1,4 +1,3 @@
-/// A version of iOS, such as 16.4.
 nonisolated struct TreeVersion: Comparable, Sendable {
   let major: Int
   let minor: Int

@@ -7,7 +7,6 @@ final class BarWriter {
   private let decisions: DecisionWriter
   private let objects: ObjectWriter
   private let schema = Schema.standard
-  /// The keys that outputs can have.
   private let shapes: OutputShapes
 
   init(_ decisions: DecisionWriter) {
@@ -102,7 +101,6 @@ final class BarWriter {
 }
 
 extension DecidedTheme {
-  /// Returns an outcome as JSON for a type of value, or `nil` if nothing is declared.
   func json(of outcome: ThemeDecisions.Outcome, as type: ValueType) -> JSONValue? {
     switch outcome {
     case .value(let value): TokenReference.json(of: theme.values[value.index], as: type)
@@ -118,7 +116,6 @@ extension DecidedTheme {
 }
 
 extension DecidedTheme {
-  /// The leaves that have a value in some bar or appearance object.
   fileprivate var leavesOfBars: Set<LeafID> {
     var leaves: Set<LeafID> = []
     for bar in bars {

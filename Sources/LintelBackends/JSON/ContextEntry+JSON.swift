@@ -4,14 +4,11 @@ import LintelTheme
 
 /// Writes boxes of contexts with the names of a theme.
 struct ContextWriter: Sendable {
-  /// The names of the brands, by index.
   private let brands: [JSONValue]
-  /// The names of the promos, by index.
   private let promos: [JSONValue]
   private let switches: SwitchTable
   /// The names of the screens, by value of the screen dimension; `null` for no screen.
   private let screens: [JSONValue]
-  /// The devices that the theme distinguishes.
   private let devices: [Device]
   /// The newest version, where contexts without an end stop.
   private let newestIOS: Version

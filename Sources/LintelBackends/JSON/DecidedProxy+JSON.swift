@@ -40,7 +40,6 @@ extension DecidedProxy {
 }
 
 extension DecidedProxy.Value {
-  /// Returns an outcome of the decision, or `nil` if nothing is set.
   fileprivate func json(
     of outcome: ThemeDecisions.Outcome,
     _ decisions: DecisionWriter
@@ -70,7 +69,6 @@ extension JSONValue {
 }
 
 extension Proxy.Content {
-  /// Returns the content as JSON, in the form that its property accepts.
   package func json(as type: LegacyType) -> JSONValue {
     switch self {
     case .value(let value):

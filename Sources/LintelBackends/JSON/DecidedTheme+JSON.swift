@@ -52,7 +52,6 @@ package func appearanceTreeBytes(_ decided: DecidedTheme) -> [UInt8] {
   appearanceTreeJSON(decided).bytes()
 }
 
-/// Returns the tokens by group, or `nil` if the theme has none.
 private func tokens(_ decisions: DecisionWriter) -> JSONValue? {
   let groups = Dictionary(grouping: decisions.decided.tokens, by: \.key.group)
   let members = TokenGroup.allCases.compactMap { group -> JSONMember? in
@@ -67,7 +66,6 @@ private func tokens(_ decisions: DecisionWriter) -> JSONValue? {
   return members.isEmpty ? nil : .object(members)
 }
 
-/// Returns the properties that screens set around their bars, or `nil` if no screen sets any.
 private func settings(_ decisions: DecisionWriter) -> JSONValue? {
   let schema = Schema.standard
   let settings = decisions.decided.settings
@@ -99,7 +97,6 @@ private func transitions(_ decisions: DecisionWriter) -> JSONValue? {
   return all.isEmpty ? nil : .array(all)
 }
 
-/// Returns the values of each mode, the default first, or `nil` if the theme has no modes.
 private func modes(_ modes: [Mode]) -> JSONValue? {
   modes.isEmpty
     ? nil
@@ -116,7 +113,6 @@ private func extends(_ decided: DecidedTheme) -> JSONValue? {
   return members.isEmpty ? nil : .object(members)
 }
 
-/// Returns a promo with its start and end dates and the promos that it can run with.
 private func promo(_ promo: Promo) -> JSONValue {
   let companions: JSONValue? =
     switch promo.companions {
@@ -132,14 +128,12 @@ private func promo(_ promo: Promo) -> JSONValue {
   ])
 }
 
-/// Returns the pushes between screens in the output, or `nil` if there are none.
 private func flows(_ flows: [Theme.Flow], between screens: Set<String>) -> JSONValue? {
   let shown = flows.filter { screens.contains($0.from) && screens.contains($0.to) }
   return shown.isEmpty
     ? nil : .array(shown.map { ["from": .string($0.from), "to": .string($0.to)] })
 }
 
-/// Returns a color that the app supplies, with its samples.
 private func parameter(_ parameter: ColorParameter) -> JSONValue {
   [
     "name": .string(parameter.name),

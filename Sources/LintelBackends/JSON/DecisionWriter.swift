@@ -9,7 +9,6 @@ import LintelTheme
 /// an empty object instead. A decision that several branches or values share is written in one
 /// place, and the others refer to it by name.
 final class DecisionWriter {
-  /// The values of one branch and their result, or `nil` if nothing is set.
   private typealias Branch = (values: ValueSet, json: JSONValue?)
 
   let decided: DecidedTheme
@@ -29,13 +28,7 @@ final class DecisionWriter {
     isPatterned = decided.theme.space.hasBlockForEveryScreen
   }
 
-  /// Returns a decision with its results.
-  ///
-  /// - Parameters:
-  ///   - decision: The decision.
-  ///   - subject: What is decided, or `nil` to write all of the decision in place.
-  ///   - spell: Writes an outcome, or returns `nil` if nothing is declared.
-  /// - Returns: The decision, or `nil` if nothing is declared in any context.
+  /// Returns a decision with its results, all of it in place if `subject` is `nil`, or `nil` if nothing is declared in any context.
   func json(
     _ decision: DecisionID,
     of subject: SharedDecisions.Subject? = nil,
@@ -83,7 +76,6 @@ final class DecisionWriter {
       (self.dimension, self.values, self.before) = (dimension, values, before)
     }
 
-    /// Returns the answers in words, in the order in which they were given.
     func words(_ word: (DimensionID, ValueSet) -> String) -> [String] {
       (before?.words(word) ?? []) + [word(dimension, values)]
     }
@@ -156,7 +148,6 @@ final class DecisionWriter {
     }
   }
 
-  /// Returns the object that asks about one dimension.
   private func ask(_ dimension: DimensionID, _ branches: [Branch]) -> JSONValue? {
     switch decided.dimensions.axis(of: dimension) {
     case .screen: askScreen(branches)
@@ -180,7 +171,6 @@ final class DecisionWriter {
     var isBase = false
   }
 
-  /// Returns the branches that have names, grouped by result.
   private func groups(_ branches: [Branch], name: (Int) -> String?) -> [Group] {
     var result: [Group] = []
     var places: [JSONValue?: Int] = [:]
@@ -269,7 +259,6 @@ final class DecisionWriter {
     )
   }
 
-  /// The empty object, which means that nothing is set.
   private static let nothing = JSONValue.object([])
 
   // MARK: - Other dimensions
@@ -287,7 +276,6 @@ final class DecisionWriter {
     return .object(dropping: [("promo", .string(names)), ("on", on), ("off", rest)])
   }
 
-  /// Returns the object that asks for the version, by the first version of each result.
   private func askVersion(_ branches: [Branch]) -> JSONValue? {
     var steps: [(first: Version, json: JSONValue?)] = []
     for (index, step) in decided.dimensions.versions.enumerated() {

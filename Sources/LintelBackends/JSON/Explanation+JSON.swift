@@ -20,7 +20,6 @@ package func explanationJSON(
 }
 
 extension ExplanationWriter {
-  /// Returns an answer with the competing declarations.
   fileprivate func json(_ explanation: Explanation) -> JSONValue {
     let brands = explanation.brands
     let declarations = explanation.verdicts.map { ranked in

@@ -9,7 +9,6 @@ extension JSONValue {
     }
   }
 
-  /// Returns the number of times that this value contains another.
   func count(of value: JSONValue) -> Int {
     if self == value { return 1 }
     return switch self {
@@ -19,7 +18,6 @@ extension JSONValue {
     }
   }
 
-  /// Returns the value with every occurrence of another value in it replaced.
   func replacing(_ old: JSONValue, with new: JSONValue) -> JSONValue {
     if self == old { return new }
     return switch self {

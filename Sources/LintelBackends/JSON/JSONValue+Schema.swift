@@ -1,6 +1,4 @@
-/// Builds JSON Schema.
 extension JSONValue {
-  /// Returns the schema of an object with these members and no others.
   static func closedObject(
     _ members: [JSONMember],
     required: [String] = [],

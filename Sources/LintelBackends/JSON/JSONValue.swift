@@ -21,7 +21,6 @@ package enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A key and its value in an object.
 package struct JSONMember: Hashable, Sendable {
   package let key: String
   package let value: JSONValue

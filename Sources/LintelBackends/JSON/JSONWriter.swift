@@ -1,4 +1,3 @@
-/// The layout of JSON text.
 package enum JSONStyle: Hashable, Sendable {
   /// Text for people and diffs, ending in a line feed: a value that fits within 100 columns is on one
   /// line, except for the outermost containers.
@@ -8,7 +7,6 @@ package enum JSONStyle: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// Returns the value as JSON text.
   package func text(_ style: JSONStyle = .pretty) -> String {
     String(decoding: bytes(style), as: UTF8.self)
   }
@@ -136,7 +134,6 @@ struct JSONWriter: Sendable {
     return output.count <= end
   }
 
-  /// Ends the text with a line break.
   fileprivate mutating func endDocument() {
     output.append(UInt8(ascii: "\n"))
   }
@@ -147,13 +144,11 @@ struct JSONWriter: Sendable {
     output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
-  /// Writes a closing bracket on its own line.
   private mutating func endContainer(_ bracket: StaticString, depth: Int) {
     startLine(depth, isFirst: true)
     write(bracket)
   }
 
-  /// Writes a value that contains no others.
   private mutating func writeScalar(_ value: JSONValue) {
     switch value {
     case .null: write("null")
@@ -210,7 +205,6 @@ struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes ASCII text as it is.
   private mutating func write(_ text: StaticString) {
     unsafe output.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -219,7 +213,6 @@ struct JSONWriter: Sendable {
 }
 
 extension JSONValue {
-  /// Whether the value is an array or object that isn't empty.
   fileprivate var isNonemptyCollection: Bool {
     switch self {
     case .array(let elements): !elements.isEmpty

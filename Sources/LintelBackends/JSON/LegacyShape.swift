@@ -48,7 +48,6 @@ struct LegacyShape {
     insert(property.type, property.summary, isNullable: property.isOptional, at: path)
   }
 
-  /// Adds a value at a path, with a description for editors.
   private mutating func insert(
     _ type: ValueType,
     _ summary: String,

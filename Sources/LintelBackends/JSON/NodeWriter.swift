@@ -5,10 +5,8 @@ import LintelTheme
 /// Writes the nodes of resolved contexts, including the values for systems before iOS 13.
 struct NodeWriter {
   private let schema = Schema.standard
-  /// The keys that outputs can have.
   private let shapes: OutputShapes
 
-  /// Creates a writer for any bar of the standard table; `hasLegacy` is true if a bar has values for systems before iOS 13.
   init(hasLegacy: Bool) {
     shapes = hasLegacy ? .standardWithLegacy : .standard
   }
@@ -25,7 +23,6 @@ struct NodeWriter {
     )
   }
 
-  /// Returns a bar with its appearance objects in place.
   func bar(_ bar: ResolvedContext.ResolvedBar, legacy: LegacyBar?) -> JSONValue {
     let slots = bar.kind.slots.compactMap { slot in
       bar.slots[slot].map { JSONMember(slot.uikitName, $0.map(appearance) ?? .null) }
@@ -38,7 +35,6 @@ struct NodeWriter {
     )
   }
 
-  /// Returns a bar's values for systems before iOS 13.
   func legacy(_ bar: LegacyBar) -> JSONValue {
     let values = bar.values.map { value in
       let json: JSONValue =
@@ -52,7 +48,6 @@ struct NodeWriter {
     return .object(shape.members(of: values))
   }
 
-  /// Returns the properties that a screen sets around its bars.
   func settings(_ values: [Settings.Value]) -> JSONValue {
     let values = values.map { setting in
       (schema[setting.leaf].uikitPath[...], json(of: setting.value, leaf: setting.leaf))
@@ -75,7 +70,6 @@ struct NodeWriter {
     return shapes.bars[bar]?.members(of: members) ?? []
   }
 
-  /// Returns a value that may differ by slot.
   private func json(of values: ArraySlice<Bar.Value>, leaf: LeafID, bar: BarKind) -> JSONValue {
     if values.count == 1, let only = values.first, bar.slots.allSatisfy(only.slots.contains) {
       return json(of: only.value, leaf: leaf)

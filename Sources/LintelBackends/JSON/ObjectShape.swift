@@ -4,10 +4,8 @@ import LintelSchema
 ///
 /// Shapes are built from the property table. The output's order of keys and the rows of the JSON Schema come from them.
 struct ObjectShape: Hashable, Sendable {
-  /// The value or the object at a key.
   enum Child: Hashable, Sendable {
     case value(ValueShape)
-    /// An object with its own keys.
     case object(ObjectShape)
   }
 
@@ -24,7 +22,6 @@ struct ObjectShape: Hashable, Sendable {
     }
   }
 
-  /// The members in the order in which they are written.
   private(set) var members: [Member] = []
 
   /// Returns the position of a key among the members, which are too few for a dictionary to pay off.
@@ -95,7 +92,6 @@ struct ObjectShape: Hashable, Sendable {
   }
 }
 
-/// The values that a key in the output may have.
 struct ValueShape: Hashable, Sendable {
   let type: ValueType
   /// Whether the value can be `null`, which means UIKit's own value.
@@ -104,6 +100,5 @@ struct ValueShape: Hashable, Sendable {
   var mayBeEmpty = false
   /// The slots by which the value can vary; empty if it can't.
   let slots: [AppearanceSlot]
-  /// The description for editors.
   let summary: String
 }

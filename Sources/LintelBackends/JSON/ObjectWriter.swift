@@ -5,7 +5,6 @@ import LintelTheme
 
 /// Writes appearance objects, whose values are decisions.
 final class ObjectWriter {
-  /// A value and its path.
   private struct Item {
     /// The keys down to the value, from the mapping that is being written.
     var path: ArraySlice<String>
@@ -46,7 +45,6 @@ final class ObjectWriter {
   static let allStates = "states"
 
   private let decisions: DecisionWriter
-  /// The keys that outputs can have.
   private let shapes: OutputShapes
   private let schema = Schema.standard
 
@@ -55,7 +53,6 @@ final class ObjectWriter {
     self.shapes = shapes
   }
 
-  /// Returns an object with its own values and `others`.
   func json(
     _ object: DecidedTheme.Object,
     with others: [DecidedTheme.Place],
@@ -113,13 +110,7 @@ final class ObjectWriter {
 
   // MARK: - Members
 
-  /// Returns the members of an object that the theme sets, in the order of its shape.
-  ///
-  /// - Parameters:
-  ///   - items: The values; no path is the start of another.
-  ///   - shape: The keys in their order.
-  ///   - isAsked: Whether each value must ask where it is set; false if the enclosing object asks.
-  /// - Returns: The members.
+  /// Returns the members that the theme sets, in the order of their shape; `isAsked` is false if the object around them asks where they are.
   private func members(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> [JSONMember] {
     var groups = OrderedGroups<String, Item>()
     for item in items {
@@ -217,14 +208,9 @@ final class ObjectWriter {
     }
   }
 
-  /// Returns an object that asks where its values are set.
+  /// Returns an object that asks where its values are set, a reference to an earlier one, or `nil` if no value is ever set.
   ///
-  /// - Parameters:
-  ///   - items: The object's values.
-  ///   - key: The object's key, or `nil` if other objects can't refer to it.
-  ///   - shape: The object's keys in their order.
-  ///   - asked: The earlier objects that others can refer to.
-  /// - Returns: The object or a reference to an earlier one, or `nil` if no value is ever set.
+  /// Other objects can't refer to an object without a `key`.
   private func object(
     of items: [Item],
     _ key: String?,
@@ -273,7 +259,6 @@ final class ObjectWriter {
     return json.replacing(true, with: decisions.define(object, at: place))
   }
 
-  /// Returns the condition that all values share, or `nil` if their conditions differ.
   private func commonPresence(of items: [Item]) -> DecisionID? {
     guard let first = items.first?.value.presence,
       items.allSatisfy({ $0.value.presence == first })

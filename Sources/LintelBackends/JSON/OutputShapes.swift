@@ -7,14 +7,12 @@ struct OutputShapes: Sendable {
   /// The keys of each bar, except its class and slots.
   private(set) var bars: [BarKind: ObjectShape] = [:]
   private(set) var settings = ObjectShape()
-  /// The keys of each bar's `legacy` node.
   private(set) var legacy: [BarKind: ObjectShape] = [:]
 
   /// The shapes for the standard table, shared because every written context needs them.
   static let standard = OutputShapes(.standard, hasLegacy: false)
   static let standardWithLegacy = OutputShapes(.standard, hasLegacy: true)
 
-  /// Creates the shapes of some bars, with their `legacy` nodes if `hasLegacy` is true.
   init(_ schema: Schema, bars kinds: Set<BarKind> = Set(BarKind.allCases), hasLegacy: Bool) {
     for leaf in schema.leaves where leaf.bar.map(kinds.contains) ?? true {
       insert(leaf)

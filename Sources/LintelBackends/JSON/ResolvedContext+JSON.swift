@@ -32,7 +32,6 @@ package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
   )
 }
 
-/// Returns the value of each mode, or `nil` if the theme has no modes.
 private func modes(of context: ResolvedContext) -> JSONValue? {
   context.modes.isEmpty
     ? nil : .object(context.modes.map { JSONMember($0.mode, .string($0.value)) })

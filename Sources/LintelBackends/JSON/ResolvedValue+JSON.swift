@@ -7,7 +7,6 @@ extension ResolvedValue {
     json(as: property.type)
   }
 
-  /// Returns the value of a type as JSON.
   package func json(as type: ValueType) -> JSONValue {
     switch self {
     case .none: return .null
@@ -47,7 +46,6 @@ extension FontValue {
 }
 
 extension Image<ResolvedColor> {
-  /// The image as an object with the keys that a theme writes, where they are set.
   var json: JSONValue {
     .object(
       dropping: source.jsonMembers + [

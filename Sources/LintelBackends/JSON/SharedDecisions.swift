@@ -6,7 +6,6 @@ import LintelSchema
 ///
 /// A document is written twice: first only to count the references, then to produce the output.
 final class SharedDecisions {
-  /// The value that a decision is about.
   struct Subject {
     /// The name, such as `navigationBar.title.color`.
     let name: String
@@ -15,7 +14,6 @@ final class SharedDecisions {
     /// The type of the results, because equal results of different types can be written differently.
     let type: LegacyType
 
-    /// Creates a subject; if `place` is `nil`, the name must be unique and is also the place.
     init(name: String, place: String? = nil, type: LegacyType) {
       (self.name, self.type) = (name, type)
       self.place = place ?? name
@@ -43,12 +41,10 @@ final class SharedDecisions {
     self.decided = decided
   }
 
-  /// The shared decisions by name, or `nil` if there are none.
   var json: JSONValue? {
     definitions.isEmpty ? nil : .object(definitions.sorted { $0.key < $1.key })
   }
 
-  /// Ends the first pass.
   func stopCounting() {
     isCounting = false
   }
@@ -65,7 +61,6 @@ final class SharedDecisions {
     }
   }
 
-  /// Returns whether a decision is written in its own place.
   func isShared(_ decision: DecisionID, as type: LegacyType) -> Bool {
     !isCounting && references[Key(decision: decision, type: type)] ?? 0 > 1
       && lines(of: decision) >= Self.minimumLines

@@ -1,8 +1,6 @@
 import LintelSchema
 
-/// Makes names from parts of other names.
 extension StringProtocol {
-  /// The text with its first letter capitalized.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
   /// Returns the text without the first of some endings that it has.
@@ -20,7 +18,6 @@ extension String {
 }
 
 extension AppearanceSlot {
-  /// The slot in names of functions, such as `ScrollEdge`.
   var capitalized: String { "\(self)".capitalized }
 }
 

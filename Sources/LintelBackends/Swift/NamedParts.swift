@@ -2,7 +2,6 @@ import LintelTheme
 
 /// Gives names to the parts of an object that several statements use, such as its buttons.
 struct NamedParts {
-  /// The variable of the object.
   let subject: String
 
   /// Returns the body of a function with names for parts where that saves lines.
@@ -76,10 +75,8 @@ struct NamedParts {
 }
 
 extension SwiftStatement {
-  /// The targets that the statement and its blocks assign to, in order.
   fileprivate var targets: [String] { targets { _ in true } }
 
-  /// Returns the targets that the statement and some of the statements in its blocks assign to.
   fileprivate func targets(in isLookedAt: (SwiftStatement) -> Bool) -> [String] {
     if case .assignment(let target, _) = self { return [target] }
     return blocks.flatMap { $0.filter(isLookedAt).flatMap { $0.targets(in: isLookedAt) } }

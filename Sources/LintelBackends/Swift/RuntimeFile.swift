@@ -1,11 +1,6 @@
-/// Returns the runtime library in one file, `LintelUIKit.swift`, for an app without dependencies.
+/// Returns the runtime library in one file for an app without dependencies, with `LintelTree` if `readsTrees` is true.
 ///
-/// As in the library, code that needs UIKit is left out where UIKit isn't available.
-///
-/// - Parameters:
-///   - isPublic: Whether the types stay public, which is necessary if other modules use the theme.
-///   - readsTrees: Whether the file includes `LintelTree`, for an app that also reads the theme as JSON.
-/// - Returns: The file.
+/// The types stay public if other modules use the theme. Code that needs UIKit is left out where it isn't available.
 package func runtimeFile(isPublic: Bool, readsTrees: Bool = false) -> SwiftFile {
   var plain = RuntimeSection()
   var guarded = RuntimeSection()

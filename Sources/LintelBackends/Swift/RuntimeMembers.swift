@@ -1,7 +1,6 @@
 import LintelSchema
 
 extension BarKind {
-  /// The runtime library's type for the bar's style.
   var styleType: String {
     switch self {
     case .navigationBar: "NavigationBarStyle"
@@ -22,7 +21,6 @@ struct BarMember {
   let name: String
   let kind: Kind
 
-  /// Creates a member, or returns `nil` for leaves that aren't part of a bar's style.
   init?(_ leaf: Leaf) {
     switch leaf.property.destination {
     case .item:
@@ -74,10 +72,8 @@ extension BarMember {
 /// A member of the runtime library's `ScreenSettings`.
 struct SettingsMember {
   let name: String
-  /// UIKit's default.
   let initial: SwiftExpression
 
-  /// Creates a member, or returns `nil` for leaves that aren't settings of a screen.
   init?(_ leaf: Leaf) {
     switch leaf.property.destination {
     case .window, .viewController, .navigationItem, .runtime: break
@@ -90,7 +86,6 @@ struct SettingsMember {
     initial = own == "transition" ? .name(".automatic") : Self.uikitValue(of: leaf.property)
   }
 
-  /// Returns UIKit's value for a property that isn't set.
   private static func uikitValue(of property: Property) -> SwiftExpression {
     switch property.type {
     case .color, .font, .image, .effect, .string: .none

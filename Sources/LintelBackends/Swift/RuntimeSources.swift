@@ -2,13 +2,11 @@ private import CLintelRuntime
 
 /// The text of the runtime library, which the build embeds in the compiler.
 package enum RuntimeSources {
-  /// The text of every file of `LintelUIKit`, in the order of their paths.
   static let library = unsafe texts(lintel_runtime_files())
 
   /// The text of every file of `LintelTree`, which reads the JSON output, in the order of their paths.
   private static let tree = unsafe texts(lintel_tree_files())
 
-  /// The text of the files of both modules.
   package static let all = library + tree
 
   private static func texts(_ first: UnsafePointer<UInt8>) -> [String] {

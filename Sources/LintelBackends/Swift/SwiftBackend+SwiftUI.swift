@@ -3,7 +3,6 @@ import LintelTheme
 
 /// Writes the declarations that `--swiftui` adds: the context in the environment, contexts for previews, and tokens as SwiftUI's types.
 extension SwiftBackend {
-  /// Returns the declarations after the theme's type, including the enums of `TokenDeclarations.views`.
   func swiftUIDeclarations(_ tokens: [SwiftDeclaration]) -> [SwiftDeclaration] {
     [
       ("extension EnvironmentValues", [context]),

@@ -4,7 +4,6 @@ import LintelTheme
 
 /// Writes the types and functions of a theme that an app uses: its brands, promos, and screens, contexts, and their styles.
 extension SwiftBackend {
-  /// The types for the theme's names, and the type of contexts.
   var types: [SwiftDeclaration] {
     var result = [
       enumeration(

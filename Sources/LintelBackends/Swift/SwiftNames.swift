@@ -25,13 +25,11 @@ struct SwiftNames: Sendable {
     )
   }
 
-  /// Returns the condition that a promo runs, by its index in the theme.
   func condition(ofPromo index: Int) -> String {
     "context.runs(.\(promos[index]))"
   }
 }
 
-/// The names of a mode in Swift code.
 struct ModeNames: Sendable {
   /// The property of a context, such as `reading`.
   let property: String

@@ -1,4 +1,3 @@
-/// Options for the Swift output.
 package struct SwiftOptions: Sendable {
   /// The name of the theme's file in the header, without folders.
   package var source: String
@@ -34,7 +33,6 @@ package struct SwiftOptions: Sendable {
   }
 }
 
-/// A file of the Swift output.
 package struct SwiftFile: Hashable, Sendable {
   /// The name without a folder, such as `Harbor.swift`.
   package let name: String

@@ -54,7 +54,6 @@ extension [SwiftStatement] {
 }
 
 extension SwiftStatement {
-  /// The greatest length of conditions that share a line.
   private static let longestConditions = 84
 
   fileprivate var joiningNestedConditions: SwiftStatement {
@@ -137,7 +136,6 @@ private struct Fork {
     )
   }
 
-  /// The statement that asks the question.
   var statement: SwiftStatement {
     if then.isEmpty, case .name(let check) = condition, check.hasPrefix("#available(iOS ") {
       let version = check.dropFirst("#available(iOS ".count).prefix { $0 != "," }
@@ -148,7 +146,6 @@ private struct Fork {
 }
 
 extension [SwiftStatement] {
-  /// The names that the statements declare outside their blocks.
   fileprivate var names: Set<String> {
     Set(
       compactMap { statement in

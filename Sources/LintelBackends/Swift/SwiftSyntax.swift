@@ -14,9 +14,7 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case none
   case array([SwiftExpression])
   case call(String, [SwiftArgument])
-  /// Keys with their values.
   case dictionary([SwiftArgument])
-  /// A member of the value of an expression.
   case member(SwiftExpression, String)
   /// Conditions that are joined by `||`.
   case any([String])
@@ -66,7 +64,6 @@ indirect enum SwiftExpression: Hashable, Sendable {
   }
 }
 
-/// An argument of a call.
 struct SwiftArgument: Hashable, Sendable {
   let label: String?
   let value: SwiftExpression
@@ -78,11 +75,9 @@ struct SwiftArgument: Hashable, Sendable {
 }
 
 extension SwiftArgument {
-  /// Returns the argument that passes a variable under its own name.
   static func passing(_ name: String) -> SwiftArgument { SwiftArgument(name, .name(name)) }
 }
 
-/// A statement of Swift.
 indirect enum SwiftStatement: Hashable, Sendable {
   case constant(String, SwiftExpression)
   case variable(String, SwiftExpression)
@@ -92,7 +87,6 @@ indirect enum SwiftStatement: Hashable, Sendable {
   /// `if #available`, from the newest version down, and the code for older versions.
   case availability([AvailabilityBranch], otherwise: [SwiftStatement] = [])
   case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement] = [])
-  /// `for … in` over a sequence.
   case each(String, in: SwiftExpression, [SwiftStatement])
   case selection(String, [SwiftCase])
 }
@@ -103,7 +97,6 @@ extension SwiftStatement {
     .expression(.call(callee, arguments))
   }
 
-  /// Returns such a call whose arguments don't have labels.
   static func call(_ callee: String, _ arguments: [SwiftExpression] = []) -> SwiftStatement {
     .expression(.call(callee, arguments))
   }
@@ -150,7 +143,6 @@ struct SwiftCase: Hashable, Sendable {
 }
 
 extension SwiftCase {
-  /// The text before the body.
   var label: String {
     patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):"
   }
@@ -182,7 +174,6 @@ extension [SwiftStatement] {
   }
 }
 
-/// A declaration of Swift with its documentation.
 struct SwiftDeclaration: Sendable {
   enum Kind: Sendable {
     /// One line, such as `case home` or `var brand: Brand`.

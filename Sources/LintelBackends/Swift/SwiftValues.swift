@@ -4,7 +4,6 @@ import LintelTheme
 /// Writes values of a theme as expressions.
 struct SwiftValues: Sendable {
   let names: SwiftNames
-  /// The oldest version on which the output runs.
   let minimum: Version
   /// The expressions for colors that are tokens, by the tokens' names in values.
   var tokenColor: @Sendable (String) -> SwiftExpression? = { _ in nil }
@@ -79,7 +78,6 @@ struct SwiftValues: Sendable {
     }
   }
 
-  /// Returns a font with parts that come from elsewhere, and with the one that it derives from.
   func font(
     _ font: FontValue,
     with parts: [DerivedFont.Part: SwiftExpression] = [:],

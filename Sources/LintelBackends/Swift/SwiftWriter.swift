@@ -101,7 +101,6 @@ struct SwiftWriter: Sendable {
     return fits(short, value) ? short : nil
   }
 
-  /// Returns whether blank lines separate a declaration from its neighbors.
   private func isSpaced(_ declaration: SwiftDeclaration) -> Bool {
     switch declaration.kind {
     case .line, .constant: !declaration.documentation.isEmpty
@@ -110,7 +109,6 @@ struct SwiftWriter: Sendable {
     }
   }
 
-  /// Returns the text before the body of a function or property, on one line.
   private static func head(
     _ introducer: String,
     _ parameters: [String]?,
@@ -321,11 +319,7 @@ struct SwiftWriter: Sendable {
 
   /// Writes an expression on one line if it fits, or otherwise with the arguments of its outermost call on their own lines.
   ///
-  /// - Parameters:
-  ///   - expression: The expression.
-  ///   - start: The text before it on its first line.
-  ///   - end: The text after it on its last line.
-  ///   - isIndented: Whether the formatter indents the lines after the first, as it does for a whole statement or an argument.
+  /// If `isIndented` is true, the formatter indents the lines after the first, as it does for a whole statement or an argument.
   private mutating func write(
     _ expression: SwiftExpression,
     after start: String,
@@ -381,7 +375,6 @@ struct SwiftWriter: Sendable {
     }
   }
 
-  /// Returns whether a line fits, with more columns after it.
   private func fits(_ content: String, and more: Int = 0) -> Bool {
     // Counting bytes is fast, and there are never fewer bytes than characters.
     2 * depth + content.utf8.count + more <= Self.lineLength
@@ -431,7 +424,6 @@ extension SwiftExpression {
     }
   }
 
-  /// The expression on one line.
   var text: String {
     switch self {
     case .name(let name): name

@@ -6,16 +6,13 @@ enum TextAttributeStatements {
   /// The text that represents the variable in targets.
   private static let placeholder = "$"
 
-  /// An attribute, or a part of one.
   struct Part {
     let binding: UIKitBinding
     let value: SwiftExpression
     /// The condition under which it is set, or `nil` for always.
     let condition: String?
-    /// The versions on which it is set.
     var versions = VersionRange.all
 
-    /// The name of a part of an attribute, or `nil` for a whole attribute.
     fileprivate var name: String? {
       if case .textAttributePart(_, let name) = binding { name } else { nil }
     }
@@ -49,14 +46,9 @@ enum TextAttributeStatements {
     }
   }
 
-  /// Returns a dictionary of attributes, and the statements that create it.
+  /// Returns a dictionary of attributes, which is `nil` where it has none, and the statements that create it; empty for a known variable.
   ///
-  /// - Parameters:
-  ///   - parts: The attributes.
-  ///   - name: The name of a variable for them.
-  ///   - variables: The known variables, by the statements that set them.
-  ///   - isKept: Whether later code can use the variable, too.
-  /// - Returns: The statements, empty for a known variable, and the dictionary, which is `nil` where it has no attributes.
+  /// If `isKept` is true, later code can use the variable, too.
   static func dictionary(
     of parts: [Part],
     named name: String,
@@ -185,7 +177,6 @@ enum TextAttributeStatements {
     return key.hasSuffix("Color") ? "color" : key
   }
 
-  /// Returns the statements with the name of their variable.
   static func named(_ statements: [SwiftStatement], _ variable: String) -> [SwiftStatement] {
     func renamed(_ target: String) -> String {
       guard target.hasPrefix(placeholder) else { return target }
@@ -208,7 +199,6 @@ enum TextAttributeStatements {
 }
 
 extension UIKitBinding {
-  /// Whether the binding is a text attribute without parts.
   var isWholeTextAttribute: Bool {
     if case .textAttribute = self { true } else { false }
   }

@@ -2,14 +2,12 @@ import LintelSchema
 
 /// The test that code performs for a trait of the device.
 struct TraitTest {
-  /// The condition in Swift.
   let condition: String
   /// The value of the trait if the condition is met, as an index into its names.
   let value: Int
   /// The suffixes of functions' names if the condition is met, and if it isn't.
   let suffixes: (then: String, otherwise: String)
 
-  /// Creates the test of a trait, by default of the traits that UIKit has made current.
   init(_ trait: DeviceTrait, of traits: String = "UITraitCollection.current") {
     switch trait {
     case .idiom:

@@ -226,7 +226,6 @@ struct BlockSchemas {
     return .words(known)
   }
 
-  /// Returns the schemas of a single value and of a list.
   private func oneOrMore(_ content: JSONValue) -> [JSONValue] {
     [content, ["type": "array", "items": content]]
   }

@@ -9,7 +9,6 @@ struct KnownNames {
   let screens: [String]
   /// The same names without groups.
   let screenFamilies: [String]
-  /// The declared screens.
   let plainScreens: [String]
   let styles: [String]
   /// The Swift types of screens and of their navigation controllers.
@@ -43,7 +42,6 @@ struct KnownNames {
     return names.isEmpty ? "^[^$]*$" : "^([^$]|\(reference))*$"
   }
 
-  /// A pattern for chains of the theme's screens, such as `home -> product`.
   var chainPattern: String {
     let names = "(\(plainScreens.map(Self.escaped).joined(separator: "|")))"
     return "^ *(\(names) *-> *)+\(names) *$"

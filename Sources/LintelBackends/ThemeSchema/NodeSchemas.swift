@@ -21,7 +21,6 @@ struct NodeSchemas {
   /// The parts that earlier keys have already narrowed, and that can't recur.
   private enum Narrowing { case slot, layout, state }
 
-  /// The inputs of a definition.
   private struct Place: Hashable {
     let node: ObjectIdentifier
     let narrowing: Set<Narrowing>
@@ -93,7 +92,6 @@ struct NodeSchemas {
     JSONMember(key, .definition(name(of: node, narrowing), description(of: node)))
   }
 
-  /// Returns the name of the definition for the keys and values that are allowed at a place.
   private mutating func name(
     of node: SchemaNode,
     _ narrowing: Set<Narrowing>,
@@ -106,7 +104,6 @@ struct NodeSchemas {
     return name
   }
 
-  /// Returns the name of the definition with a place's content, creating it if necessary.
   private mutating func definition(
     of node: SchemaNode,
     _ narrowing: Set<Narrowing>,

@@ -2,7 +2,6 @@ import LintelSchema
 
 /// The schemas of proxies and instances, which use UIKit's names.
 struct SettingSchemas {
-  /// The types of the theme's screens.
   private let types: [String]
 
   init(types: [String]) {

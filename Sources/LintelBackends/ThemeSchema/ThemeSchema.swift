@@ -1,13 +1,10 @@
 import LintelSchema
 package import LintelTheme
 
-/// Returns the JSON Schema of themes, for completion and validation in editors.
+/// Returns the JSON Schema of themes, for completion and validation in editors; `theme` has the valid names, or is `nil` for any names.
 ///
 /// It is written in draft 7, which every editor reads. Everything about properties comes from the table. `lint` finds what a
 /// schema can't express, such as which declarations conflict.
-///
-/// - Parameter theme: The theme with the valid names of brands, promos, screens, groups, styles, and tokens, or `nil` for any names.
-/// - Returns: The schema, which is equal for equal themes.
 package func themeSchema(for theme: Theme? = nil) -> JSONValue {
   let schema = Schema.standard
   let names = theme.map { KnownNames($0) }
@@ -30,7 +27,6 @@ package func themeSchema(for theme: Theme? = nil) -> JSONValue {
 }
 
 extension JSONValue {
-  /// Returns a reference to a definition in the theme's schema.
   static func definition(_ name: String) -> JSONValue {
     ["$ref": .string("#/definitions/\(name)")]
   }

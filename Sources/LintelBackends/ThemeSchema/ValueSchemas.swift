@@ -9,7 +9,6 @@ struct ValueSchemas {
     self.names = names
   }
 
-  /// Returns the schema of a property's values.
   static func schema(of type: ValueType) -> JSONValue {
     switch type {
     case .color: .definition("colorValue")

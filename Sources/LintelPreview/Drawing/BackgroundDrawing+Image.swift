@@ -2,9 +2,7 @@ import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// Draws images behind bars.
 extension BackgroundDrawing {
-  /// Returns a background's image in the size and place that its content mode gives it.
   func image(
     _ image: Image<ResolvedColor>,
     _ mode: String,
@@ -43,7 +41,6 @@ extension BackgroundDrawing {
     ]
   }
 
-  /// Returns a gradient over an area, as SVG's `linearGradient`.
   private func gradient(_ gradient: Image<ResolvedColor>.Gradient, _ area: Area) -> [XMLElement] {
     let isVertical = gradient.from == "top" || gradient.from == "bottom"
     let isReversed = gradient.from == "bottom" || gradient.from == "trailing"
@@ -88,7 +85,6 @@ extension Image {
 }
 
 extension Area {
-  /// Returns whether another area is inside this one, edges included.
   fileprivate func contains(_ other: Area) -> Bool {
     x <= other.x && y <= other.y && other.x + other.width <= x + width
       && other.y + other.height <= y + height

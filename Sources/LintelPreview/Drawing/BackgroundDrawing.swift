@@ -2,7 +2,6 @@ import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// Draws the background of a bar.
 struct BackgroundDrawing {
   private(set) var ink: Ink
   /// A name that is unique in the document, for references to shapes.
@@ -21,7 +20,6 @@ struct BackgroundDrawing {
     return drawing.ownLayers(scene, area, content)
   }
 
-  /// Returns the layers in the appearance that the bar keeps.
   private func ownLayers(_ scene: BarScene, _ area: Area, _ content: [XMLElement]) -> [XMLElement] {
     let background = scene.background
     let bar = scene.kind.rawValue
@@ -88,7 +86,6 @@ struct BackgroundDrawing {
     return [.part("\(bar).edgeEffect", children: elements)]
   }
 
-  /// Returns the content inside an area, blurred.
   private func blurred(
     _ content: [XMLElement],
     in area: Area,
@@ -156,7 +153,6 @@ struct BackgroundDrawing {
     ]
   }
 
-  /// Returns a caption, centered horizontally in an area.
   private func label(_ caption: String, _ area: Area, _ bar: BarKind) -> XMLElement {
     XMLElement(
       "text",
@@ -183,9 +179,7 @@ extension ResolvedColor {
 
 /// A rectangle of a drawing, in points.
 struct Area: Hashable, Sendable {
-  /// The left edge, from the left of the drawing.
   var x = 0.0
-  /// The top edge, from the top of the drawing.
   var y = 0.0
   let width: Double
   let height: Double
@@ -207,7 +201,6 @@ extension Area {
     Area(x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge)
   }
 
-  /// The place and size as attributes of SVG.
   var attributes: [XMLElement.Attribute] {
     [
       ("x", x.pointText), ("y", y.pointText), ("width", width.pointText),

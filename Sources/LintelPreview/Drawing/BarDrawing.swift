@@ -4,17 +4,13 @@ import LintelTheme
 
 /// The words in drawings that the app decides.
 struct Captions: Hashable, Sendable {
-  /// The title of a bar on a screen without a name.
   var title = "Title"
   /// The back button's text, or `nil` for only a chevron.
   var back: String? = "Back"
-  /// The subtitle, which iOS 26 shows below the title.
   var subtitle = "Subtitle"
 
-  /// Creates captions for apps in general.
   init() {}
 
-  /// Creates the captions of a screen.
   init(_ scene: BarScene, screen: String?) {
     title = PreviewSubject.title(of: screen)
     if case .string(let text) = scene.setting(.backButtonTitle) { back = text }
@@ -50,9 +46,7 @@ struct BarDrawing {
 
   var text: TextDrawing { TextDrawing(ink: ink) }
   var images: ImageDrawing { ImageDrawing(ink: ink) }
-  /// The sizes of the version's design.
   var metrics: Metrics { scene.metrics }
-  /// Whether the bar has the look of iOS 26, with items on glass.
   var isGlass: Bool { scene.isGlass }
 
   /// Returns the height of a bar with its large title, and without the status bar or the home indicator.
@@ -68,7 +62,6 @@ struct BarDrawing {
     }
   }
 
-  /// Returns everything on the bar.
   func foreground() -> [XMLElement] {
     switch scene.kind {
     case .navigationBar: navigationBar()
@@ -127,7 +120,6 @@ struct BarDrawing {
     return .part(paths(button), children: children)
   }
 
-  /// The height of a glass capsule in points.
   var glassHeight: Double { metrics.isCompact ? 36 : 44 }
 
   /// Returns the width of a button in points, with the padding that it has on glass.
@@ -138,7 +130,6 @@ struct BarDrawing {
     return button.hasPadding ? max(own + 26, glassHeight) : own
   }
 
-  /// Returns a background image stretched over an area.
   private func background(_ image: Image<ResolvedColor>, _ area: Area) -> XMLElement {
     switch image.source {
     case .fill(let fill):
@@ -154,7 +145,6 @@ struct BarDrawing {
 
   // MARK: Navigation bar
 
-  /// Returns the items and the title of a navigation bar.
   private func navigationBar() -> [XMLElement] {
     let middle = metrics.navigationBar / 2
     var elements = [onGlass.backButton(scene.button(.backButton), middle: middle)]
@@ -188,13 +178,11 @@ struct BarDrawing {
     return elements
   }
 
-  /// Returns a search bar without a text.
   func searchBar(_ search: SearchScene, x: Double, y: Double, width: Double) -> XMLElement {
     let drawing = SearchDrawing(search: search, bar: onGlass)
     return .group([("class", "search-bar")], drawing.elements(.empty, x: x, y: y, width: width))
   }
 
-  /// The space that the back button takes, in points.
   private var backWidth: Double {
     captions.back.map { 27 + TextMeasure.width(of: $0, scene.button(.backButton).text) } ?? 24
   }
@@ -280,7 +268,6 @@ struct BarDrawing {
 
   // MARK: Toolbar
 
-  /// Returns the items of a toolbar.
   private func toolbar() -> [XMLElement] {
     let middle = metrics.toolbar / 2
     let plain = scene.button(.button)

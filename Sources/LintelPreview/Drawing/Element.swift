@@ -5,7 +5,6 @@ extension XMLElement {
   /// The name of an attribute and its value, which isn't escaped yet.
   typealias Attribute = (key: String, value: String)
 
-  /// Returns a group, `g`.
   static func group(_ attributes: [Attribute] = [], _ children: [XMLElement]) -> XMLElement {
     XMLElement("g", attributes, children)
   }
@@ -15,12 +14,10 @@ extension XMLElement {
     XMLElement("g", [("data-part", paths)], children)
   }
 
-  /// Returns a path, `path`, from the commands of its attribute `d`.
   static func path(_ data: String, _ attributes: [Attribute]) -> XMLElement {
     XMLElement("path", [("d", data)] + attributes)
   }
 
-  /// Returns a group moved to a place.
   static func moved(
     x: Double,
     y: Double,

@@ -4,7 +4,6 @@ import LintelTheme
 
 /// Draws the panes of glass on which the items of iOS 26 float.
 extension BarDrawing {
-  /// A button of a row.
   struct Item {
     let button: ButtonScene
     /// The text, or `nil` for an icon.
@@ -33,7 +32,6 @@ extension BarDrawing {
     light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.62),
     dark: .srgb(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.62)
   )
-  /// The thin bright line around glass.
   private static let glassRim = ResolvedColor.appearances(
     light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.9),
     dark: .srgb(red: 1, green: 1, blue: 1, alpha: 0.16)
@@ -64,16 +62,13 @@ extension BarDrawing {
     return elements
   }
 
-  /// Returns the width of a row of buttons in points.
   func width(of row: [Item]) -> Double {
     let panes = panes(row)
     return panes.map(paneWidth).reduce(0, +) + Self.paneGap * Double(max(panes.count - 1, 0))
   }
 
-  /// The distance between panes in points.
   private static let paneGap = 10.0
 
-  /// Returns the buttons of each pane.
   private func panes(_ items: [Item]) -> [[Item]] {
     items.reduce(into: []) { panes, item in
       let shares = item.button.glass == .shown && item.button.fill == nil
@@ -85,12 +80,10 @@ extension BarDrawing {
     }
   }
 
-  /// Returns the width of a pane's buttons in points.
   private func paneWidth(_ pane: [Item]) -> Double {
     pane.map { width(of: $0.button, $0.caption) }.reduce(0, +)
   }
 
-  /// The buttons at the end of a glass navigation bar.
   var trailingItems: [Item] {
     let plain = scene.button(.button)
     let search = Item(button: plain, symbol: "magnifyingglass")

@@ -17,10 +17,8 @@ final class Palette {
 
   private var colors = Interner<Key>()
 
-  /// The colors in the order of their numbers.
   var keys: [Key] { colors.values }
 
-  /// Returns the number of a color in a design, creating one if necessary.
   func number(of color: ResolvedColor, _ design: BarDesign) -> Int {
     // Only colors of the system differ by version.
     let key = Key(color: color, isGlass: design == .glass && color.namesSystem)
@@ -29,7 +27,6 @@ final class Palette {
 }
 
 extension ResolvedColor {
-  /// Whether the color is a system color, or made of one.
   fileprivate var namesSystem: Bool {
     leaves.contains { if case .system = $0 { true } else { false } }
   }
@@ -37,7 +34,6 @@ extension ResolvedColor {
 
 /// The way in which a drawing writes its colors.
 struct Ink {
-  /// The two ways to write a color.
   private enum Mode {
     /// The color itself, in one appearance.
     case literal(ColorEnvironment)
@@ -48,16 +44,13 @@ struct Ink {
   private let mode: Mode
   /// The style that colors keep regardless of their surroundings, or `nil` if they follow these.
   private var style: KeptStyle?
-  /// The images of asset catalogs.
   private(set) var pictures = PictureBook()
 
-  /// Creates ink for colors in one appearance.
   init(_ environment: ColorEnvironment) { mode = .literal(environment) }
 
   /// Creates ink for colors by number, as CSS variables.
   init(_ palette: Palette, _ design: BarDesign) { mode = .variables(palette, design) }
 
-  /// Returns the same ink, with images of asset catalogs.
   func with(_ pictures: PictureBook) -> Ink {
     var ink = self
     ink.pictures = pictures
@@ -122,7 +115,6 @@ struct Ink {
 }
 
 extension ColorEnvironment {
-  /// The color to draw for a color that only the app knows.
   private static let unknown = KnownColor(.srgb, red: 0.557, green: 0.557, blue: 0.576)
 
   /// Returns the color to draw: the first sample of a color that the app supplies, or gray for a color that isn't known.
@@ -139,7 +131,6 @@ extension KnownColor {
   /// The color, such as `#0DBD8B`; for a Display P3 color, the nearest one in sRGB.
   var hex: String { "#" + srgb.map(\.hexadecimalByte).joined() }
 
-  /// The color in CSS, with its alpha and color space.
   var css: String {
     switch space {
     case .srgb:

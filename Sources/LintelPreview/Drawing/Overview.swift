@@ -5,11 +5,7 @@ package import LintelTheme
 
 /// Draws one screen of a theme in every brand, light and dark, without promos and with each, as one picture for a README.
 ///
-/// - Parameters:
-///   - subject: The theme.
-///   - name: The theme's file name without its extension.
-///   - question: The screen, by default the theme's first; the version, by default the newest; and the brand and promos, by default all.
-/// - Returns: The picture.
+/// By default, it's the theme's first screen in the newest version.
 package func previewOverview(
   _ subject: PreviewSubject,
   named name: String,
@@ -21,13 +17,10 @@ package func previewOverview(
 /// A picture with rows for promos, and columns for brands and appearances; columns that wouldn't be readable side by side
 /// go below.
 private struct Overview {
-  /// The distance between tiles in points.
   private static let gap = 14.0
-  /// The height of the line above tiles in points.
   private static let head = 22.0
   /// The width of the picture, close to the width that code hosts have for a README.
   private static let width = 880.0
-  /// The greatest number of columns side by side.
   private static let columnLimit = 4
 
   private let subject: PreviewSubject
@@ -35,9 +28,7 @@ private struct Overview {
   private let screen: Int
   private let version: Version
   private let device: Device
-  /// The brands, by index.
   private let brands: [Int]
-  /// A set of promos for each row.
   private let promos: [[Int]]
 
   /// Creates a picture for a question, with the usual values for what the question leaves open.
@@ -68,7 +59,6 @@ private struct Overview {
   /// The brand, by index, and the appearance that all tiles of a column have.
   private typealias Column = (brand: Int, appearance: ColorAppearance)
 
-  /// The picture as an SVG document.
   var document: String {
     let lines = lines()
     let count = max(2, lines.map(\.count).max() ?? 0)
@@ -121,7 +111,6 @@ private struct Overview {
     }
   }
 
-  /// Returns the words above a tile.
   private func words(_ column: Column, _ promos: [Int]) -> String {
     let names =
       (subject.outline.brands.count > 1 ? [subject.outline.brands[column.brand].name] : [])

@@ -1,7 +1,6 @@
 import LintelBackends
 import LintelTheme
 
-/// Draws images of asset catalogs.
 extension ImageDrawing {
   /// Returns an image stretched over an area: one shape, or one for each appearance if these have different files.
   ///

@@ -1,7 +1,6 @@
 import LintelBackends
 import LintelTheme
 
-/// Draws the search bar of a screen.
 struct SearchDrawing {
   /// The height of a search bar in points, and of the scope buttons below it.
   static let height = 52.0
@@ -10,12 +9,10 @@ struct SearchDrawing {
   let search: SearchScene
   let bar: BarDrawing
 
-  /// The height of the field in points.
   private var fieldHeight: Double { bar.isGlass ? bar.glassHeight : 36 }
 
   private var text: TextDrawing { bar.text }
 
-  /// Returns the height of a state in points.
   static func height(of state: SearchScene.State) -> Double {
     switch state {
     case .empty, .typing, .tokens: height

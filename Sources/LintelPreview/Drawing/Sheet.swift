@@ -6,9 +6,7 @@ package import LintelTheme
 
 /// A picture of a look, for documentation and code review.
 package struct SheetFile: Sendable {
-  /// The file's name, which describes the look's contexts.
   package let name: String
-  /// The SVG document.
   package let text: String
 
   package init(name: String, text: String) {
@@ -17,15 +15,10 @@ package struct SheetFile: Sendable {
   }
 }
 
-/// Draws every look of a theme as a separate SVG file.
+/// Draws every look of a theme as a separate SVG file, in the order of its contexts; the names of files start with `name`.
 ///
 /// The files don't contain fonts, don't refer to other files, and stay the same as long as the looks do.
 ///
-/// - Parameters:
-///   - subject: The theme.
-///   - name: The theme's file name without its extension, with which the files' names start.
-///   - question: The contexts to draw.
-/// - Returns: A file for each look, in the order of the contexts.
 /// - Throws: `PreviewRefusal` if there are too many looks to draw.
 package func previewSheets(
   _ subject: PreviewSubject,
@@ -64,9 +57,7 @@ package func previewChange(
 struct Sheet {
   /// The width of a tile in points, that of a common iPhone.
   private static let column = 390.0
-  /// The distance between tiles in points.
   private static let gap = 24.0
-  /// The distance to the edge in points.
   private static let margin = 32.0
 
   /// The drawings to compare with: only rows that differ are drawn, or all rows if none differs.
@@ -100,7 +91,6 @@ struct Sheet {
   /// A line of tiles, one for each appearance, with the text above them.
   private typealias Row = (caption: String, tiles: [Tile])
 
-  /// The sheet as an SVG document.
   var document: String {
     let environments = self.environments
     let width =
@@ -191,7 +181,6 @@ struct Sheet {
     }
   }
 
-  /// The drawings of all rows, by caption.
   var drawings: [String: String] {
     rows(environments).reduce(into: [:]) { drawings, row in
       drawings[row.caption] = row.tiles.map { $0.svg().compactText }.joined()
@@ -249,7 +238,6 @@ struct Sheet {
 }
 
 extension AppearanceSlot {
-  /// The slot and when it shows, in words.
   var words: String {
     switch self {
     case .standard: "standard: scrolled"

@@ -49,15 +49,11 @@ enum Symbols {
 
 /// The square in which an icon is drawn, in points.
 struct IconPlace {
-  /// The horizontal middle, from the left of the drawing.
   let x: Double
-  /// The vertical middle, from the top of the drawing.
   let y: Double
-  /// The length of a side.
   let size: Double
 }
 
-/// Draws the images that a theme names.
 struct ImageDrawing {
   let ink: Ink
 
@@ -88,7 +84,6 @@ struct ImageDrawing {
     )
   }
 
-  /// Returns a symbol stretched over an area.
   func symbol(
     _ name: String,
     weight: String?,
@@ -108,7 +103,6 @@ struct ImageDrawing {
     )
   }
 
-  /// Returns an image that replaces an icon.
   func icon(_ image: Image<ResolvedColor>, _ place: IconPlace, _ color: ResolvedColor) -> XMLElement
   {
     let area = Area(around: place.x, place.y, width: place.size, height: place.size)

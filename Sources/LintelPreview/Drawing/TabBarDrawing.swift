@@ -2,12 +2,9 @@ import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// The items in a drawing of a tab bar, and their layout.
 struct TabItems {
   struct Item {
-    /// The text below or beside the icon.
     let caption: String
-    /// The name of the icon's symbol.
     let symbol: String
     let state: ItemState
     /// The text of the badge, or `nil` for none.
@@ -16,12 +13,10 @@ struct TabItems {
 
   /// The layout, which decides where texts are.
   let layout: ItemLayout
-  /// The items from left to right.
   let items: [Item]
   /// The width in points, or `nil` for the width of the bar.
   var width: Double?
 
-  /// The width of a drawing of states, in points.
   static let statesWidth = 400.0
 
   /// Creates the items of an app, the first one selected.
@@ -29,7 +24,6 @@ struct TabItems {
     self.init(metrics.idiom == .pad ? .inline : metrics.isCompact ? .compactInline : .stacked)
   }
 
-  /// Creates the items of an app in a layout.
   init(_ layout: ItemLayout) {
     self.layout = layout
     items = [
@@ -75,17 +69,14 @@ extension BarDrawing {
     return elements
   }
 
-  /// Returns the width of the drawing in points.
   private func width(_ tabs: TabItems) -> Double { tabs.width ?? metrics.width }
 
   /// Returns the distance between iOS 26's glass and the edges in points.
   private static func glassMargin(_ tabs: TabItems) -> Double { tabs.width == nil ? 21 : 6 }
 
-  /// The place of an item, in points.
   private struct Frame {
     let x: Double
     let width: Double
-    /// The horizontal middle.
     var middle: Double { x + width / 2 }
   }
 
@@ -127,7 +118,6 @@ extension BarDrawing {
     return [.part("tabBar.selectionIndicator", children: [shape])]
   }
 
-  /// Returns an item with its icon, text, and badge.
   private func item(_ item: TabItems.Item, _ scene: TabItemScene, _ frame: Frame) -> XMLElement {
     let isStacked = scene.layout == .stacked
     let middle = metrics.tabBar / 2

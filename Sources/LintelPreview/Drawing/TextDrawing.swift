@@ -110,7 +110,6 @@ struct TextDrawing {
     return attributes
   }
 
-  /// Returns the attributes for the fill and the stroke of a text.
   private func own(_ scene: TextScene) -> [XMLElement.Attribute] {
     guard let stroke = scene.stroke else { return ink.paint("fill", scene.color) }
     let width = abs(stroke.width) / 100 * scene.font.size
@@ -141,7 +140,6 @@ struct TextDrawing {
 ///
 /// Apple's fonts may not be redistributed. Where they are missing, similar free fonts are used if they are installed.
 enum FontStack {
-  /// Returns the value of CSS's `font-family`.
   static func css(_ font: FontScene) -> String {
     let own = font.family.map { [CSSText.string($0)] } ?? []
     let system: [String] =
@@ -188,7 +186,6 @@ enum CSSText {
 
 /// Measures texts, accurately enough to place something beside or behind them.
 enum TextMeasure {
-  /// Returns the width in points.
   static func width(of text: String, _ scene: TextScene) -> Double {
     let em = text.reduce(0) { $0 + width(of: $1) }
     let bold = 1 + Double(scene.font.weight - 400) / 4000

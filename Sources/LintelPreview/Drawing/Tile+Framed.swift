@@ -1,6 +1,5 @@
 import LintelBackends
 
-/// Puts tiles into pictures.
 extension Tile {
   /// Returns the tile as a part of a picture: scaled, with round corners and a thin line around it; the ID is unique in the picture.
   func framed(x: Double, y: Double, scale: Double, id: String) -> [XMLElement] {

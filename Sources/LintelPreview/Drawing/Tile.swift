@@ -4,9 +4,7 @@ import LintelTheme
 
 /// A drawing of one bar in one slot with its surroundings, or of the states of its content.
 struct Tile {
-  /// The width in points.
   let width: Double
-  /// The height in points.
   let height: Double
   /// The elements from the bottom up.
   let elements: [XMLElement]
@@ -164,7 +162,6 @@ extension Tile {
 }
 
 extension ButtonFamily {
-  /// The kind in the author's words.
   fileprivate var words: String {
     switch self {
     case .button: "button"

@@ -11,16 +11,11 @@ struct PageData {
   private static let maximumListedPromos = 5
 
   private let subject: PreviewSubject
-  /// The looks that the page can show.
   private let looks: DecidedLooks
-  /// The decisions that the program follows.
   private var decisions: PageDecisions
-  /// The colors of all drawings.
   private let palette = Palette()
   private(set) var shapes = PageShapes()
-  /// The contents of slots, by number.
   private var views = Interner<JSONValue>()
-  /// Contrasts, by number.
   private var contrasts = Interner<JSONValue>()
   private let contrast: ContrastReader
 
@@ -96,7 +91,6 @@ struct PageData {
     ])
   }
 
-  /// Returns a decision between parts of the page.
   private mutating func choice(_ choice: DecidedLooks.Choice, _ all: [JSONValue]) -> JSONValue {
     let number = decisions.number(of: choice.decision, as: choice.subject) { outcome in
       if case .number(let number) = outcome { number } else { 0 }
@@ -150,7 +144,6 @@ struct PageData {
     .joined()
   }
 
-  /// Returns a color in each appearance.
   private func colors(_ key: Palette.Key) -> [KnownColor] {
     ColorAppearance.allCases.map { appearance in
       subject.environment(appearance, on: Version(key.isGlass ? 26 : 15)).shown(key.color)
@@ -178,7 +171,6 @@ struct PageData {
 // MARK: - Looks
 
 extension PageData {
-  /// Returns what a screen sets around its bars.
   private func json(_ look: Look) -> JSONValue {
     func setting(_ name: LeafName) -> ResolvedValue? { look.settings[Schema.standard[name]] }
     func booleanSetting(_ name: LeafName) -> JSONValue { .boolean(setting(name) == .boolean(true)) }
@@ -192,7 +184,6 @@ extension PageData {
     ]
   }
 
-  /// Returns the drawings of a bar in every slot, and those of its states.
   private mutating func drawnBar(_ kind: BarKind, _ look: Look) -> JSONValue {
     let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
     let standard = BarScene(kind, .standard, of: look, in: subject)
@@ -232,7 +223,6 @@ extension PageData {
     return .object(members)
   }
 
-  /// Returns how the navigation bar reacts to scrolling.
   private func scroll(_ look: Look) -> JSONValue {
     guard let bar = look.bars[.navigationBar] else {
       return ["behavior": .string(ScrollBehaviorName.system.rawValue)]

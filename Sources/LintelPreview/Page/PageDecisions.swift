@@ -11,7 +11,6 @@ import LintelTheme
 /// and the ranges of values that lead there. A result is written as -1 minus its number.
 struct PageDecisions {
   private let decisions: ThemeDecisions
-  /// The questions so far.
   private(set) var questions: [JSONValue] = []
   private var numbers: [Key: Int] = [:]
 

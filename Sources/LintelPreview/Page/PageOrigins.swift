@@ -62,7 +62,6 @@ struct PageOrigins {
     return ["declarations": .array(declarations.map(declaration)), "beats": .array(reasons)]
   }
 
-  /// Returns a declaration: its place, its text, and its condition.
   private func declaration(_ declaration: Declaration) -> JSONValue {
     let theme = subject.theme
     let entry = theme.entries[Int(declaration.entry)]

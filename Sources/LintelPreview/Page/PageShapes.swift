@@ -3,7 +3,6 @@ import LintelTheme
 
 /// The drawings of a page, with parts that several of them share written once.
 struct PageShapes {
-  /// An element, with the numbers of the elements in it.
   private struct Shape: Hashable {
     /// The number of the element's text, without the elements that have their own numbers.
     let text: Int
@@ -30,12 +29,10 @@ struct PageShapes {
     return shape(alone, children)
   }
 
-  /// Returns the number of an element's text with the shapes in it.
   private mutating func shape(_ text: String, _ children: [Int]) -> Int {
     Int(shapes.id(of: Shape(text: Int(elements.id(of: text)), children: children)))
   }
 
-  /// The elements as SVG, by number.
   var texts: [String] { elements.values }
 
   /// For each shape, the number of its element, followed by those of the shapes in it.

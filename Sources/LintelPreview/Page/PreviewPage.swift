@@ -11,16 +11,10 @@ package enum PageMode: Hashable, Sendable {
   case served(version: Int)
 }
 
-/// Writes the preview of a theme as one page that contains everything it needs.
+/// Writes the preview of a theme as one page of HTML that contains everything it needs; `subject` is `nil` if the theme can't be drawn.
 ///
 /// The page allows its own program to run, by its hash, and treats everything in a theme as data.
 ///
-/// - Parameters:
-///   - subject: The theme, or `nil` if it can't be drawn.
-///   - findings: The findings about the theme.
-///   - question: The contexts to show.
-///   - mode: The way in which the page is opened.
-/// - Returns: HTML.
 /// - Throws: `PreviewRefusal` if a bar has too many looks to draw.
 package func previewPage(
   _ subject: PreviewSubject?,
@@ -92,7 +86,6 @@ package func previewPage(
 package struct PageFinding: Sendable {
   /// `error`, `warning`, or `info`.
   let severity: String
-  /// The id of the rule.
   let rule: String
   let message: String
   /// The place as `file:line:column`, with lines and columns from 1.
@@ -113,7 +106,6 @@ package struct PageFinding: Sendable {
     text = lines.joined(separator: "\n")
   }
 
-  /// The finding in the form that the page's program reads.
   fileprivate var json: JSONValue {
     [
       "severity": .string(severity), "rule": .string(rule), "message": .string(message),
@@ -132,9 +124,7 @@ extension JSONValue {
 
 /// The parts of a page that are the same for every theme, embedded in the tool.
 enum PageText {
-  /// The style sheet.
   static let style = text(PackageResources.preview_css)
-  /// The part of the program that computes colors and contrast.
   static let formulas = text(PackageResources.formulas_js)
   /// The parts of the program after the formulas, in the order in which they depend on each other.
   static let parts = [
@@ -143,6 +133,5 @@ enum PageText {
     PackageResources.preview_js,
   ].map(text)
 
-  /// Returns the text of a file that is embedded in the tool.
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,9 +1,7 @@
 /// The hash by which a page's policy allows only its own program to run (FIPS 180-4).
 enum SHA256 {
-  /// Returns the digest of a text in UTF-8, in base 64.
   static func base64(_ text: String) -> String { Base64.text(digest(Array(text.utf8))) }
 
-  /// Returns the digest of a message, 32 bytes.
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     while padded.count % 64 != 56 { padded.append(0) }

@@ -6,9 +6,7 @@ import LintelTheme
 struct BackgroundScene: Hashable, Sendable {
   /// The blur at the bottom, or `nil` for none.
   var material: Material?
-  /// The color above the blur, or `nil` for none.
   var color: ResolvedColor?
-  /// The image on top, or `nil` for none.
   var image: Image<ResolvedColor>?
   /// The name of a `UIView.ContentMode`.
   var imageMode = "scaleToFill"
@@ -78,7 +76,6 @@ struct Material: Hashable, Sendable {
   /// The color over the blurred content, translucent so that the blur shows.
   let tint: ResolvedColor
 
-  /// Creates the material of a `UIBlurEffect.Style`.
   init(_ name: String) {
     self.name = name
     let alpha: Double =
@@ -110,7 +107,6 @@ struct Material: Hashable, Sendable {
 }
 
 extension ResolvedColor {
-  /// The color with an alpha of 1.
   var opaque: ResolvedColor {
     if case .appearances(let variants) = self { return .appearances(variants.map(\.opaque)) }
     return mappingAlpha { _ in 1 }

@@ -9,7 +9,6 @@ package enum BarDesign: String, Hashable, Sendable, CaseIterable {
   /// iOS 26 and later: bars don't have their own backgrounds, and items float on glass.
   case glass
 
-  /// Creates the design of an iOS version.
   package init(of version: Version) {
     if version < Version(15) {
       self = .classic
@@ -30,12 +29,10 @@ package enum BarDesign: String, Hashable, Sendable, CaseIterable {
 
 /// A span of versions in which neither the theme nor the system's design changes.
 package struct DrawnVersion: Hashable, Sendable {
-  /// The first version of the span.
   package let first: Version
   /// The last version of the span, as far as Lintel considers versions.
   package let last: Version
 
-  /// The design, the same for the whole span.
   package var design: BarDesign { BarDesign(of: first) }
 
   /// The span in words, such as `iOS 15–18`.
@@ -55,7 +52,6 @@ struct Metrics: Hashable, Sendable {
   /// The width of a phone in portrait or landscape, or of a pad.
   var width: Double { idiom == .pad ? 744 : isCompact ? 568 : 390 }
 
-  /// The height of the status bar in points.
   var statusBar: Double { idiom == .pad ? 24 : isCompact ? 0 : 47 }
 
   /// The height of a navigation bar without a large title in points.
@@ -66,13 +62,10 @@ struct Metrics: Hashable, Sendable {
   /// The height that a subtitle adds to that.
   static let largeSubtitle: Double = 20
 
-  /// The height of the space for the home indicator.
   var bottomInset: Double { idiom == .pad ? 20 : isCompact ? 21 : 34 }
 
-  /// The height of a toolbar in points.
   var toolbar: Double { height(onGlass: 48, onPhone: 44) }
 
-  /// The height of a tab bar in points.
   var tabBar: Double { height(onGlass: 62, onPhone: 49) }
 
   /// Returns the height of a bar; without glass, bars differ only on a phone in portrait.

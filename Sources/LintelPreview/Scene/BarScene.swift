@@ -7,10 +7,8 @@ private let schema = Schema.standard
 /// A bar in one slot, as people see it.
 struct BarScene: Sendable {
   let kind: BarKind
-  /// The slot that shows.
   let slot: AppearanceSlot
   let metrics: Metrics
-  /// The background behind the items.
   var background: BackgroundScene
   /// The slot's appearance object, or `nil` for a bar that the theme doesn't change.
   let object: Appearance?
@@ -102,10 +100,8 @@ extension Look {
     }
   }
 
-  /// The leaves of the settings and facts that drawings of bars depend on.
   static let drawnLeaves = Set(drawn.map { schema[$0] })
 
-  /// The settings that change what is drawn.
   private static let drawn: [LeafName] = [
     .tint, .statusBar, .screenBackground, .largeTitleDisplay, .barItems, .backButtonTitle,
     .backButtonDisplayMode, .searchPresence,
@@ -123,17 +119,14 @@ extension Appearance {
 // MARK: - The bar's own values and the screen's
 
 extension BarScene {
-  /// Returns the bar's value of a leaf in the slot.
   func own(_ path: String) -> ResolvedValue? { own(schema.leaf(path)) }
 
   private func own(_ leaf: LeafID?) -> ResolvedValue? {
     leaf.flatMap { bar?.value(of: $0, in: slot) }
   }
 
-  /// Returns the bar's value of a leaf if it is a color.
   private func ownColor(_ leaf: LeafID?) -> ResolvedColor? { own(leaf)?.color }
 
-  /// Returns a setting of the screen, or a fact about it.
   func setting(_ name: LeafName) -> ResolvedValue? { settings[name] }
 
   /// The tint that the theme sets for the bar or the window.
@@ -158,7 +151,6 @@ extension BarScene {
   /// Whether the screen has buttons in the bar, according to `barItems`.
   var hasItems: Bool { settings[.barItems]?.keyword() != BarItems.none }
 
-  /// Returns the values of a part of the appearance object, such as `title`.
   private func part(_ name: String) -> PartValues {
     PartValues(object, at: "\(kind.rawValue).\(name)")
   }
@@ -167,12 +159,10 @@ extension BarScene {
 // MARK: - Texts
 
 extension BarScene {
-  /// The title, in 17-point semibold by default.
   var title: TextScene {
     TextScene(part("title"), font: FontScene(size: 17, weight: 600), color: system("label"))
   }
 
-  /// The large title, in 34-point bold by default.
   var largeTitle: TextScene {
     TextScene(part("largeTitle"), font: FontScene(size: 34, weight: 700), color: system("label"))
   }
@@ -180,7 +170,6 @@ extension BarScene {
   /// The subtitle, or `nil` if the system doesn't have it or nothing is declared for it.
   var subtitle: TextScene? { subtitle("subtitle", size: 12) }
 
-  /// The subtitle below a large title.
   var largeSubtitle: TextScene? { subtitle("largeSubtitle", size: 15) }
 
   /// Returns a subtitle, or `nil` before iOS 26, which introduced them, and if nothing is declared for
@@ -205,7 +194,6 @@ extension BarScene {
 struct ButtonScene: Hashable, Sendable {
   let family: ButtonFamily
   let state: ItemState
-  /// The text with its font and attributes.
   var text: TextScene
   var icon: ResolvedColor
   /// The background image, or `nil` for none.
@@ -214,9 +202,7 @@ struct ButtonScene: Hashable, Sendable {
   let imageOffset: Offset
   /// The fill of the glass under a prominent button, or `nil` for other buttons.
   let fill: ResolvedColor?
-  /// The glass behind the button.
   let glass: SharedBackgroundName
-  /// Whether the button has the system's padding.
   let hasPadding: Bool
 }
 
@@ -270,7 +256,6 @@ struct TabItemScene: Hashable, Sendable {
   /// The layout, which puts the text below the icon or beside it.
   let layout: ItemLayout
   let state: ItemState
-  /// The text with its font and attributes.
   let title: TextScene
   let icon: ResolvedColor
   let badge: ResolvedColor
@@ -317,7 +302,6 @@ extension BarScene {
     )
   }
 
-  /// The mark of the selected item.
   var selectionIndicator: ShadowScene? {
     let values = part("selectionIndicator")
     return ShadowScene(color: values.color("color"), image: values.image("image"))

@@ -9,21 +9,16 @@ import LintelTheme
 struct DecidedLooks {
   /// Something that a drawing depends on, in the order in which looks are combined from their parts.
   enum Part: Hashable, Comparable {
-    /// The system's design.
     case design
-    /// Phone or pad.
     case idiom
     /// Whether the theme styles the tab bar.
     case tabBar
     /// A setting of the screen, or a fact about it.
     case setting(LeafID)
-    /// A value of a bar.
     case value(ValuePlace)
   }
 
-  /// A decision between looks.
   struct Choice {
-    /// The subject of the looks, in words.
     let subject: String
     /// The decision, whose outcomes are the `.number` of a look.
     let decision: DecisionID
@@ -42,10 +37,8 @@ struct DecidedLooks {
   let includedContexts: DecisionID
   /// Everything that the theme decides in those contexts.
   private let parts: [Part: DecisionID]
-  /// Whether the system draws glass.
   private let isGlass: DecisionID
 
-  /// Decides the looks of a theme in the contexts of a question.
   init(_ subject: PreviewSubject, matching question: ContextParts) throws(PreviewRefusal) {
     do throws(TooLarge) {
       try self.init(deciding: subject, question)
@@ -111,7 +104,6 @@ struct DecidedLooks {
     return try choice("the \(kind.noun)", own)
   }
 
-  /// Returns what a screen does with its bars, regardless of their looks.
   func frame() throws(PreviewRefusal) -> Choice {
     let names: [LeafName] = [
       .overrideUserInterfaceStyle, .scrolls, .hidesNavigationBar, .hidesBottomBar, .hidesToolbar,
@@ -160,7 +152,6 @@ struct DecidedLooks {
     return hasSearch ? result.merging(search) { first, _ in first } : result
   }
 
-  /// Returns the looks that result from some parts.
   private func choice(
     _ words: String,
     _ parts: [Part: DecisionID]
@@ -216,7 +207,6 @@ struct DecidedLooks {
     let outcome: ThemeDecisions.Outcome
   }
 
-  /// Returns the contexts of each look of a choice, in order.
   func contexts(of choice: Choice) throws(PreviewRefusal) -> [LookContext] {
     do throws(TooLarge) {
       let entries = try decisions.entries(
@@ -305,7 +295,6 @@ struct DecidedLooks {
 }
 
 extension ContextParts {
-  /// Returns the decision that is true in the contexts of the question.
   fileprivate func includedContexts(
     _ subject: PreviewSubject,
     _ decisions: ThemeDecisions

@@ -30,7 +30,6 @@ enum EdgeEffectScene: String, Hashable, Sendable {
 }
 
 extension BarScene {
-  /// Whether the bar has items on glass.
   var isGlass: Bool { metrics.design == .glass }
 
   /// The height that the bar keeps free above or below it, in points; glass is closer to the home indicator than other bars.
@@ -90,7 +89,6 @@ struct KeptStyle: Hashable, Sendable {
   /// The luminance at which black and white text have the same contrast.
   private static let threshold = 0.179
 
-  /// Creates the same style for all appearances.
   init(dark isDark: Bool) { dark = isDark ? Set(ColorAppearance.allCases) : [] }
 
   /// Creates the style of glass over a color, or returns `nil` if it is the same as the appearance's.
@@ -121,6 +119,5 @@ struct KeptStyle: Hashable, Sendable {
 }
 
 extension ColorAppearance {
-  /// Whether the user interface style is dark.
   var isDark: Bool { self == .dark || self == .darkHighContrast }
 }

@@ -13,7 +13,6 @@ extension ResolvedValue {
 }
 
 extension ResolvedColor {
-  /// Returns the color with those of asset catalogs instead of their names.
   func resolvingAssets(_ assets: [String: ResolvedColor]) -> ResolvedColor {
     switch self {
     case .srgb, .displayP3, .system, .parameter: return self

@@ -4,11 +4,9 @@ package import LintelTheme
 
 /// The look of a screen: everything that its drawings depend on.
 package struct Look: Hashable, Sendable {
-  /// The bars that the theme styles.
   package var bars: CaseMap<BarKind, ResolvedContext.ResolvedBar>
   /// The values that the theme sets around the bars, and the facts that it declares.
   package var settings: [LeafID: ResolvedValue]
-  /// The system's design.
   package let design: BarDesign
   package let idiom: Idiom
 }
@@ -78,7 +76,6 @@ extension LookContext {
 
 /// The distinct looks of a theme, with their contexts.
 package struct Looks: Sendable {
-  /// The looks, each once.
   package private(set) var all: [Look] = []
   /// The contexts of the looks; each context is in one entry only.
   package private(set) var contexts: [LookContext] = []

@@ -3,7 +3,6 @@ import LintelBackends
 import LintelSchema
 import LintelTheme
 
-/// The contexts of a look, in words.
 struct LookWords {
   /// The screen whose title drawings show, or `nil` for none.
   let screen: String?
@@ -45,7 +44,6 @@ struct LookWords {
     fileParts = parts
   }
 
-  /// Returns a box in words.
   static func words(_ context: LookContext, _ subject: PreviewSubject) -> String {
     let outline = subject.outline
     var parts: [String] = []

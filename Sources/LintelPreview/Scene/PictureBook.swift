@@ -12,22 +12,16 @@ package struct PictureBook: Sendable {
   /// The greatest size of all files together in bytes.
   private static let largestBook = 1 << 20
 
-  /// An image.
   struct Picture: Sendable {
-    /// The size in points.
     let size: PictureFile.Size
     /// Whether the catalog marks the image as a template, or `nil` if the place decides.
     let isTemplate: Bool?
-    /// The number of the file for each appearance.
     let files: [ColorAppearance: Int]
   }
 
-  /// The images by name.
   private(set) var pictures: [String: Picture] = [:]
-  /// The files by number.
   private var files: [PictureFile] = []
 
-  /// Creates a book without images.
   package init() {}
 
   /// Reads the images that a theme names; `read` returns the bytes of a file, or `nil` if the file can't be read.
@@ -62,7 +56,6 @@ package struct PictureBook: Sendable {
     }
   }
 
-  /// Whether the book has no images.
   var isEmpty: Bool { pictures.isEmpty }
 
   /// Returns a definition of each file and of its shape for templates, or only of those that `drawing` refers to.
@@ -93,6 +86,5 @@ package struct PictureBook: Sendable {
     }
   }
 
-  /// Returns the name of a file's definition.
   static func id(_ number: Int) -> String { "picture-\(number)" }
 }

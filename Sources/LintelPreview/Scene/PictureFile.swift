@@ -1,6 +1,5 @@
 /// An image file in the form in which drawings embed it.
 struct PictureFile: Sendable {
-  /// A width and a height.
   struct Size: Hashable, Sendable {
     let width: Double
     let height: Double
@@ -74,7 +73,6 @@ struct PictureFile: Sendable {
     return Size(width: box[2], height: box[3])
   }
 
-  /// Returns the value of an attribute in a start tag.
   private static func attribute(_ name: String, of tag: Substring) -> Substring? {
     for quote in ["\"", "'"] {
       for space in [" ", "\n", "\t"] {

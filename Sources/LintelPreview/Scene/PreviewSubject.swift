@@ -8,7 +8,6 @@ import LintelTheme
 
 /// The theme that a preview shows, with the sources of its values.
 package struct PreviewSubject {
-  /// The theme's names.
   package let outline: ThemeOutline
   /// Everything that users of the app see.
   let shown: ShownTheme
@@ -16,30 +15,22 @@ package struct PreviewSubject {
   let facts: [LeafID: DecisionID]
   /// The theme's cascade, limited to a release of the app.
   package let cascade: Cascade
-  /// The files, for showing where values come from.
   package let sources: SourceMap
   /// The settings of rules, which contain the required contrast.
   package let settings: LintSettings
   /// The samples of the colors that the app supplies.
   let samples: [String: [KnownColor]]
-  /// The images of the app's asset catalogs.
   let pictures: PictureBook
   /// The colors of the app's asset catalogs by name, as each device shows them.
   private let assets: [Idiom: [String: ResolvedColor]]
   /// The versions that a preview distinguishes, oldest first.
   package let versions: [DrawnVersion]
-  /// The decisions about everything that is visible.
   private let seen: [DecisionID]
   /// Whether the theme distinguishes phones and pads, or size classes.
   package let distinguishesDevices: Bool
 
-  /// Creates a subject, or returns `nil` for a theme without brands.
+  /// Creates a subject for the cascade of a theme without errors, limited to one release, or returns `nil` for a theme without brands.
   ///
-  /// - Parameters:
-  ///   - cascade: The cascade of a theme without errors, limited to a release of the app.
-  ///   - sources: The files that ranges refer to.
-  ///   - settings: The settings of rules.
-  ///   - pictures: The images of the app's asset catalogs.
   /// - Throws: `TooLarge` if a value differs in more contexts than can be decided.
   package init?(
     _ cascade: Cascade,
@@ -107,7 +98,6 @@ package struct PreviewSubject {
     return value.resolvingAssets(colors)
   }
 
-  /// Returns a bar with the colors that asset catalogs have on a device.
   func known(_ bar: ResolvedContext.ResolvedBar, on idiom: Idiom) -> ResolvedContext.ResolvedBar {
     guard assets[idiom]?.isEmpty == false else { return bar }
     var bar = bar
@@ -117,7 +107,6 @@ package struct PreviewSubject {
     return bar
   }
 
-  /// Returns an appearance object with the colors that asset catalogs have on a device.
   func known(_ object: Appearance, on idiom: Idiom) -> Appearance {
     guard assets[idiom]?.isEmpty == false else { return object }
     var object = object
@@ -155,7 +144,6 @@ package struct PreviewSubject {
       ? DeviceCondition(device) : DeviceCondition(device).ofIdiom
   }
 
-  /// Returns the index of a version among the theme's versions.
   func interval(of version: DrawnVersion) -> Int {
     space.versions.lastIndex { $0.first <= version.first } ?? 0
   }

@@ -1,9 +1,7 @@
 import LintelSchema
 import LintelTheme
 
-/// The search bar of a screen, as a theme styles it.
 struct SearchScene: Hashable, Sendable {
-  /// A state of the search.
   enum State: String, Hashable, Sendable, CaseIterable {
     /// Nothing is typed, so the placeholder shows.
     case empty
@@ -17,7 +15,6 @@ struct SearchScene: Hashable, Sendable {
     case collapsed
   }
 
-  /// A place of the search.
   enum Place: String, Hashable, Sendable {
     /// Below the title, in the navigation bar.
     case stacked
@@ -42,20 +39,15 @@ struct SearchScene: Hashable, Sendable {
 
   /// The background of the field, or `nil` for glass.
   let field: ResolvedColor?
-  /// The typed text.
   let text: TextScene
-  /// The text of an empty field.
   let placeholder: TextScene
-  /// The color of the magnifying glass.
   let icon: ResolvedColor
-  /// The background of tokens.
   let token: ResolvedColor
   /// The color of the buttons beside the field, and of the insertion point.
   let tint: ResolvedColor
   let scope: TextScene
   let selectedScope: TextScene
   let place: Place
-  /// Whether the search moves out of sight when the content scrolls.
   let hidesWhenScrolling: Bool
 }
 

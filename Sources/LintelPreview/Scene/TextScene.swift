@@ -1,7 +1,6 @@
 import LintelSchema
 import LintelTheme
 
-/// The look of a text in a bar.
 struct TextScene: Hashable, Sendable {
   /// A line under or through a text.
   struct Line: Hashable, Sendable {
@@ -11,7 +10,6 @@ struct TextScene: Hashable, Sendable {
     let color: ResolvedColor?
   }
 
-  /// The shadow of a text, `NSShadow`.
   struct Shadow: Hashable, Sendable {
     let color: ResolvedColor
     /// The offset in points.
@@ -20,7 +18,6 @@ struct TextScene: Hashable, Sendable {
     let blur: Double
   }
 
-  /// The outline of a text.
   struct Stroke: Hashable, Sendable {
     /// The color, or `nil` for the text's color.
     let color: ResolvedColor?
@@ -40,9 +37,7 @@ struct TextScene: Hashable, Sendable {
   var shadow: Shadow?
   var underline: Line?
   var strikethrough: Line?
-  /// The outline, or `nil` for none.
   var stroke: Stroke?
-  /// The skew of the characters.
   var obliqueness: Double
   /// The factor by which the characters are widened.
   var widening: Double
@@ -102,7 +97,6 @@ struct TextScene: Hashable, Sendable {
   }
 }
 
-/// A font in a drawing.
 struct FontScene: Hashable, Sendable {
   /// The family that the theme names, or `nil` for the system's font.
   var family: String?

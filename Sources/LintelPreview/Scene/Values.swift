@@ -7,7 +7,6 @@ import LintelTheme
 struct PartValues {
   private var values: [String: ResolvedValue] = [:]
 
-  /// Creates values by their names in the part.
   init(_ values: [String: ResolvedValue]) { self.values = values }
 
   /// Creates the values of an object below a path, such as `navigationBar.title`; only tab items have a layout and a state.
@@ -101,7 +100,6 @@ extension ResolvedColor {
     }
   }
 
-  /// Returns a color with variants for light and dark.
   static func appearances(light: ResolvedColor, dark: ResolvedColor) -> ResolvedColor {
     .appearances(AppearanceVariants(light: light, dark: dark))
   }

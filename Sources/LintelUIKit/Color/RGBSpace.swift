@@ -1,6 +1,5 @@
 import Foundation
 
-/// Three coordinates in some color space.
 nonisolated struct Vector3 {
   var x: Double
   var y: Double
@@ -21,7 +20,6 @@ nonisolated struct Vector3 {
   }
 }
 
-/// A linear map between color spaces.
 nonisolated struct Matrix3 {
   let rows: (Vector3, Vector3, Vector3)
 

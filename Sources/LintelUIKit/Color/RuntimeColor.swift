@@ -106,7 +106,6 @@ nonisolated struct RuntimeColor {
 }
 
 nonisolated extension ExtendedSRGB {
-  /// Reads the components of a color for a trait collection.
   init(_ color: UIColor, _ traits: UITraitCollection) {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     // Colors outside of sRGB have components outside of 0...1.

@@ -17,13 +17,9 @@ final class BarFollower {
 
   init(_ controller: UINavigationController) { self.controller = controller }
 
-  /// Observes the content of a screen, instead of the content that was observed before.
+  /// Observes the content of a screen at rest instead of what was observed before, if anything depends on its position.
   ///
-  /// - Parameters:
-  ///   - screen: the screen at rest.
-  ///   - behavior: what the bar does while the content scrolls.
-  ///   - isNeeded: whether anything depends on the content's position.
-  ///   - moved: called after the bar has followed the content.
+  /// `moved` is called after the bar has followed the content.
   func follow(
     _ screen: UIViewController,
     _ behavior: ScrollBehavior,
@@ -94,7 +90,6 @@ final class BarFollower {
     return ScrollFormula.progress(offset: Double(rest), topInset: 0, distance: 0)
   }
 
-  /// Stops following the content, and restores the bar.
   func resign() {
     stop()
     endFade()

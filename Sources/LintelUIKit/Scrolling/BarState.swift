@@ -4,7 +4,6 @@ import UIKit
 /// The size and the scroll position of a bar, which determine the look that it shows.
 @available(iOS 13, *)
 nonisolated struct BarState: Hashable {
-  /// Whether the bar has its compact size.
   var isCompact: Bool
   /// The progress, 0 at the scroll edge and 1 away from it.
   var progress: Double
@@ -25,7 +24,6 @@ nonisolated extension SlotColors {
     return ThemeColor.between(edge, away, state.progress)
   }
 
-  /// Whether the color differs between states.
   var varies: Bool { [compact, scrollEdge, compactScrollEdge].contains { $0 !== standard } }
 }
 

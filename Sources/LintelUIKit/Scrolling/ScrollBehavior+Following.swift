@@ -11,7 +11,6 @@ nonisolated extension ScrollBehavior {
     }
   }
 
-  /// Whether the background's alpha follows the content.
   var fades: Bool {
     if case .fade = self { true } else { false }
   }
@@ -41,7 +40,6 @@ nonisolated extension ScrollBehavior {
 extension NavigationBarStyle {
   var behavior: ScrollBehavior { scrollBehavior.value ?? .system }
 
-  /// The value for UIKit's `hidesBarsOnSwipe`.
   var hidesOnSwipe: Setting<Bool> { behavior == .hide ? .set(true) : .untouched }
 
   var variesBySlot: Bool {
@@ -51,7 +49,6 @@ extension NavigationBarStyle {
 
 @available(iOS 13, *)
 extension ThemeStyle {
-  /// Whether any tint differs between slots.
   var variesBySlot: Bool { navigationBar.variesBySlot || bottomVariesBySlot }
 
   /// Whether a tint of the bars below the content differs between slots.

@@ -28,7 +28,6 @@ public struct ThemeStyle {
     self.settings = settings ?? ScreenSettings()
   }
 
-  /// A style that leaves everything alone.
   static var untouched: ThemeStyle { ThemeStyle() }
 
   /// Styles the bars of a navigation controller.

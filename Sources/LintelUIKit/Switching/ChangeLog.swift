@@ -59,10 +59,7 @@ final class ChangeLog {
 
   /// Sets all values of a part of an object, and restores those that an earlier round set and this one doesn't.
   ///
-  /// - Parameters:
-  ///   - object: the object that identifies the changes, which may be to other objects, such as the items of a bar.
-  ///   - part: the part of the object.
-  ///   - changes: calls `set` for every value of the part.
+  /// The object identifies the changes, which may be to other objects, such as the items of a bar. `changes` calls `set` for every value.
   func update(_ object: AnyObject, _ part: Part, _ changes: () -> Void) {
     round += 1
     let scope = Scope(object: ObjectIdentifier(object), part: part)
@@ -156,7 +153,6 @@ final class ChangeLog {
     return scopes[scope]?[place]?.object === object
   }
 
-  /// The number of remembered changes.
   var count: Int { scopes.values.reduce(0) { $0 + $1.count } }
 
   /// Forgets the values of objects that are gone.

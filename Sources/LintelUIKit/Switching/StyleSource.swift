@@ -17,7 +17,6 @@ protocol StyleSource: AnyObject {
   /// Draws the crossfades that the theme leaves to the app; if `nil`, this library draws them.
   var manualCrossfade: ManualCrossfade? { get }
 
-  /// Styles everything again.
   func refresh()
 
   /// Styles everything again if traits on screen have a different text size than before, and returns whether they do.

@@ -188,7 +188,6 @@ public final class ThemeController<Context, Screen: Hashable> {
     old.close()
   }
 
-  /// The number of remembered changes to UIKit's objects.
   var rememberedChanges: Int { adopted.rememberedChanges }
 
   private func screen(of viewController: UIViewController) -> Screen? {

@@ -99,7 +99,6 @@ final class BackdropStage {
     }
   }
 
-  /// Forgets the backdrops of screens that are gone.
   func purge() { entries = entries.filter { $0.value.screen != nil } }
 
   /// Returns the looks that the screen's backdrop draws, or `nil` if it doesn't have one.
@@ -108,7 +107,6 @@ final class BackdropStage {
     return entry.looks
   }
 
-  /// Draws the backdrop of a screen.
   func show(
     on screen: UIViewController,
     _ state: BarState,
@@ -133,7 +131,6 @@ final class BackdropStage {
     entry.view.layout(in: view, below: bar)
   }
 
-  /// Lays out the visible backdrops.
   func layout(below bar: UINavigationBar) {
     for entry in entries.values {
       if let view = entry.view.superview { entry.view.layout(in: view, below: bar) }

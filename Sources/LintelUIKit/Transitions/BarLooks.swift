@@ -21,7 +21,6 @@ struct BarLooks {
     compactScrollEdge = compactEdge ?? edge ?? compact.cleared
   }
 
-  /// The looks without background and shadow.
   var cleared: NavigationBarStyle {
     var style = NavigationBarStyle()
     style.standardAppearance = .set(standard.cleared)
@@ -80,7 +79,6 @@ extension UINavigationBarAppearance {
     return copy
   }
 
-  /// A complete copy.
   private var duplicate: UINavigationBarAppearance {
     let copy: Any = copy()
     return copy as? UINavigationBarAppearance ?? UINavigationBarAppearance(barAppearance: self)

@@ -4,9 +4,7 @@ import UIKit
 /// A hidden view that reports when the view around it enters a window, is laid out, or gets new traits.
 @available(iOS 13, *)
 final class BarProbe: UIView {
-  /// Called after the view around it has entered a window.
   var entered: (@MainActor () -> Void)?
-  /// Called after the view around it has been laid out.
   var laidOut: (@MainActor () -> Void)?
   /// Called after traits that bars depend on have changed: size classes, the size of text, or the style of the system.
   var traitsChanged: (@MainActor () -> Void)?
@@ -36,7 +34,6 @@ final class BarProbe: UIView {
     }
   }
 
-  /// Starts to watch a view.
   func watch(_ view: UIView) {
     guard superview !== view else { return }
     frame = CGRect(origin: .zero, size: view.bounds.size)

@@ -102,7 +102,6 @@ final class NavigationConductor {
     change?.coordinator ?? controller?.transitionCoordinator
   }
 
-  /// The number of remembered changes to UIKit's objects.
   var rememberedChanges: Int { log.count }
 }
 
@@ -176,7 +175,6 @@ extension NavigationConductor {
     accompany(coordinator)
   }
 
-  /// Called after UIKit has shown a screen.
   func didShow() {
     guard calls == 0, change == nil, source != nil else { return }
     if controller?.topViewController !== settledScreen { refresh() }

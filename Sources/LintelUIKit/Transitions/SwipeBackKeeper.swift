@@ -38,7 +38,6 @@ final class SwipeBackKeeper {
     }
   }
 
-  /// Gives the recognizers back to UIKit.
   func resign() {
     for delegate in delegates { delegate.resign() }
     delegates = []

@@ -117,7 +117,6 @@ final class TabConductor {
     return controller.presentingViewController == nil && !(selected.map(hasStack) ?? false)
   }
 
-  /// Restores the tabs.
   func resign() {
     source = nil
     selection?.invalidate()

@@ -114,7 +114,6 @@ nonisolated extension UIImage {
   }
 }
 
-/// The appearances that iOS distinguishes.
 @available(iOS 13, *)
 private nonisolated enum AppearanceTraits {
   static var light: UITraitCollection { traits(.light, .normal) }

@@ -73,7 +73,6 @@ public nonisolated struct ThemeFont: Sendable {
     return metrics.scaledFont(for: font, maximumPointSize: maximumSize)
   }
 
-  /// Whether only the style is set.
   private var isPlain: Bool {
     family == nil && size == nil && weight == nil && width == nil && design == nil
       && relativeTo == nil && maximumSize == nil && features.isEmpty

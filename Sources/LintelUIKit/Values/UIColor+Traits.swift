@@ -10,7 +10,6 @@ nonisolated extension UIColor {
     return UIColor(dynamicProvider: color)
   }
 
-  /// Returns the color resolved for a trait collection.
   func resolved(in traits: UITraitCollection) -> UIColor {
     guard #available(iOS 13, *) else { return self }
     return resolvedColor(with: traits)

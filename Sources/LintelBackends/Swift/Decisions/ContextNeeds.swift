@@ -23,7 +23,6 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
 
   private static let sizeDimensions = DeviceTrait.sizes.map(ContextDimensions.trait)
 
-  /// Creates the needs of a decision that asks about some dimensions.
   init(asking dimensions: [DimensionID]) {
     self = []
     for dimension in dimensions {
@@ -40,22 +39,18 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Whether a function with these needs has no parameters.
   var needsNoParameters: Bool { Self.parameterNeeds.allSatisfy { !contains($0.need) } }
 
-  /// The needs that are parameters, in their order.
   static let parameterNeeds: [(need: ContextNeeds, name: String, type: String)] = [
     (.context, "context", "Context"), (.screen, "screen", "Screen?"),
   ]
 
-  /// Returns the parameters of a function with these needs.
   func parameters(in host: DecisionHost = .theme(isOnMainActor: true)) -> [String] {
     Self.parameterNeeds.filter { contains($0.need) }.map {
       "_ \($0.name): \(host.typePrefix)\($0.type)"
     }
   }
 
-  /// The arguments of a call to a function with these needs.
   var arguments: [SwiftArgument] {
     Self.parameterNeeds.filter { contains($0.need) }.map { SwiftArgument(nil, .name($0.name)) }
   }
@@ -64,9 +59,7 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
 /// Code for one outcome, and the inputs that it needs.
 struct ContextualExpression: Hashable, Sendable {
   var code: SwiftExpression
-  /// The inputs that the code needs.
   var needs: ContextNeeds = []
 
-  /// The code for a missing value.
   static let nothing = ContextualExpression(code: .none)
 }

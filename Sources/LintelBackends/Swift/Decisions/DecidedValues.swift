@@ -33,7 +33,6 @@ struct DecidedValues {
     self.values = values
   }
 
-  /// The same writer for code outside of every screen.
   var outsideOfScreens: DecidedValues {
     DecidedValues(
       decided,
@@ -43,7 +42,6 @@ struct DecidedValues {
     )
   }
 
-  /// Returns the same writer, with names for some values.
   func naming(_ shared: SharedValues) -> DecidedValues {
     var values = self
     values.references = shared.references
@@ -55,7 +53,6 @@ struct DecidedValues {
     written(outcome, as: type).map(named)
   }
 
-  /// Returns an outcome of a decision as an expression of a property's type, or `nil` if nothing is declared.
   func value(_ outcome: ThemeDecisions.Outcome, of property: Property) -> ContextualExpression? {
     guard let value = written(outcome, as: property.type) else { return nil }
     // Tokens have one type for all numbers.
@@ -104,7 +101,6 @@ struct DecidedValues {
     return ContextualExpression(code: description, needs: font.needs)
   }
 
-  /// Returns whether a decision results in `nil` in some context.
   func isNil(somewhere decision: DecisionID) -> Bool {
     decided.outcomes(of: decision).contains { outcome in
       if case .value(let id) = outcome { decided.theme.values[id.index] == .none } else { false }
@@ -127,7 +123,6 @@ struct DecidedValues {
     return ContextualExpression(code: values.value(symbolic, as: type), needs: needs)
   }
 
-  /// Returns a font that depends on tokens, or `nil` if one of them doesn't have a value.
   private func font(_ font: DerivedFont) -> ContextualExpression? {
     var parts: [DerivedFont.Part: SwiftExpression] = [:]
     let base = font.base.flatMap { bases[$0] }
@@ -167,14 +162,12 @@ extension ResolvedValue {
 }
 
 extension ResolvedColor {
-  /// The names of the app's colors in the color.
   fileprivate var parameterNames: [String] {
     leaves.compactMap { if case .parameter(let name, _) = $0 { name } else { nil } }
   }
 }
 
 extension Property {
-  /// The type of a variable for the property's values.
   var swiftType: String {
     switch name {
     case "ligature": "Int"
@@ -233,6 +226,5 @@ extension ValueType {
     return SwiftDeclaration(.constant("\(introducer) let \(name)\(annotation)", value))
   }
 
-  /// The type of a variable that can be `nil`.
   var optionalSwiftType: String { swiftType.hasSuffix("?") ? swiftType : "\(swiftType)?" }
 }

@@ -3,20 +3,17 @@ import LintelDecisions
 
 /// Writes decisions that don't need a function: conditions, and choices between two results.
 struct DecisionExpressions {
-  /// A condition, with the decisions for where it is met and where it isn't.
   struct Choice {
     let condition: String
     let then: DecisionID
     let otherwise: DecisionID
   }
 
-  /// The greatest length of a list of names.
   private static let longestList = 76
   /// The greatest length of a choice that is written where it is used.
   private static let shortChoice = 76
   /// The greatest length of a choice between names, which is easier to read.
   private static let shortChoiceOfNames = 98
-  /// The greatest length of a condition that is written where it is used.
   private static let shortCondition = 84
   /// The greatest number of questions that are asked where their result is used.
   private static let maximumInlineQuestions = 3
@@ -25,7 +22,6 @@ struct DecisionExpressions {
 
   let decided: DecidedTheme
   let names: SwiftNames
-  /// The type whose functions contain the conditions.
   let host: DecisionHost
   /// Whether a pattern sets something on all screens, so that a new screen is like most others.
   let isPatterned: Bool
@@ -35,12 +31,9 @@ struct DecisionExpressions {
     choice(question, leaving: nil).map(conjoined)
   }
 
-  /// Returns a question with two answers as a condition.
+  /// Returns a question with two answers as a condition, or `nil` if it has more answers or the condition would be too long.
   ///
-  /// - Parameters:
-  ///   - question: The question.
-  ///   - rest: The decision whose names don't have to be listed, or `nil` if either side can be listed.
-  /// - Returns: The choice, or `nil` if the question has more answers or the condition would be too long.
+  /// The names that lead to `rest` don't have to be listed.
   private func choice(_ question: DecisionQuestion, leaving rest: DecisionID?) -> Choice? {
     switch question {
     case .promo(let promo, let runs, let rests):
@@ -274,7 +267,6 @@ struct DecisionExpressions {
     return result
   }
 
-  /// Returns the inputs that the questions of a decision need.
   func needs(of decision: DecisionID) -> ContextNeeds {
     ContextNeeds(asking: decided.support(of: decision))
   }

@@ -9,9 +9,7 @@ import LintelTheme
 /// decision becomes a function that is named after its subject. Parts that are too long for one
 /// function, or that several branches share, become functions, too.
 struct DecisionFunctions {
-  /// The subject of a decision, and how its results are written.
   struct Subject {
-    /// The type of the results.
     let type: String
     /// The way in which results are written, which can differ for the same decision.
     let spelling: String
@@ -39,7 +37,6 @@ struct DecisionFunctions {
       makeSummary = summary
     }
 
-    /// Returns the subject of a test for whether something is set.
     static func presence(
       name: @autoclosure @escaping () -> String,
       summary: @autoclosure @escaping () -> String
@@ -64,10 +61,8 @@ struct DecisionFunctions {
 
   private let decided: DecidedTheme
   private let names: SwiftNames
-  /// The writer of decisions that don't need a function.
   let expressions: DecisionExpressions
   private let host: DecisionHost
-  /// Whether a pattern sets something on all screens.
   private let isPatterned: Bool
   /// The functions, in the order in which they were first needed.
   ///
@@ -89,12 +84,10 @@ struct DecisionFunctions {
     )
   }
 
-  /// The functions, in the order in which they were first needed.
   var declarations: [SwiftDeclaration] { declared.compactMap(\.self) }
 
   // MARK: - Expressions
 
-  /// Returns the expression to write where a decision is used.
   mutating func expression(_ decision: DecisionID, _ subject: Subject) -> ContextualExpression {
     value(of: decision, subject, answers: AnswerNames())
   }
@@ -105,12 +98,10 @@ struct DecisionFunctions {
     return statements(decision, &body, answers: AnswerNames(), depth: 0)
   }
 
-  /// Returns whether a test is met in every context that matters.
   func isAlways(_ test: DecisionID) -> Bool {
     decided.outcome(of: test) == .flag(true)
   }
 
-  /// Returns whether the condition under which something is set has its own function.
   func needsFunction(_ presence: DecisionID) -> Bool {
     needsFunction(presence, .presence(name: "", summary: ""))
       && expressions.versionCheck(presence) == nil
@@ -136,7 +127,6 @@ struct DecisionFunctions {
     return call
   }
 
-  /// Reserves names for other declarations.
   mutating func reserve(_ names: Set<String>) {
     taken = taken.isEmpty ? names : taken.union(names)
   }
@@ -177,13 +167,11 @@ struct DecisionFunctions {
     return ContextualExpression(code: .call(name, needs.arguments), needs: needs)
   }
 
-  /// The state while a function's body is written.
   private struct Body {
     let subject: Subject
     /// The parts that several branches lead to; not needed if the body is long.
     let shared: Set<DecisionID>
     let isLong: Bool
-    /// The inputs that the results need.
     var needs: ContextNeeds = []
 
     init(of decision: DecisionID, _ subject: Subject, in functions: DecisionFunctions) {
@@ -193,7 +181,6 @@ struct DecisionFunctions {
     }
   }
 
-  /// Returns the parts of a decision that several branches lead to.
   private func shared(in root: DecisionID) -> Set<DecisionID> {
     var seen: Set<DecisionID> = []
     var shared: Set<DecisionID> = []

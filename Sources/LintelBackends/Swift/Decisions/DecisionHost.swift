@@ -1,15 +1,12 @@
 /// The type whose members are the functions of decisions.
 struct DecisionHost: Hashable, Sendable {
-  /// The start of a function's declaration.
   let introducer: String
-  /// The prefix for the names of the theme's types.
   let typePrefix: String
   /// The Swift expression for the traits of the app's window.
   let traits: String
   /// Whether the functions always run on the main actor.
   let isOnMainActor: Bool
 
-  /// Returns the theme's type, or a type in it, which may be isolated to the main actor.
   static func theme(isOnMainActor: Bool) -> DecisionHost {
     DecisionHost(
       introducer: "static func",

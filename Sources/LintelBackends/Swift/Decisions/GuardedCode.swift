@@ -4,7 +4,6 @@ import LintelTheme
 struct GuardedCode {
   /// The versions that have the API that the statements use.
   let versions: VersionRange
-  /// The condition for the statements, or `nil` if there is none.
   let condition: String?
   let body: [SwiftStatement]
   /// The same statements with shorter names of variables, for a block that contains nothing else.
@@ -61,7 +60,6 @@ struct GuardedCode {
 }
 
 extension [SwiftStatement] {
-  /// The least number of lines that the statements take.
   var lineCount: Int {
     reduce(0) { $0 + $1.lineCount }
   }

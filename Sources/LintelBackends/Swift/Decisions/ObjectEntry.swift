@@ -7,7 +7,6 @@ struct ObjectEntry: Hashable {
   /// UIKit's steps from the subject to the value.
   var path: [String]
   let value: DecidedTheme.ConditionalValue
-  /// The versions that have the path.
   var versions: VersionRange
   /// The versions on which the attribute is set, if its text is set on all versions under the common name of a renamed part.
   var attributeVersions = VersionRange.all
@@ -38,7 +37,6 @@ struct ObjectEntry: Hashable {
   /// The steps to the text attributes that contain the value, or to the value itself.
   var container: [String] { Self.container(of: path) }
 
-  /// Returns the steps of a path to text attributes, or to the value itself.
   static func container(of path: [String]) -> [String] {
     let end = path.lastIndex { $0.hasSuffix("TextAttributes") } ?? path.count - 1
     return Array(path.prefix(end + 1))
@@ -50,7 +48,6 @@ struct ObjectEntry: Hashable {
     return container.count < path.count ? container.count > depth : path.count > depth + 1
   }
 
-  /// The same value with a path that starts after its first step.
   var withoutFirstStep: ObjectEntry {
     var rest = self
     rest.path.removeFirst()

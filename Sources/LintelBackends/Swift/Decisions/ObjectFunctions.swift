@@ -16,7 +16,6 @@ struct ObjectFunctions {
     }
   }
 
-  /// A variable whose properties are set.
   private struct Subject {
     let variable: String
     let type: String
@@ -30,7 +29,6 @@ struct ObjectFunctions {
     let slot: AppearanceSlot?
   }
 
-  /// Statements, and the inputs that they need.
   private typealias Code = (statements: [SwiftStatement], needs: ContextNeeds)
 
   /// The number of lines of a function above which its parts become functions.
@@ -48,7 +46,6 @@ struct ObjectFunctions {
   /// The functions that return values, and the names that are taken.
   private(set) var functions: DecisionFunctions
   private(set) var declarations: [SwiftDeclaration] = []
-  /// The function that creates each slot's object.
   private(set) var makers = CaseMap<AppearanceSlot, Function>()
   /// The places, by leaf, whose values differ between objects.
   private let varying: [LeafID: Set<[String]>]
@@ -119,7 +116,6 @@ struct ObjectFunctions {
     return isOrdered && all.contains { $0.count > common.count } ? [] : common
   }
 
-  /// Whether one function creates all objects of the bar.
   private var isMadeByOneFunction: Bool {
     guard let first = bar.objects.first else { return false }
     let other = atEdge(first)
@@ -245,7 +241,6 @@ struct ObjectFunctions {
   }
 
   private static let configureWith = "appearance.configureWith"
-  /// The greatest length of a choice that fits on its own line.
   private static let longestConfiguration = 92
 
   /// Returns a choice between two configurations as one call, if it fits on a line.
@@ -459,7 +454,6 @@ struct ObjectFunctions {
 }
 
 extension DecidedTheme.Object {
-  /// Returns whether another slot's object has the same decisions.
   fileprivate func makesTheSame(as other: DecidedTheme.Object) -> Bool {
     configure == other.configure && places == other.places
   }

@@ -9,10 +9,8 @@ struct RenamedParts {
 
   /// The texts, and the values outside texts, that are set under one name.
   private var joined: Set<[String]> = []
-  /// The attributes that differ between the names.
   private var unlike: Set<[String]> = []
 
-  /// Compares the values that an object has under both names.
   init(_ places: [DecidedTheme.Place]) {
     let renamed = places.filter(\.isRenamed)
     if renamed.isEmpty { return }
@@ -39,12 +37,10 @@ struct RenamedParts {
     }
   }
 
-  /// Returns whether the text or value that a place belongs to is set under one name.
   func isJoined(_ place: DecidedTheme.Place) -> Bool {
     !joined.isEmpty && joined.contains(Self.container(place))
   }
 
-  /// Returns whether a place has the same value under both names.
   func isAlike(_ place: DecidedTheme.Place) -> Bool {
     !unlike.contains(Self.attribute(place))
   }
@@ -72,10 +68,8 @@ struct RenamedParts {
 }
 
 extension DecidedTheme.Place {
-  /// Whether UIKit has a newer name for the path.
   fileprivate var isRenamed: Bool { routes.contains { $0.until != nil } }
 
-  /// Whether the value is the same under both names.
   fileprivate var isAlikeOnBothNames: Bool {
     routes.count == 2 && routes[0].value == routes[1].value
       && routes[0].until == routes[1].since

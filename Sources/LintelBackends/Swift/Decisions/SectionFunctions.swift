@@ -8,7 +8,6 @@ struct SectionFunctions {
 
   private var decided: DecidedTheme { backend.decided }
 
-  /// Returns the functions of a bar, or an empty array if the theme doesn't change the bar.
   func bar(_ kind: BarKind) -> [SwiftDeclaration] {
     guard let bar = decided.bars.first(where: { $0.kind == kind }) else { return [] }
     let documentation = ["What the theme sets on a \(kind.noun), or on the item of a screen."]
@@ -22,7 +21,6 @@ struct SectionFunctions {
     }
   }
 
-  /// The functions for the settings around bars, or an empty array if the theme doesn't have any.
   var settings: [SwiftDeclaration] {
     if decided.settings.isEmpty { return [] }
     let documentation = ["What the theme sets around the bars of a screen."] + statusBarUse
@@ -79,7 +77,6 @@ struct SectionFunctions {
 }
 
 extension DecidedTheme {
-  /// Returns whether the theme sets something on a bar.
   func sets(_ kind: BarKind) -> Bool {
     bars.contains { $0.kind == kind }
   }

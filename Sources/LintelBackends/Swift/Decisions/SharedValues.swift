@@ -21,11 +21,8 @@ struct SharedValues {
     let type: ValueType
   }
 
-  /// The constants and properties for the values.
   private(set) var declarations: [SwiftDeclaration] = []
-  /// The names of the declarations.
   private(set) var names: Set<String> = []
-  /// The references to the declarations, by value.
   private(set) var references: [SwiftExpression: SwiftExpression] = [:]
 
   /// Finds the values that the declarations of a bar, or of settings, contain more than once.
@@ -151,7 +148,6 @@ struct SharedValues {
 }
 
 extension ValueType {
-  /// Whether values of the type are written with literals.
   fileprivate var hasLiterals: Bool {
     switch self {
     case .color, .font, .image, .effect, .offset, .number, .string: true
@@ -196,7 +192,6 @@ extension SwiftStatement {
 }
 
 extension SwiftExpression {
-  /// The expressions that the expression consists of.
   fileprivate var parts: [SwiftExpression] {
     switch self {
     case .name, .string, .number, .rgba, .rgb, .boolean, .none, .any, .either: []

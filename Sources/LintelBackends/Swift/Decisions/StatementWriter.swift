@@ -7,7 +7,6 @@ import LintelTheme
 struct StatementWriter {
   let values: DecidedValues
   private let schema = Schema.standard
-  /// The variable whose properties are set.
   let subject: String
   private(set) var functions: DecisionFunctions
   /// The slot that a value's function is named after, or `nil` if all slots have the same value.
@@ -91,7 +90,6 @@ struct StatementWriter {
     )
   }
 
-  /// Returns the decisions about the attributes of a text, independent of the text itself.
   private func decisions(in group: [ObjectEntry]) -> [UIKitBinding: DecisionID] {
     Dictionary(group.map { (schema[$0.leaf].property.binding, $0.value.value) }) { first, _ in
       first

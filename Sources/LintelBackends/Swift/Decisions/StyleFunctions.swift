@@ -13,7 +13,6 @@ struct StyleFunctions {
 
   // MARK: - Bars
 
-  /// Returns the statements that create a bar's style.
   mutating func style(
     of bar: DecidedTheme.Bar,
     _ makers: CaseMap<AppearanceSlot, ObjectFunctions.Function>
@@ -135,7 +134,6 @@ struct StyleFunctions {
 
   /// A color of buttons that the style already has, the same in all slots.
   private struct ButtonColor {
-    /// The member of the style.
     let name: String
     let value: DecidedTheme.ConditionalValue
     let code: SettingCode
@@ -163,7 +161,6 @@ struct StyleFunctions {
     return values.decided.outcome(of: button.value.whole) != nil && setting.isReference
   }
 
-  /// Returns the setting of a color that may differ by slot.
   private mutating func slotColors(
     _ value: DecidedTheme.OwnValue,
     _ kind: BarKind
@@ -207,7 +204,6 @@ struct StyleFunctions {
     return functions.expression(decision, subject).code
   }
 
-  /// Returns the setting of a value that is the same in all slots.
   private mutating func plain(_ value: DecidedTheme.ConditionalValue, _ leaf: Leaf) -> SettingCode {
     let type = leaf.property.type
     let isObject = type == .color || type == .font
@@ -248,10 +244,8 @@ struct StyleFunctions {
     }
   }
 
-  /// The parts of a setting's code.
   private struct Setting {
     let name: String
-    /// The type of its values.
     let type: String
     let path: String
     let value: ValueType
@@ -306,7 +300,6 @@ struct StyleFunctions {
     return .whole(functions.expression(conditional.whole, subject).code)
   }
 
-  /// Returns a setting for the contexts in which it is set.
   private mutating func only(
     _ presence: DecisionID,
     _ name: String,
@@ -368,7 +361,6 @@ struct StyleFunctions {
 
   // MARK: - Settings
 
-  /// Returns the statements that create the settings of a context.
   mutating func settings() -> [SwiftStatement] {
     var body: [SwiftStatement] = [.variable("settings", .call("ScreenSettings"))]
     for setting in values.decided.settings {
@@ -381,7 +373,6 @@ struct StyleFunctions {
 }
 
 extension ThemeDecisions.Outcome {
-  /// Returns whether the outcome is a color, and not `nil` or undeclared.
   fileprivate func isColor(_ values: DecidedValues) -> Bool {
     switch self {
     case .value(let id): values.decided.theme.values[id.index] != .none

@@ -9,10 +9,8 @@ struct TextCode {
     /// Further properties to assign to, after their own version checks.
     var others: [(names: [String], versions: VersionRange)] = []
 
-    /// The number of properties.
     var count: Int { names.count + others.reduce(0) { $0 + $1.names.count } }
 
-    /// Returns the assignments of a value to the properties.
     func assigned(_ value: SwiftExpression) -> [SwiftStatement] {
       names.map { .assignment($0, value) }
         + others.flatMap { other in
@@ -22,7 +20,6 @@ struct TextCode {
   }
 
   let targets: Targets
-  /// The name of a variable for the attributes.
   let name: String
   /// The condition under which the attributes are set, or `nil` if they always are.
   let condition: String?
@@ -31,19 +28,16 @@ struct TextCode {
   /// Whether there are attributes wherever the condition applies.
   let isAlwaysSet: Bool
 
-  /// Returns statements with the versions and the condition under which they run.
   func guarded(_ body: [SwiftStatement], alone: [SwiftStatement]? = nil) -> GuardedCode {
     GuardedCode(body, alone: alone, on: targets.versions, condition: condition)
   }
 
-  /// Returns the statements that declare a variable for the attributes.
   func variable(_ name: String) -> [SwiftStatement] {
     if let short { return [.constant(name, short)] }
     return [.variable(name, .call("BarTextAttributes"))]
       + TextAttributeStatements.named(content, name)
   }
 
-  /// Returns the assignments of such a variable to the properties.
   func assignments(of variable: String) -> [SwiftStatement] {
     targets.assigned(.name(short == nil ? "\(variable).dictionary" : variable))
   }

@@ -5,16 +5,13 @@ import LintelTheme
 
 /// Writes the tokens of a theme, which the rest of the app can use, too: an enum for each group with a member for each token.
 struct TokenDeclarations {
-  /// The enum for the descriptions of fonts.
   private static let baseFonts = "BaseFonts"
 
-  /// A token with the values that several declarations need.
   private struct Member {
     let token: DecidedTheme.Token
     let name: String
     let needs: ContextNeeds
 
-    /// Returns the expression that refers to the member in an enum.
     func call(in container: String) -> ContextualExpression {
       let path = "\(container).\(name)"
       return ContextualExpression(
@@ -27,15 +24,12 @@ struct TokenDeclarations {
   /// The least number of tokens in a part.
   private static let smallestPart = 250
 
-  /// The tokens by group, in the order of their keys.
   private let members: [TokenGroup: [Member]]
   /// The access modifier for declarations that other modules can use.
   private let access: String
   /// The access modifier for declarations that only other parts of the output use.
   private let innerAccess: String
-  /// The writer of values that refer to tokens.
   let values: DecidedValues
-  /// The font tokens that other fonts derive from.
   private let baseMembers: [Member]
 
   init(_ backend: SwiftBackend) {
@@ -108,7 +102,6 @@ struct TokenDeclarations {
     }
   }
 
-  /// Returns the enum for the descriptions of fonts that others derive from.
   private func baseFonts(_ names: Set<String>) -> SwiftDeclaration {
     var functions = DecisionFunctions(values, host: .theme(isOnMainActor: false))
     functions.reserve(names)
@@ -159,7 +152,6 @@ struct TokenDeclarations {
     return group.valueType.constant("\(access)static", member.name, code(outcome, group).code)
   }
 
-  /// Returns the property or function of a token that isn't a constant.
   private func declaration(
     _ member: Member,
     _ group: TokenGroup,
@@ -208,7 +200,6 @@ struct TokenDeclarations {
 private struct TokenNeeds {
   private let decided: DecidedTheme
   private let values: [Value]
-  /// The index of each token in the theme's list.
   private let places: [TokenKey: Int]
   /// The needs of each token in the list, or `nil` if they aren't known yet.
   private var known: [ContextNeeds?]
@@ -221,7 +212,6 @@ private struct TokenNeeds {
     known = Array(repeating: nil, count: tokens.count)
   }
 
-  /// Returns the needs of each token of a theme, in the order of its list.
   static func all(of decided: DecidedTheme) -> [ContextNeeds] {
     var needs = Self(decided)
     return decided.tokens.indices.map { needs.needs(ofTokenAt: $0) }
@@ -246,7 +236,6 @@ private struct TokenNeeds {
 }
 
 extension TokenGroup {
-  /// The enum for the group, with its documentation.
   var swiftEnum: (name: String, summary: String) {
     switch self {
     case .colors: ("Colors", "The theme's colors, for the rest of the app, too.")

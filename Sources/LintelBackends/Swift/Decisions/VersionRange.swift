@@ -9,7 +9,6 @@ struct VersionRange: Hashable {
   /// The first version after the range, or `nil` if the range has no end.
   let until: Version?
 
-  /// Returns statements inside a check that the system's version is in the range.
   func checking(_ body: [SwiftStatement]) -> [SwiftStatement] {
     let checked =
       until.map { version in

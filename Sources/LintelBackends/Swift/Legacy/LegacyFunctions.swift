@@ -5,14 +5,12 @@ import LintelSchema
 ///
 /// Those systems don't let Swift name `MainActor`, but methods of UIKit's classes are isolated to it automatically.
 struct LegacyFunctions {
-  /// The method that styles objects of a class.
   private struct Target {
     let className: String
     /// An additional parameter, such as `items: [UINavigationItem]`.
     let parameter: (name: String, type: String)?
     let hasScreen: Bool
     let body: [SwiftStatement]
-    /// The functions that decide values.
     let functions: [SwiftDeclaration]
   }
 
@@ -57,7 +55,6 @@ struct LegacyFunctions {
     }
   }
 
-  /// An extension of each class that has something to set.
   var declarations: [SwiftDeclaration] {
     targets.map { target in
       SwiftDeclaration(

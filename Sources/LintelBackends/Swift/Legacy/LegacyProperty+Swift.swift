@@ -19,12 +19,7 @@ extension LegacyProperty {
 
   /// Returns the subject of the property's decision, whose result is UIKit's own value where the theme sets nothing.
   ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - name: The name of the function, if the decision needs one.
-  ///   - owner: The owner of the property in words, or empty for the object itself.
-  ///   - values: The writer of values.
-  /// - Returns: The subject.
+  /// `owner` is the property's owner in words, or empty for the object itself.
   func subject(
     _ type: ValueType,
     named name: @autoclosure @escaping () -> String,
@@ -39,7 +34,6 @@ extension LegacyProperty {
     ) { values.value($0, as: type) ?? ContextualExpression(code: initialExpression) }
   }
 
-  /// UIKit's own value.
   var initialExpression: SwiftExpression {
     switch initial {
     case .none: .none

@@ -4,7 +4,6 @@ import LintelTheme
 
 /// Writes the values that a screen and a window have on systems before iOS 13.
 struct LegacySettings {
-  /// The class that the statements extend.
   enum Owner: String {
     case viewController = "UIViewController"
     case window = "UIWindow"
@@ -37,7 +36,6 @@ struct LegacySettings {
     case hiding(String)
   }
 
-  /// Returns statements for the settings that the owner has.
   mutating func body(of settings: [DecidedLegacy.Value]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for setting in settings {

@@ -57,7 +57,6 @@ struct LegacyStatements {
     "prominentBarButtonItems": "UIBarButtonItem", "tabBarItems": "UITabBarItem",
   ]
 
-  /// Returns the name of a value's function, from the steps that lead to the value.
   static func name(of path: [String], _ names: SwiftNames) -> String {
     (["legacy", names.type.withoutBackticks] + path.map(\.capitalized)).joined()
   }

@@ -20,14 +20,12 @@ struct ProxyCalls {
     container.split(separator: ".").first.map { own.contains(String($0)) } ?? false
   }
 
-  /// Returns an alias for a type of the app that is hidden.
   static func alias(of container: String) -> String {
     container.split(separator: ".").joined() + "OfTheApp"
   }
 
   // MARK: - Calls
 
-  /// Returns the UIKit call for a proxy.
   func appearance(_ proxy: ProxyObject) -> SwiftExpression {
     let traits = proxy.traits.isEmpty ? [] : [SwiftArgument("for", self.traits(proxy.traits))]
     let types = proxy.containedIn.map { name in
@@ -39,7 +37,6 @@ struct ProxyCalls {
     return .call("\(proxy.owner.name).appearance", traits + containers)
   }
 
-  /// Returns the traits of a proxy as one collection.
   private func traits(_ traits: [Proxy.Trait]) -> SwiftExpression {
     let collections = traits.map { trait in
       SwiftExpression.call(

@@ -6,11 +6,8 @@ struct ProxyFunctions {
   private let backend: SwiftBackend
   /// The proxies that are set in some context, weaker ones before stronger ones.
   private let proxies: [DecidedProxy]
-  /// The functions that set proxies, in order.
   private var setting: [ProxyWriter.Function] = []
-  /// The functions that give proxies UIKit's own values.
   private var resetting: [ProxyWriter.Function] = []
-  /// The functions that decide values.
   private let decisions: [SwiftDeclaration]
 
   /// Creates the functions, or returns `nil` if no proxy is ever set.
@@ -38,12 +35,10 @@ struct ProxyFunctions {
     }
   }
 
-  /// The members of the theme's type.
   var members: [SwiftDeclaration] {
     [application, resetDispatch] + (setting + resetting).map(\.declaration) + decisions
   }
 
-  /// The function that apps call.
   private var application: SwiftDeclaration {
     let reset = SwiftStatement.condition(
       .name("let former"),
@@ -66,7 +61,6 @@ struct ProxyFunctions {
     )
   }
 
-  /// The function that gives proxies UIKit's own values again.
   private var resetDispatch: SwiftDeclaration {
     SwiftDeclaration(
       "private static func resetProxies",
@@ -78,7 +72,6 @@ struct ProxyFunctions {
 }
 
 extension ContextualExpression {
-  /// The same expression, for code that doesn't have a screen.
   var outsideOfScreens: ContextualExpression {
     guard needs.contains(.screen), case .call(let name, let arguments) = code else { return self }
     let outside = arguments.map { argument in

@@ -3,7 +3,6 @@ import LintelSchema
 
 /// Writes the functions that set proxies, with a separate decision for each value.
 struct ProxyWriter {
-  /// A function that sets values of a proxy.
   struct Function {
     let declaration: SwiftDeclaration
     let call: SwiftStatement
@@ -25,7 +24,6 @@ struct ProxyWriter {
 
   // MARK: - Functions
 
-  /// Returns the functions that set a proxy's values, where the theme sets them.
   mutating func setting(_ proxy: DecidedProxy) -> [Function] {
     let name = ProxyCalls.name(of: proxy.object)
     return functions(proxy, "set", "Sets the proxy of \(ProxyCalls.words(proxy.object)).") {
@@ -95,7 +93,6 @@ struct ProxyWriter {
     return parts
   }
 
-  /// Returns the statements that get the proxy and use it.
   private func body(_ pieces: [GuardedCode], of proxy: ProxyObject) -> [SwiftStatement] {
     let start = SwiftStatement.constant(Self.variable, calls.appearance(proxy))
     let statements = GuardedCode.joined(pieces)
@@ -116,7 +113,6 @@ struct ProxyWriter {
 
   // MARK: - Values
 
-  /// Returns the statements that set some values.
   private mutating func pieces(
     _ all: [DecidedProxy.Value],
     of proxy: String
@@ -139,7 +135,6 @@ struct ProxyWriter {
     return (pieces, needs)
   }
 
-  /// Returns the condition under which a value is set, or `nil` for always.
   private mutating func condition(
     _ value: DecidedProxy.Value,
     of proxy: String,
@@ -154,7 +149,6 @@ struct ProxyWriter {
     )
   }
 
-  /// Returns the value of a property where it is set.
   private mutating func expression(
     _ value: DecidedProxy.Value,
     _ type: ValueType,
@@ -168,7 +162,6 @@ struct ProxyWriter {
     return expression.code
   }
 
-  /// Returns the statements that set text attributes as a whole.
   private mutating func text(
     _ value: DecidedProxy.Value,
     of proxy: String,

@@ -12,7 +12,6 @@ extension SwiftBackend {
 
   // MARK: - Functions that create controllers
 
-  /// The members of the theme's type that create controllers.
   var factories: [SwiftDeclaration] {
     guard options.shapes.contains(.factory) else { return [] }
     return [
@@ -144,7 +143,6 @@ extension SwiftBackend {
     )
   }
 
-  /// The type's name as a part of other names.
   private var bareType: String { type.withoutBackticks }
 
   // MARK: - Methods on UIKit's classes
