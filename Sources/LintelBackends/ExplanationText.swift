@@ -68,7 +68,6 @@ struct ExplanationWriter {
     ].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Returns the competing declarations with their verdicts, or the reason why there are none.
   private func lines(of explanation: Explanation) -> [String] {
     var lines: [String] = []
     if explanation.system != nil {

@@ -37,7 +37,6 @@ extension UIDevice {
 nonisolated struct TreeTransition: Sendable {
   let from: String
   let to: String
-  /// A decision between the names of `TransitionScheme`.
   let scheme: TreeNode?
 
   init(_ node: TreeNode) {

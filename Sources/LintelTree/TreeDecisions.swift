@@ -5,7 +5,6 @@
 /// `height`. Its results may be decisions, too, or name a shared `decision`. A reference to a token becomes the token's value
 /// at the place. An unset value has no node, and an object without members is left out.
 nonisolated struct TreeDecisions {
-  /// The value of a token, and the number of its nodes.
   private struct Token {
     let node: TreeNode?
     let size: Int
@@ -123,7 +122,6 @@ nonisolated struct TreeDecisions {
     return nil
   }
 
-  /// Returns the node of the newest version that isn't newer than the system's.
   private func newest(of versions: TreeNode) -> TreeNode? {
     var best: (version: TreeVersion, node: TreeNode)?
     for (key, node) in versions.members {

@@ -13,7 +13,6 @@ nonisolated struct TreeLegacy {
   private let path: String
   private let node: TreeNode?
 
-  /// Creates the values of a node, or UIKit's own for `nil`; the keys can include steps on the way to values.
   init(_ node: TreeNode?, keys: Set<String>?, values: TreeValues) {
     self.init(node, keys ?? [], "", values)
   }

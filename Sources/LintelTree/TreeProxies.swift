@@ -5,7 +5,6 @@ nonisolated struct TreeProxy: Sendable {
   /// The names of the containers, the innermost first.
   let containers: [String]
   let traits: [String: TreeNode]
-  /// The values by property, then by each argument of the setter; each value is a decision.
   private let set: TreeNode
 
   init(_ node: TreeNode) {

@@ -53,7 +53,6 @@ extension TreeTheme {
 struct TreeContainers {
   private var types: [String: any UIAppearanceContainer.Type] = [:]
 
-  /// Creates a table in which the app's types override UIKit's.
   init(_ own: [any UIAppearanceContainer.Type]) {
     for type in Self.uikit + own {
       // The name is such as `Shop.Cart.Controller`, with a step in parentheses if it is private. A theme may leave out the module.

@@ -111,7 +111,6 @@ public nonisolated struct TreeTheme: Sendable {
     promoRules = PromoRules(promos)
   }
 
-  /// Returns the nodes at a place, by name: objects with UIKit's keys.
   func nodes(at place: TreePlace, screen: String?) -> [String: TreeNode] {
     var decisions = decisions(at: place, screen: screen)
     var nodes: [String: TreeNode] = [:]
@@ -124,7 +123,6 @@ public nonisolated struct TreeTheme: Sendable {
     TreeDecisions(at: place, screen: screen, tokens: tokens, shared: shared)
   }
 
-  /// Returns the scheme of a push, or `nil` for a push that the theme doesn't list.
   func scheme(from: String, to: String, at place: TreePlace) -> String? {
     let decisions = TreeDecisions(at: place, screen: nil, tokens: nil)
     let transition = transitions.first { $0.from == from && $0.to == to }

@@ -53,7 +53,6 @@ final class BarWriter {
     )
   }
 
-  /// Maps each object to the first one that has the same decisions.
   private func canonicalSources(
     of bar: DecidedTheme.Bar
   ) -> CaseMap<AppearanceSlot, AppearanceSlot> {

@@ -11,7 +11,6 @@ struct NodeWriter {
     shapes = hasLegacy ? .standardWithLegacy : .standard
   }
 
-  /// Returns an appearance object: the configure call, then the values.
   func appearance(_ appearance: Appearance) -> JSONValue {
     let values = appearance.values.map { value in
       (value.path[...], json(of: value.value, leaf: value.leaf))

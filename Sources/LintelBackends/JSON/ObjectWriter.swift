@@ -139,7 +139,6 @@ final class ObjectWriter {
     }
   }
 
-  /// A value of an object, regardless of where the object is.
   private struct Content: Hashable {
     let path: ArraySlice<String>
     let type: ValueType

@@ -66,7 +66,6 @@ final class SharedDecisions {
       && lines(of: decision) >= Self.minimumLines
   }
 
-  /// Returns the reference to a decision, or `nil` if the decision hasn't been written yet.
   func reference(to decision: DecisionID, as type: LegacyType) -> JSONValue? {
     names[Key(decision: decision, type: type)].map { ["decision": .string($0)] }
   }

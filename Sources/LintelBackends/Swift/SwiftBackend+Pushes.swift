@@ -3,7 +3,6 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Writes the function that returns how the bar changes on a push.
 extension SwiftBackend {
   /// The function and those that it needs; empty for a theme without flows.
   var transitionFunctions: [SwiftDeclaration] {

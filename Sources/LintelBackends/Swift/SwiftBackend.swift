@@ -21,14 +21,12 @@ package func themeName(ofSwiftFile fileName: String, beginning text: String) -> 
     .first { text.hasPrefix(SwiftBackend.firstLine(from: "\($0).yaml")) }
 }
 
-/// Combines the parts of the output.
 struct SwiftBackend: Sendable {
   let decided: DecidedTheme
   /// The names of the theme, without its contexts.
   let outline: ThemeOutline
   let options: SwiftOptions
   let names: SwiftNames
-  /// The writer of values without tokens.
   let values: SwiftValues
 
   init(_ decided: DecidedTheme, _ options: SwiftOptions) {

@@ -9,7 +9,6 @@ package struct SwiftOptions: Sendable {
   package var isStandalone: Bool
   /// Whether to add declarations for SwiftUI, which import `LintelSwiftUI`.
   package var includesSwiftUI: Bool
-  /// The additional ways for the app to get the bars.
   package var shapes: Set<DeliveryShape>
   /// The start of the files' names, or `nil` for the name of the theme's type.
   package var fileName: String?
@@ -34,7 +33,6 @@ package struct SwiftOptions: Sendable {
 }
 
 package struct SwiftFile: Hashable, Sendable {
-  /// The name without a folder, such as `Harbor.swift`.
   package let name: String
   package let text: String
 }

@@ -9,7 +9,6 @@ enum TextAttributeStatements {
   struct Part {
     let binding: UIKitBinding
     let value: SwiftExpression
-    /// The condition under which it is set, or `nil` for always.
     let condition: String?
     var versions = VersionRange.all
 
@@ -67,7 +66,6 @@ enum TextAttributeStatements {
     return (making, .name(value))
   }
 
-  /// Returns the statements that set an attribute that has parts, if the theme sets one of these.
   private static func object(_ key: String, _ parts: [Part]) -> [SwiftStatement] {
     let target = "\(placeholder).\(key)"
     let conditions = parts.compactMap(\.condition)

@@ -112,7 +112,6 @@ struct BlockSchemas {
       + TokenGroup.allCases.map { JSONMember("tokens.\($0.rawValue)", tokens(of: $0)) }
   }
 
-  /// Returns the schema of modes with their values; each value is a block.
   private func modes(declares: Bool) -> JSONValue {
     let block = JSONValue.definition("block")
     guard let modes = names?.modes else { return named(named(block, nil), nil) }

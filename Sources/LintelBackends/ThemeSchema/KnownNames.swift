@@ -1,6 +1,5 @@
 package import LintelTheme
 
-/// The names that a theme declares.
 struct KnownNames {
   let brands: [String]
   let promos: [String]

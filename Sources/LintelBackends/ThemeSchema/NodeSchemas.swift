@@ -2,7 +2,6 @@ import LintelSchema
 
 /// Turns the tree of keys into schemas; equal schemas share one definition.
 struct NodeSchemas {
-  /// The definitions in the order in which they were first needed.
   private(set) var definitions: [JSONMember] = []
   private let schema: Schema
   /// The names of definitions by content, in which `itself` refers to the definition.
@@ -143,7 +142,6 @@ struct NodeSchemas {
     return name
   }
 
-  /// Returns the schemas of values at a place, other than a mapping of its keys.
   private func values(of node: SchemaNode) -> [JSONValue] {
     var values: [JSONValue] = []
     var hasNone = false

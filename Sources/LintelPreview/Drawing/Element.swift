@@ -2,7 +2,6 @@ import LintelBackends
 
 /// Creates SVG shapes; numbers are points.
 extension XMLElement {
-  /// The name of an attribute and its value, which isn't escaped yet.
   typealias Attribute = (key: String, value: String)
 
   static func group(_ attributes: [Attribute] = [], _ children: [XMLElement]) -> XMLElement {

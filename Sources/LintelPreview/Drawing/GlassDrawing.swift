@@ -6,7 +6,6 @@ import LintelTheme
 extension BarDrawing {
   struct Item {
     let button: ButtonScene
-    /// The text, or `nil` for an icon.
     var caption: String?
     var symbol = ""
   }
@@ -154,7 +153,6 @@ extension XMLElement {
 }
 
 extension Tile {
-  /// Creates a tile of a glass bar over light content, and below it the same bar over dark content.
   init(glassOf scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
     let gap = 10.0
     let tiles = [Backdrop.light, .dark].map { backdrop in
@@ -169,7 +167,6 @@ extension Tile {
     self.init(width: tiles[0].width, height: y - gap, elements: elements)
   }
 
-  /// Creates a tile of a minimized tab bar over content.
   init(minimizedOf scene: BarScene, _ ink: Ink, id: String) {
     let metrics = scene.metrics
     let whole = Area(width: metrics.width, height: BarDrawing.minimizedSide + 50)

@@ -11,7 +11,6 @@ final class Palette {
   /// The properties that make two colors look different on a page.
   struct Key: Hashable {
     let color: ResolvedColor
-    /// Whether a system color has its shade for glass.
     let isGlass: Bool
   }
 
@@ -48,7 +47,6 @@ struct Ink {
 
   init(_ environment: ColorEnvironment) { mode = .literal(environment) }
 
-  /// Creates ink for colors by number, as CSS variables.
   init(_ palette: Palette, _ design: BarDesign) { mode = .variables(palette, design) }
 
   func with(_ pictures: PictureBook) -> Ink {

@@ -24,7 +24,6 @@ private struct Overview {
   private static let columnLimit = 4
 
   private let subject: PreviewSubject
-  /// The screen, numbered as in contexts; 0 means none.
   private let screen: Int
   private let version: Version
   private let device: Device
@@ -137,7 +136,6 @@ private struct Overview {
     return look.shows(column.appearance) ? look : nil
   }
 
-  /// Returns the bars that the theme styles, away from the edge.
   private func tiles(_ column: Column, _ promos: [Int], id: String) -> [Tile]? {
     guard let look = look(column, promos) else { return nil }
     let environment = subject.environment(column.appearance, on: look.design.version)

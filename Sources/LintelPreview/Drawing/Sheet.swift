@@ -88,7 +88,6 @@ struct Sheet {
     self.init(look, subject, LookWords(subject, [context]))
   }
 
-  /// A line of tiles, one for each appearance, with the text above them.
   private typealias Row = (caption: String, tiles: [Tile])
 
   var document: String {

@@ -4,7 +4,6 @@ import LintelTheme
 /// Icons drawn for this tool, because SF Symbols may not be redistributed; 24 by 24 points, with lines
 /// of 1.8 points.
 enum Symbols {
-  /// Returns the lines of a symbol, or `nil` if there is no drawing of it.
   static func lines(_ name: String) -> String? {
     if let own = table[name] { return own }
     // `house.fill` looks enough like `house`.

@@ -7,7 +7,6 @@ struct TabItems {
     let caption: String
     let symbol: String
     let state: ItemState
-    /// The text of the badge, or `nil` for none.
     var badge: String?
   }
 
@@ -19,7 +18,6 @@ struct TabItems {
 
   static let statesWidth = 400.0
 
-  /// Creates the items of an app, the first one selected.
   init(of metrics: Metrics) {
     self.init(metrics.idiom == .pad ? .inline : metrics.isCompact ? .compactInline : .stacked)
   }
@@ -34,7 +32,6 @@ struct TabItems {
     ]
   }
 
-  /// Creates an item for every state, with the state as its caption.
   init(statesOf layout: ItemLayout) {
     self.layout = layout
     width = Self.statesWidth

@@ -117,7 +117,6 @@ struct TextDrawing {
       + ink.paint("stroke", stroke.color ?? scene.color) + [("stroke-width", width.pointText)]
   }
 
-  /// Returns the CSS for each line under and through a text; CSS has patterns, but not all of UIKit's.
   private func lines(of scene: TextScene) -> [[XMLElement.Attribute]] {
     [(scene.underline, "underline"), (scene.strikethrough, "line-through")].compactMap {
       line,
@@ -159,7 +158,6 @@ enum FontStack {
 
 /// Writes text in CSS; the only place that knows how CSS is escaped.
 enum CSSText {
-  /// Returns a CSS string that contains only the text.
   static func string(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars {

@@ -22,7 +22,6 @@ struct Tile {
     )
   }
 
-  /// Returns the tile as a complete SVG image, with attributes for its root.
   func svg(_ attributes: [XMLElement.Attribute] = []) -> XMLElement {
     XMLElement(
       "svg",
@@ -87,7 +86,6 @@ extension Tile {
     self.init(width: whole.width, height: whole.height, elements: layers)
   }
 
-  /// Creates a tile of every kind of button of a bar in every state, on the bar's background.
   init(buttonsOf scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
     let families: [(ButtonFamily, String)] =
       scene.kind == .navigationBar
@@ -113,7 +111,6 @@ extension Tile {
     self.init(width: whole.width, height: whole.height, elements: elements)
   }
 
-  /// Creates a tile of tab items in every layout and state, on the bar's background.
   init(itemsOf scene: BarScene, _ ink: Ink, id: String) {
     let (left, row) = (68.0, 68.0)
     let layouts = ItemLayout.allCases

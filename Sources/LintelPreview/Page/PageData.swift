@@ -98,7 +98,6 @@ struct PageData {
     return ["is": .number(Double(number)), "all": .array(all)]
   }
 
-  /// Returns a version as the page's menus name it.
   private func json(_ version: DrawnVersion) -> JSONValue {
     let versions = looks.decisions.dimensions.versions
     return [
@@ -327,7 +326,6 @@ extension PageData {
     }
   }
 
-  /// Returns a context as the page's menus name it.
   private func json(_ context: LookContext) -> JSONValue {
     func list(_ values: [Int]) -> JSONValue { .array(values.map { .number(Double($0)) }) }
     return [

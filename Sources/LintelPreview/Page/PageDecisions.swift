@@ -43,7 +43,6 @@ struct PageDecisions {
     return place
   }
 
-  /// Returns the index of a dimension's value in a context of the page's program.
   private func place(of dimension: DimensionID) -> Int {
     let promos = decisions.cascade.theme.space.calendar.promos.count
     return switch decisions.dimensions.axis(of: dimension) {

@@ -45,7 +45,6 @@ struct PageOrigins {
     ])
   }
 
-  /// Returns the declarations of one target, with the reasons why one overrides another.
   private func target(_ declarations: [Declaration]) -> JSONValue {
     let precedence = subject.cascade.precedence
     var reasons: [JSONValue] = []

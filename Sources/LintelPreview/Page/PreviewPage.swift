@@ -122,7 +122,6 @@ extension JSONValue {
   }
 }
 
-/// The parts of a page that are the same for every theme, embedded in the tool.
 enum PageText {
   static let style = text(PackageResources.preview_css)
   static let formulas = text(PackageResources.formulas_js)

@@ -47,11 +47,9 @@ struct BackgroundScene: Hashable, Sendable {
     shadow = ShadowScene(color: line, image: values.image("shadow.image"))
   }
 
-  /// Whether the content is visible without changes.
   var isClear: Bool { material == nil && color == nil && image == nil }
 }
 
-/// The line between a bar and the content.
 struct ShadowScene: Hashable, Sendable {
   /// The color of the hairline, or of a template image.
   let color: ResolvedColor?

@@ -57,7 +57,6 @@ struct Metrics: Hashable, Sendable {
   /// The height of a navigation bar without a large title in points.
   var navigationBar: Double { height(onGlass: isCompact ? 48 : 54, onPhone: 44) }
 
-  /// The height that a large title adds below the bar.
   static let largeTitle: Double = 52
   /// The height that a subtitle adds to that.
   static let largeSubtitle: Double = 20

@@ -196,7 +196,6 @@ struct ButtonScene: Hashable, Sendable {
   let state: ItemState
   var text: TextScene
   var icon: ResolvedColor
-  /// The background image, or `nil` for none.
   let image: Image<ResolvedColor>?
   /// The distance by which the background image is moved, in points.
   let imageOffset: Offset
@@ -251,7 +250,6 @@ extension BarScene {
 
 // MARK: - Tab items
 
-/// A tab bar item in one layout and state.
 struct TabItemScene: Hashable, Sendable {
   /// The layout, which puts the text below the icon or beside it.
   let layout: ItemLayout

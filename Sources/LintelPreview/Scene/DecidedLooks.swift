@@ -22,7 +22,6 @@ struct DecidedLooks {
     let subject: String
     /// The decision, whose outcomes are the `.number` of a look.
     let decision: DecisionID
-    /// The looks, in the order of their first contexts.
     let looks: [Look]
   }
 

@@ -83,7 +83,6 @@ extension BarScene {
 
 /// Whether something is dark or light in each appearance, regardless of its surroundings.
 struct KeptStyle: Hashable, Sendable {
-  /// The appearances in which the style is dark.
   private let dark: Set<ColorAppearance>
 
   /// The luminance at which black and white text have the same contrast.

@@ -2,7 +2,6 @@ import LintelAppearance
 import LintelTheme
 
 extension ResolvedValue {
-  /// Returns the value with the colors of asset catalogs instead of their names.
   func resolvingAssets(_ assets: [String: ResolvedColor]) -> ResolvedValue {
     switch self {
     case .color(let color): .color(color.resolvingAssets(assets))

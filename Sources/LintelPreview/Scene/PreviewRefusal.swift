@@ -6,7 +6,6 @@ import LintelTheme
 
 /// An error for something that has more looks than a preview draws.
 package struct PreviewRefusal: Error {
-  /// The greatest number of declarations in notes.
   private static let limit = 4
 
   /// The finding that names what has too many looks, where these differ, and what to do about it.

@@ -9,7 +9,6 @@ import LintelTheme
 /// The theme that a preview shows, with the sources of its values.
 package struct PreviewSubject {
   package let outline: ThemeOutline
-  /// Everything that users of the app see.
   let shown: ShownTheme
   /// The facts that the theme declares about its screens, without tokens.
   let facts: [LeafID: DecisionID]
@@ -92,7 +91,6 @@ package struct PreviewSubject {
     return (on.sorted(), besides.sorted())
   }
 
-  /// Returns a value with the colors that asset catalogs have on a device.
   func known(_ value: ResolvedValue, on idiom: Idiom) -> ResolvedValue {
     guard let colors = assets[idiom], !colors.isEmpty else { return value }
     return value.resolvingAssets(colors)
@@ -124,7 +122,6 @@ package struct PreviewSubject {
   var theme: Theme { cascade.theme }
   var space: ContextSpace { cascade.theme.space }
 
-  /// Returns devices of one idiom in words, such as `pad` and `compact width`.
   func words(_ devices: [Device]) -> [String] {
     let parts = DeviceCondition.dividing(devices, of: outline.devices)
     if parts.count == 1 { return parts[0].condition.parts }

@@ -52,7 +52,6 @@ struct SearchScene: Hashable, Sendable {
 }
 
 extension BarScene {
-  /// The search of the screen, or `nil` if there is none or nothing is declared for it.
   var search: SearchScene? {
     guard kind == .navigationBar, setting(.searchPresence) != .keyword("none") else { return nil }
     func value(_ name: String) -> ResolvedValue? { own("navigationBar.search.\(name)") }

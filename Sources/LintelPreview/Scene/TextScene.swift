@@ -134,7 +134,6 @@ struct FontScene: Hashable, Sendable {
     features = value.features
   }
 
-  /// The numbers for weights in CSS.
   private static let weights = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
     "bold": 700, "heavy": 800, "black": 900,

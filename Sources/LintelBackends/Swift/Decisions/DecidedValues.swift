@@ -107,7 +107,6 @@ struct DecidedValues {
     }
   }
 
-  /// Returns a value as an expression, or `nil` if one of its tokens doesn't have a value.
   private func value(_ value: Value, as type: ValueType) -> ContextualExpression? {
     if case .token(let key) = value { return tokens[key] }
     if case .derivedFont(let font) = value { return self.font(font) }

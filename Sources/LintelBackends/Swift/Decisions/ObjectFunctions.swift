@@ -43,7 +43,6 @@ struct ObjectFunctions {
   private let bar: DecidedTheme.Bar
   private let schema = Schema.standard
   private let values: DecidedValues
-  /// The functions that return values, and the names that are taken.
   private(set) var functions: DecisionFunctions
   private(set) var declarations: [SwiftDeclaration] = []
   private(set) var makers = CaseMap<AppearanceSlot, Function>()
@@ -373,7 +372,6 @@ struct ObjectFunctions {
     return (statements + result.statements, result.needs.union(needs))
   }
 
-  /// Returns the statements for entries, with the functions after adding those that the statements need.
   private func written(
     _ entries: [ObjectEntry],
     _ subject: Subject

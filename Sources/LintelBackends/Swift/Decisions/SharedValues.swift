@@ -15,7 +15,6 @@ struct SharedValues {
     let order: Int
   }
 
-  /// A value as it's written for properties of a type.
   private struct TypedValue: Hashable {
     let value: ValueID
     let type: ValueType
@@ -157,7 +156,6 @@ extension ValueType {
 }
 
 extension SwiftDeclaration {
-  /// The last word of the introducer, which is the name, if the declaration has a body.
   fileprivate var functionName: String? {
     if case .body(let introducer, _, _, _) = kind {
       introducer.split(separator: " ").last.map { "\($0)" }

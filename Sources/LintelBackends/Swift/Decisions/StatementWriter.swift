@@ -385,7 +385,6 @@ private struct PartTest: Hashable {
 }
 
 extension ObjectEntry {
-  /// The conditions of the parts that contain the value, the outermost first.
   fileprivate var tests: [PartTest] {
     value.parts.map { PartTest(depth: $0.depth, test: $0.test) }
   }

@@ -155,7 +155,6 @@ struct StyleFunctions {
     return nil
   }
 
-  /// Returns whether a color is set everywhere, and is only a reference.
   private func isShort(_ button: ButtonColor) -> Bool {
     guard case .whole(let setting) = button.code else { return false }
     return values.decided.outcome(of: button.value.whole) != nil && setting.isReference
@@ -221,7 +220,6 @@ struct StyleFunctions {
   // MARK: - The code of settings
 
   private enum SettingCode {
-    /// A setting in every context.
     case whole(SwiftExpression)
     /// A setting where a condition applies; untouched elsewhere.
     case only(condition: SwiftExpression, setting: SwiftExpression)
@@ -230,7 +228,6 @@ struct StyleFunctions {
   /// The greatest length of a line that sets something where a condition applies.
   private static let longestChoice = 94
 
-  /// Returns the statement that assigns a setting to a member, which is untouched by default.
   private func assignment(_ target: String, _ code: SettingCode) -> SwiftStatement {
     switch code {
     case .whole(let setting): return .assignment(target, setting)

@@ -2,9 +2,7 @@
 struct TextCode {
   /// The properties to assign to, such as `appearance.titleTextAttributes`, by the versions that have them.
   struct Targets {
-    /// The properties to assign to wherever the code runs.
     var names: [String]
-    /// The versions on which the code runs.
     let versions: VersionRange
     /// Further properties to assign to, after their own version checks.
     var others: [(names: [String], versions: VersionRange)] = []
@@ -23,9 +21,7 @@ struct TextCode {
   let name: String
   /// The condition under which the attributes are set, or `nil` if they always are.
   let condition: String?
-  /// The assignments to the attributes, for a variable that gets its name later.
   let content: [SwiftStatement]
-  /// Whether there are attributes wherever the condition applies.
   let isAlwaysSet: Bool
 
   func guarded(_ body: [SwiftStatement], alone: [SwiftStatement]? = nil) -> GuardedCode {

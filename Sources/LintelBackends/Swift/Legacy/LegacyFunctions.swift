@@ -17,7 +17,6 @@ struct LegacyFunctions {
   private let backend: SwiftBackend
   private var targets: [Target] = []
 
-  /// Creates the functions, or returns `nil` if every system of the range has appearance objects.
   init?(_ backend: SwiftBackend) {
     guard let legacy = backend.decided.legacy else { return nil }
     self.backend = backend

@@ -58,7 +58,6 @@ struct ProxyCalls {
 
   // MARK: - Names
 
-  /// Returns a name such as `toolbarProxyInShopController`.
   static func name(of proxy: ProxyObject) -> String {
     let owner = proxy.owner.name.dropFirst("UI".count)
     let containers = proxy.containedIn.map { name in

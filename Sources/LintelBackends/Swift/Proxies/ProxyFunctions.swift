@@ -4,7 +4,6 @@ import LintelTheme
 /// Writes the functions that set a theme's appearance proxies.
 struct ProxyFunctions {
   private let backend: SwiftBackend
-  /// The proxies that are set in some context, weaker ones before stronger ones.
   private let proxies: [DecidedProxy]
   private var setting: [ProxyWriter.Function] = []
   private var resetting: [ProxyWriter.Function] = []

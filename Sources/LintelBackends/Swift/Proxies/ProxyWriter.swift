@@ -31,7 +31,6 @@ struct ProxyWriter {
     }
   }
 
-  /// Returns the functions that restore UIKit's own values for everything that a proxy sets.
   mutating func resetting(_ proxy: DecidedProxy) -> [Function] {
     let name = ProxyCalls.name(of: proxy.object)
     let words = ProxyCalls.words(proxy.object)
