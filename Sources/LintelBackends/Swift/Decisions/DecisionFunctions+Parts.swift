@@ -4,56 +4,41 @@ import LintelSchema
 
 /// Writes conditions and text attributes for statements that set values in only some contexts.
 extension DecisionFunctions {
-  /// Returns the condition of an `if` that sets something, which can be a version check, or `nil` if it always applies.
-  mutating func wholeCondition(
-    _ presence: DecisionID,
-    named name: @autoclosure @escaping () -> String,
-    _ summary: @autoclosure @escaping () -> String,
-    _ needs: inout ContextNeeds
-  ) -> String? {
-    expressions.versionCheck(presence)
-      ?? condition(presence, named: name(), summary(), &needs)
-  }
-
-  /// Returns the condition under which something is set, or `nil` if it always is, and adds the condition's needs.
+  /// Returns the condition under which something is set, or `nil` if it always is; that of a whole `if` can be a version check.
   mutating func condition(
     _ presence: DecisionID,
+    isWhole: Bool = true,
     named name: @autoclosure @escaping () -> String,
-    _ summary: @autoclosure @escaping () -> String,
-    _ needs: inout ContextNeeds
+    _ summary: @autoclosure @escaping () -> String
   ) -> String? {
+    if isWhole, let check = expressions.versionCheck(presence) { return check }
     if isAlways(presence) { return nil }
-    let condition = expression(presence, .presence(name: name(), summary: summary()))
-    needs.formUnion(condition.needs)
-    return condition.code.text
+    return expression(presence, .presence(name: name(), summary: summary())).code.text
   }
 
-  /// Returns a text attribute, or a part of one, that may be set in only some contexts, and adds the code's needs.
+  /// Returns a text attribute, or a part of one, that may be set in only some contexts.
   mutating func textAttribute(
     _ property: Property,
     _ value: DecidedTheme.ConditionalValue,
     named name: String,
     _ words: String,
-    _ values: DecidedValues,
-    _ needs: inout ContextNeeds
+    _ values: DecidedValues
   ) -> TextAttributeStatements.Part {
     let subject = Subject(
       name: name,
       type: property.swiftType,
       summary: "The theme's value of \(words)."
     ) { values.value($0, of: property) ?? .nothing }
-    let code = expression(value.value, subject)
-    needs.formUnion(code.needs)
-    let summary = "Whether the theme declares \(words)."
-    // Others may join the condition of a part, which must be an expression then.
-    let condition =
-      property.binding.isWholeTextAttribute
-      ? wholeCondition(value.presence, named: "\(name)IsSet", summary, &needs)
-      : condition(value.presence, named: "\(name)IsSet", summary, &needs)
     return TextAttributeStatements.Part(
       binding: property.binding,
-      value: code.code,
-      condition: condition
+      value: expression(value.value, subject).code,
+      // Others may join the condition of a part, which must be an expression then.
+      condition: condition(
+        value.presence,
+        isWhole: property.binding.isWholeTextAttribute,
+        named: "\(name)IsSet",
+        "Whether the theme declares \(words)."
+      )
     )
   }
 }

@@ -70,6 +70,7 @@ struct DecisionFunctions {
   private var declared: [SwiftDeclaration?] = []
   private var calls: [Key: ContextualExpression] = [:]
   private var taken: Set<String> = []
+  private var needs: ContextNeeds = []
 
   init(_ values: DecidedValues, host: DecisionHost = .theme(isOnMainActor: true)) {
     self.host = host
@@ -89,7 +90,15 @@ struct DecisionFunctions {
   // MARK: - Expressions
 
   mutating func expression(_ decision: DecisionID, _ subject: Subject) -> ContextualExpression {
-    value(of: decision, subject, answers: AnswerNames())
+    let value = value(of: decision, subject, answers: AnswerNames())
+    needs.formUnion(value.needs)
+    return value
+  }
+
+  /// Returns the inputs that the expressions need which were returned since the last call.
+  mutating func takeNeeds() -> ContextNeeds {
+    defer { needs = [] }
+    return needs
   }
 
   /// Returns the body of a function or property that evaluates a decision and is declared elsewhere.

@@ -150,7 +150,8 @@ struct ObjectFunctions {
     )
     let place = declarations.count
     var needs = common.needs
-    let configure = Self.brief(self.configure(object, atEdge, subject, &needs))
+    let configure = Self.brief(self.configure(object, atEdge, subject))
+    needs.formUnion(functions.takeNeeds())
     let own = object.places.filter { !shared.contains($0) }
     let background = body(ObjectEntry.all(own.filter(\.belongsToBackground)), subject)
     let rest = body(ObjectEntry.all(own.filter { !$0.belongsToBackground }), subject)
@@ -182,21 +183,19 @@ struct ObjectFunctions {
   private mutating func configure(
     _ object: DecidedTheme.Object,
     _ atEdge: DecidedTheme.Object?,
-    _ subject: Subject,
-    _ needs: inout ContextNeeds
+    _ subject: Subject
   ) -> [SwiftStatement] {
     guard let last = object.backgrounds.last else { return [] }
     var result = Self.configure(last)
     if object.backgrounds.count == 1 {
       guard let atEdge else { return result }
-      return Self.configure(result, atEdge: configure(atEdge, nil, subject, &needs))
+      return Self.configure(result, atEdge: configure(atEdge, nil, subject))
     }
     for background in object.backgrounds.dropLast().reversed() {
-      let condition = functions.wholeCondition(
+      let condition = functions.condition(
         background.presence,
         named: "\(subject.prefix)Has\(background.name.capitalized)",
-        "Whether the appearance begins with \(Self.words(background.name)).",
-        &needs
+        "Whether the appearance begins with \(Self.words(background.name))."
       )
       guard let condition else {
         result = Self.configure(background)
@@ -387,7 +386,8 @@ struct ObjectFunctions {
       return paths.contains { $0.suffix(end.count).elementsEqual(end) } ? slot : nil
     }
     writer.write(entries)
-    return ((GuardedCode.joined(writer.pieces), writer.needs), writer.functions)
+    let needs = writer.functions.takeNeeds()
+    return ((GuardedCode.joined(writer.pieces), needs), writer.functions)
   }
 
   /// Returns the next step of an entry, which is the same for all values that UIKit sets in one call.

@@ -8,11 +8,10 @@ struct StatementWriter {
   let values: DecidedValues
   private let schema = Schema.standard
   let subject: String
-  private(set) var functions: DecisionFunctions
+  var functions: DecisionFunctions
   /// The slot that a value's function is named after, or `nil` if all slots have the same value.
   private let slot: (ObjectEntry) -> AppearanceSlot?
   private(set) var pieces: [GuardedCode] = []
-  private(set) var needs: ContextNeeds = []
   /// Variables of text attributes for reuse, by the statements that set the attributes.
   private var variables: [[SwiftStatement]: String] = [:]
   /// The number of texts that have the same attributes.
@@ -99,9 +98,7 @@ struct StatementWriter {
   // MARK: - Values and conditions
 
   private mutating func expression(_ entry: ObjectEntry, _ leaf: Leaf) -> SwiftExpression {
-    let value = functions.expression(entry.value.value, subject(entry, leaf))
-    needs.formUnion(value.needs)
-    return value.code
+    functions.expression(entry.value.value, subject(entry, leaf)).code
   }
 
   /// Returns the subject of a value's decision; `isOrNil` makes the result `nil` where nothing is declared.
@@ -145,9 +142,7 @@ struct StatementWriter {
     let place = slot(entry)
     func name() -> String { "sets\(Self.name(of: entry, leaf, in: place).capitalized)" }
     let summary = "Whether the theme declares `\(leaf.path)`."
-    return isPart
-      ? functions.condition(presence, named: name(), summary, &needs)
-      : functions.wholeCondition(presence, named: name(), summary, &needs)
+    return functions.condition(presence, isWhole: !isPart, named: name(), summary)
   }
 
   /// Returns the conditions of the parts that contain some values, or an empty list if the values are in different parts.
@@ -176,10 +171,13 @@ struct StatementWriter {
       let summary =
         "Whether the theme declares \(isText ? "text attributes" : "anything") of `\(part)`."
       // A version check can't be part of an expression.
-      let condition =
-        tests.count == 1 && last == nil
-        ? functions.wholeCondition(test.test, named: "sets\(name)\(end)", summary, &needs)
-        : functions.condition(test.test, named: "sets\(name)\(end)", summary, &needs)
+      let isWhole = tests.count == 1 && last == nil
+      let condition = functions.condition(
+        test.test,
+        isWhole: isWhole,
+        named: "sets\(name)\(end)",
+        summary
+      )
       if let condition { conditions.append(condition) }
     }
     let all = conditions + (last.map { [$0] } ?? [])
@@ -331,7 +329,6 @@ struct StatementWriter {
     else { return nil }
     let subject = subject(entry, leaf, isOrNil: true)
     let value = functions.expression(entry.value.whole, subject)
-    needs.formUnion(value.needs)
     let dictionary = SwiftExpression.dictionary([SwiftArgument(".\(key)", .name(variable))])
     return GuardedCode(
       targets.assigned(dictionary),

@@ -146,15 +146,12 @@ struct LegacyStatements {
 
   private mutating func attribute(_ value: DecidedLegacy.Value) -> TextAttributeStatements.Part {
     let leaf = Schema.standard[value.leaf]
-    // Methods of UIKit's classes have every parameter, regardless of the needs.
-    var needs: ContextNeeds = []
     return functions.textAttribute(
       leaf.property,
       value.content,
       named: Self.name(of: value.path, values.names),
       "`\(leaf.path)`",
-      values,
-      &needs
+      values
     )
   }
 

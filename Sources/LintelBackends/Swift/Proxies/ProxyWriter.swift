@@ -36,15 +36,11 @@ struct ProxyWriter {
     let words = ProxyCalls.words(proxy.object)
     let summary = "Restores UIKit's own values in the proxy of \(words)."
     return functions(proxy, "reset", summary) { writer, values in
-      var needs: ContextNeeds = []
-      let pieces = values.map { value in
-        let condition = writer.condition(value, of: name, &needs)
-        return GuardedCode(
-          [writer.set(value, to: value.property.initialExpression)],
-          condition: condition
-        )
+      values.map { value in
+        let condition = writer.condition(value, of: name)
+        let initial = value.property.initialExpression
+        return GuardedCode([writer.set(value, to: initial)], condition: condition)
       }
-      return (pieces, needs)
     }
   }
 
@@ -53,12 +49,13 @@ struct ProxyWriter {
     _ proxy: DecidedProxy,
     _ verb: String,
     _ summary: String,
-    _ pieces: (inout ProxyWriter, [DecidedProxy.Value]) -> ([GuardedCode], ContextNeeds)
+    _ pieces: (inout ProxyWriter, [DecidedProxy.Value]) -> [GuardedCode]
   ) -> [Function] {
     let whole = verb + ProxyCalls.name(of: proxy.object).capitalized
     var result: [Function] = []
     for values in Self.parts(of: proxy.values) {
-      let (pieces, needs) = pieces(&self, values)
+      let pieces = pieces(&self, values)
+      let needs = functions.takeNeeds()
       // Another word would make a long name too long for a line.
       let name = functions.free(result.isEmpty ? whole : "\(whole)\(result.count + 1)")
       result.append(
@@ -112,61 +109,38 @@ struct ProxyWriter {
 
   // MARK: - Values
 
-  private mutating func pieces(
-    _ all: [DecidedProxy.Value],
-    of proxy: String
-  ) -> ([GuardedCode], ContextNeeds) {
-    var needs: ContextNeeds = []
+  private mutating func pieces(_ all: [DecidedProxy.Value], of proxy: String) -> [GuardedCode] {
     // The variables of text attributes for reuse, by the statements that set the attributes.
     var variables: [[SwiftStatement]: String] = [:]
     var pieces: [GuardedCode] = []
     for value in all {
-      let condition = condition(value, of: proxy, &needs)
+      let condition = condition(value, of: proxy)
       let body: [SwiftStatement]
       switch value.property.type {
       case .value(let type):
-        body = [set(value, to: expression(value, type, of: proxy, &needs))]
-      case .textAttributes:
-        body = text(value, of: proxy, isGuarded: condition != nil, &variables, &needs)
+        let name = Self.name(of: value, proxy)
+        let subject = value.property.subject(type, named: name, of: " of the proxy", values)
+        body = [set(value, to: functions.expression(value.content.value, subject).code)]
+      case .textAttributes: body = text(value, of: proxy, isGuarded: condition != nil, &variables)
       }
       pieces.append(GuardedCode(body, condition: condition))
     }
-    return (pieces, needs)
+    return pieces
   }
 
-  private mutating func condition(
-    _ value: DecidedProxy.Value,
-    of proxy: String,
-    _ needs: inout ContextNeeds
-  ) -> String? {
-    let name = Self.name(of: value, proxy)
-    return functions.wholeCondition(
+  private mutating func condition(_ value: DecidedProxy.Value, of proxy: String) -> String? {
+    functions.condition(
       value.content.presence,
-      named: "sets\(name.capitalized)",
-      "Whether `\(value.property.name)` of the proxy is set.",
-      &needs
+      named: "sets\(Self.name(of: value, proxy).capitalized)",
+      "Whether `\(value.property.name)` of the proxy is set."
     )
-  }
-
-  private mutating func expression(
-    _ value: DecidedProxy.Value,
-    _ type: ValueType,
-    of proxy: String,
-    _ needs: inout ContextNeeds
-  ) -> SwiftExpression {
-    let name = Self.name(of: value, proxy)
-    let subject = value.property.subject(type, named: name, of: " of the proxy", values)
-    let expression = functions.expression(value.content.value, subject)
-    needs.formUnion(expression.needs)
-    return expression.code
   }
 
   private mutating func text(
     _ value: DecidedProxy.Value,
     of proxy: String,
     isGuarded: Bool,
-    _ variables: inout [[SwiftStatement]: String],
-    _ needs: inout ContextNeeds
+    _ variables: inout [[SwiftStatement]: String]
   ) -> [SwiftStatement] {
     if value.attributes.isEmpty { return [set(value, to: .none)] }
     let name = Self.name(of: value, proxy)
@@ -179,8 +153,7 @@ struct ProxyWriter {
           attribute.value,
           named: name + own.key.capitalized,
           "`\(own.key)` of `\(value.property.name)`",
-          values,
-          &needs
+          values
         )
       )
     }
