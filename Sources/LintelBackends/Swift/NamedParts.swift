@@ -83,11 +83,7 @@ extension SwiftStatement {
   }
 
   fileprivate var isForAllVersions: Bool {
-    switch self {
-    case .availability: false
-    case .condition(let condition, _, _): !condition.text.contains("available(")
-    case .constant, .variable, .assignment, .expression, .result, .each, .selection: true
-    }
+    if case .condition(let condition, _, _) = self { !condition.isVersionCheck } else { true }
   }
 
   fileprivate func mappingTargets(_ transform: (String) -> String) -> SwiftStatement {

@@ -107,9 +107,7 @@ struct SwiftBackend: Sendable {
   var hasLegacy: Bool { outline.minimumIOS < oldestIOS }
 
   /// The attribute that excludes systems without appearance objects.
-  var availability: String {
-    hasLegacy ? "@available(iOS \(oldestIOS), *)\n" : ""
-  }
+  var availability: String { hasLegacy ? "@available(iOS \(oldestIOS), *)\n" : "" }
 
   /// Whether public declarations can have UIKit's types; the compiler warns about a public import that none of them needs.
   private var sharesUIKit: Bool {

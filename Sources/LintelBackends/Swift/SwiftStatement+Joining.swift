@@ -73,14 +73,10 @@ extension SwiftStatement {
 
   /// The condition and body of a statement that does something only if the condition is met, or `nil` for others.
   private var soleCondition: (condition: String, body: [SwiftStatement])? {
-    switch self {
-    case .condition(let condition, let then, let otherwise):
-      otherwise.isEmpty ? (condition.text, then) : nil
-    case .availability(let branches, let otherwise):
-      otherwise.isEmpty && branches.count == 1
-        ? ("#available(iOS \(branches[0].version), *)", branches[0].body) : nil
-    case .constant, .variable, .assignment, .expression, .result, .each, .selection: nil
+    guard case .condition(let condition, let then, let otherwise) = self, otherwise.isEmpty else {
+      return nil
     }
+    return (condition.text, then)
   }
 }
 
@@ -102,25 +98,15 @@ private struct Fork {
     self.otherwise = otherwise
   }
 
-  /// Creates a fork, or returns `nil` for a statement that asks nothing or checks several versions.
+  /// Creates a fork, or returns `nil` for a statement that asks nothing.
   init?(_ statement: SwiftStatement) {
-    switch statement {
-    case .condition(.name(let check), let then, let otherwise)
-    where check.hasPrefix(Self.unavailable):
+    guard case .condition(let condition, let then, let otherwise) = statement else { return nil }
+    if case .name(let check) = condition, check.hasPrefix(Self.unavailable) {
       let version = check.dropFirst(Self.unavailable.count).prefix { $0 != ")" }
-      self.init(Self.available("\(version)"), then: otherwise, otherwise: then)
-    case .condition(let condition, let then, let otherwise):
+      self.init(.name("#available(iOS \(version), *)"), then: otherwise, otherwise: then)
+    } else {
       self.init(condition, then: then, otherwise: otherwise)
-    case .availability(let branches, let otherwise):
-      guard branches.count == 1 else { return nil }
-      let condition = Self.available("\(branches[0].version)")
-      self.init(condition, then: branches[0].body, otherwise: otherwise)
-    case .constant, .variable, .assignment, .expression, .result, .each, .selection: return nil
     }
-  }
-
-  private static func available(_ version: String) -> SwiftExpression {
-    .name("#available(iOS \(version), *)")
   }
 
   /// Returns both, with their code for each answer joined, or `nil` if one has a result or both declare a name.
@@ -151,7 +137,7 @@ extension [SwiftStatement] {
       compactMap { statement in
         switch statement {
         case .constant(let name, _), .variable(let name, _): name
-        case .assignment, .expression, .result, .availability, .condition, .each, .selection: nil
+        case .assignment, .expression, .result, .condition, .each, .selection: nil
         }
       }
     )

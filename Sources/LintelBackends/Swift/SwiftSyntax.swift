@@ -4,17 +4,11 @@ import LintelSchema
 indirect enum SwiftExpression: Hashable, Sendable {
   /// An identifier or a path of members, such as `.label` or `appearance.buttonAppearance`.
   case name(String)
-  case string(String)
-  case number(Double)
-  /// A color with four components of eight bits, written as `0xRRGGBBAA`.
-  case rgba(UInt32)
-  /// A color without transparency, written as `0xRRGGBB`.
-  case rgb(UInt32)
-  case boolean(Bool)
-  case none
-  case array([SwiftExpression])
+  /// The text of a string, a number, or a color.
+  case literal(String)
+  /// An array, or a dictionary, whose elements have their keys as labels.
+  case list([SwiftArgument])
   case call(String, [SwiftArgument])
-  case dictionary([SwiftArgument])
   case member(SwiftExpression, String)
   /// Conditions that are joined by `||`.
   case any([String])
@@ -23,6 +17,15 @@ indirect enum SwiftExpression: Hashable, Sendable {
   /// The first of two values if one of some conditions is met, or otherwise the second.
   case choice([String], SwiftExpression, SwiftExpression)
 
+  static let none = SwiftExpression.name("nil")
+  static func boolean(_ value: Bool) -> SwiftExpression { .name("\(value)") }
+  static func string(_ text: String) -> SwiftExpression { .literal(SwiftLiteral.string(text)) }
+  static func number(_ value: Double) -> SwiftExpression { .literal(SwiftLiteral.number(value)) }
+  static func rgba(_ value: UInt32) -> SwiftExpression { .literal(SwiftLiteral.rgba(value)) }
+  static func rgb(_ value: UInt32) -> SwiftExpression { .literal(SwiftLiteral.rgb(value)) }
+  static func array(_ elements: [SwiftExpression]) -> SwiftExpression {
+    .list(elements.map { SwiftArgument(nil, $0) })
+  }
   static func call(_ callee: String, _ arguments: [SwiftExpression] = []) -> SwiftExpression {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
   }
@@ -35,10 +38,9 @@ indirect enum SwiftExpression: Hashable, Sendable {
     switch self {
     // A name with spaces is a condition.
     case .name(let name): !name.utf8.contains(UInt8(ascii: " "))
-    case .boolean, .none: true
     case .call(_, let arguments): arguments.allSatisfy(\.value.isReference)
     case .member(let value, _): value.isReference
-    case .string, .number, .rgba, .rgb, .array, .dictionary, .any, .either, .choice: false
+    case .literal, .list, .any, .either, .choice: false
     }
   }
 
@@ -84,14 +86,21 @@ indirect enum SwiftStatement: Hashable, Sendable {
   case assignment(String, SwiftExpression)
   case expression(SwiftExpression)
   case result(SwiftExpression)
-  /// `if #available`, from the newest version down, and the code for older versions.
-  case availability([AvailabilityBranch], otherwise: [SwiftStatement] = [])
   case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement] = [])
   case each(String, in: SwiftExpression, [SwiftStatement])
   case selection(String, [SwiftCase])
 }
 
 extension SwiftStatement {
+  /// Returns code for systems starting with an iOS version, and code for older ones.
+  static func availability(
+    _ version: Version,
+    _ body: [SwiftStatement],
+    otherwise: [SwiftStatement] = []
+  ) -> SwiftStatement {
+    .condition(.name("#available(iOS \(version), *)"), then: body, otherwise: otherwise)
+  }
+
   /// Returns a call whose result isn't used.
   static func call(_ callee: String, _ arguments: [SwiftArgument]) -> SwiftStatement {
     .expression(.call(callee, arguments))
@@ -100,13 +109,10 @@ extension SwiftStatement {
   static func call(_ callee: String, _ arguments: [SwiftExpression] = []) -> SwiftStatement {
     .expression(.call(callee, arguments))
   }
-}
 
-extension SwiftStatement {
   var blocks: [[SwiftStatement]] {
     switch self {
     case .constant, .variable, .assignment, .expression, .result: []
-    case .availability(let branches, let otherwise): branches.map(\.body) + [otherwise]
     case .condition(_, let then, let otherwise): [then, otherwise]
     case .each(_, _, let body): [body]
     case .selection(_, let cases): cases.map(\.body)
@@ -116,11 +122,6 @@ extension SwiftStatement {
   func mappingBlocks(_ transform: ([SwiftStatement]) -> [SwiftStatement]) -> SwiftStatement {
     switch self {
     case .constant, .variable, .assignment, .expression, .result: self
-    case .availability(let branches, let otherwise):
-      .availability(
-        branches.map { AvailabilityBranch(version: $0.version, body: transform($0.body)) },
-        otherwise: transform(otherwise)
-      )
     case .condition(let condition, let then, let otherwise):
       .condition(condition, then: transform(then), otherwise: transform(otherwise))
     case .each(let name, let sequence, let body): .each(name, in: sequence, transform(body))
@@ -130,12 +131,6 @@ extension SwiftStatement {
   }
 }
 
-/// The code for systems starting with an iOS version.
-struct AvailabilityBranch: Hashable, Sendable {
-  let version: Version
-  let body: [SwiftStatement]
-}
-
 /// A case of a `switch`, or the default if it has no patterns.
 struct SwiftCase: Hashable, Sendable {
   let patterns: [String]
@@ -143,9 +138,7 @@ struct SwiftCase: Hashable, Sendable {
 }
 
 extension SwiftCase {
-  var label: String {
-    patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):"
-  }
+  var label: String { patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):" }
 
   /// Returns the cases of a `switch`, merging those with equal bodies.
   static func merged(_ cases: [SwiftCase]) -> [SwiftCase] {
@@ -210,6 +203,9 @@ struct SwiftDeclaration: Sendable {
 }
 
 extension SwiftExpression {
+  /// Whether the expression is a condition that checks for a version, and that only statements can contain.
+  var isVersionCheck: Bool { text.contains("available(") }
+
   /// The conditions of `any`, or the expression as the only one.
   var alternatives: [String] {
     if case .any(let conditions) = self { conditions } else { [text] }

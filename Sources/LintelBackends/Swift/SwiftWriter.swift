@@ -47,10 +47,8 @@ struct SwiftWriter: Sendable {
     }
     if let short = short(declaration) { return line(short) }
     switch declaration.kind {
-    case .line(let content):
-      line(content)
-    case .constant(let introducer, let value):
-      write(value, to: introducer)
+    case .line(let content): line(content)
+    case .constant(let introducer, let value): write(value, to: introducer)
     case .body(let introducer, let parameters, let result, let statements):
       writeHead(introducer, parameters, result)
       indented { writer in
@@ -191,29 +189,20 @@ struct SwiftWriter: Sendable {
     case .assignment(let target, let value): write(value, to: target)
     case .expression(let value): write(value, after: "")
     case .result(let value): write(value, after: "return ")
-    case .availability(let branches, let otherwise):
-      writeBranches(
-        branches.map { ("#available(iOS \($0.version), *)", $0.body) },
-        otherwise: otherwise
-      )
-    case .condition(.any(let conditions), let then, let otherwise):
-      if otherwise.isEmpty,
-        writeBrief("if \(conditions.joined(separator: " || ")) {", then, ending: " }")
-      {
-        return
-      }
-      writeAny(conditions, after: "if ", ending: " {")
-      indented { $0.write(then) }
-      writeEnd(otherwise)
     case .condition(let condition, let then, let otherwise):
-      var branches = [(condition: condition.text, body: then)]
+      if otherwise.isEmpty, writeBrief("if \(condition.text) {", then, ending: " }") { return }
+      writeAny(condition.alternatives, after: "if ", ending: " {")
+      indented { $0.write(then) }
       var rest = otherwise
       // An `else` that contains only a condition continues the chain.
-      while rest.count == 1, case .condition(.name(let next), let then, let otherwise) = rest[0] {
-        branches.append((next, then))
+      while case .name = condition, rest.count == 1,
+        case .condition(.name(let next), let then, let otherwise) = rest[0]
+      {
+        line("} else if \(next) {")
+        indented { $0.write(then) }
         rest = otherwise
       }
-      writeBranches(branches, otherwise: rest)
+      writeEnd(rest)
     case .each(let name, let sequence, let body):
       line("for \(name) in \(sequence.text) {")
       indented { $0.write(body) }
@@ -227,22 +216,6 @@ struct SwiftWriter: Sendable {
       }
       line("}")
     }
-  }
-
-  private mutating func writeBranches(
-    _ branches: [(condition: String, body: [SwiftStatement])],
-    otherwise: [SwiftStatement]
-  ) {
-    if branches.count == 1, otherwise.isEmpty,
-      writeBrief("if \(branches[0].condition) {", branches[0].body, ending: " }")
-    {
-      return
-    }
-    for (index, branch) in branches.enumerated() {
-      line("\(index == 0 ? "" : "} else ")if \(branch.condition) {")
-      indented { $0.write(branch.body) }
-    }
-    writeEnd(otherwise)
   }
 
   /// Writes a body of one result or assignment on the line of its condition or case if it fits there, and returns whether it does.
@@ -334,11 +307,12 @@ struct SwiftWriter: Sendable {
       line("\(start)\(callee)(")
       writeElements(arguments, trailing: "")
       line(")\(end)")
-    case .array(let elements) where !elements.isEmpty:
-      writeList(elements.map { SwiftArgument(nil, $0) }, after: start, ending: end)
-    case .dictionary(let elements): writeList(elements, after: start, ending: end)
-    case .member(let inner, let name):
-      write(inner, after: start, ending: ".\(name)\(end)")
+    case .list(let elements) where !elements.isEmpty:
+      // A single element has no comma after it.
+      line("\(start)[")
+      writeElements(elements, trailing: elements.count > 1 ? "," : "")
+      line("]\(end)")
+    case .member(let inner, let name): write(inner, after: start, ending: ".\(name)\(end)")
     case .any(let conditions):
       writeAny(conditions, after: start, ending: end, indentation: indentation)
     case .either(let first, let second):
@@ -349,20 +323,8 @@ struct SwiftWriter: Sendable {
       line("\(start)\(conditions.joined(separator: " || "))")
       line("\(indentation)? \(first.text)")
       line("\(indentation): \(second.text)\(end)")
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .array, .call:
-      line(short)
+    case .name, .literal, .list, .call: line(short)
     }
-  }
-
-  /// Writes a list with each element on its own line; a single element has no comma after it.
-  private mutating func writeList(
-    _ elements: [SwiftArgument],
-    after start: String,
-    ending end: String
-  ) {
-    line("\(start)[")
-    writeElements(elements, trailing: elements.count > 1 ? "," : "")
-    line("]\(end)")
   }
 
   private mutating func writeElements(_ elements: [SwiftArgument], trailing: String) {
@@ -384,15 +346,8 @@ struct SwiftWriter: Sendable {
   /// Returns whether a line with an expression fits; if it has a list, the formatter leaves room for a comma after the last element.
   private func fits(_ content: String, _ expression: SwiftExpression) -> Bool {
     if fits(content, and: 1) { return true }
-    let isList =
-      switch expression {
-      case .array(let elements): elements.count > 1
-      case .dictionary(let elements): elements.count > 1
-      case .name, .string, .number, .rgba, .rgb, .boolean, .none, .call, .member, .any, .either,
-        .choice:
-        content.contains("].contains(")
-      }
-    return !isList && fits(content)
+    if case .list(let elements) = expression { return elements.count <= 1 && fits(content) }
+    return !content.contains("].contains(") && fits(content)
   }
 
   private mutating func indented(_ body: (inout SwiftWriter) -> Void) {
@@ -408,7 +363,7 @@ extension SwiftStatement {
     switch self {
     case .result(let value): ("return \(value.text)", value)
     case .assignment(let target, let value): ("\(target) = \(value.text)", value)
-    case .constant, .variable, .expression, .availability, .condition, .each, .selection: nil
+    case .constant, .variable, .expression, .condition, .each, .selection: nil
     }
   }
 }
@@ -418,23 +373,15 @@ extension SwiftExpression {
   fileprivate var opening: String? {
     switch self {
     case .call(let callee, let arguments): arguments.isEmpty ? nil : "\(callee)("
-    case .array(let elements): elements.isEmpty ? nil : "["
-    case .dictionary: "["
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .member, .any, .either, .choice: nil
+    case .list(let elements): elements.isEmpty ? nil : "["
+    case .name, .literal, .member, .any, .either, .choice: nil
     }
   }
 
   var text: String {
     switch self {
-    case .name(let name): name
-    case .string(let text): SwiftLiteral.string(text)
-    case .number(let value): SwiftLiteral.number(value)
-    case .rgba(let value): SwiftLiteral.rgba(value)
-    case .rgb(let value): SwiftLiteral.rgb(value)
-    case .boolean(let value): value ? "true" : "false"
-    case .none: "nil"
-    case .array(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
-    case .dictionary(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
+    case .name(let text), .literal(let text): text
+    case .list(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
     case .call(let callee, let arguments):
       "\(callee)(\(arguments.map(\.text).joined(separator: ", ")))"
     case .member(let inner, let name): "\(inner.text).\(name)"

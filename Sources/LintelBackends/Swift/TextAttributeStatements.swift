@@ -113,7 +113,7 @@ enum TextAttributeStatements {
     let fits = elements.allSatisfy {
       $0.text.utf8.count <= longestAttribute && !$0.value.startsWithDot
     }
-    return fits ? .dictionary(elements) : nil
+    return fits ? .list(elements) : nil
   }
 
   /// Returns the attributes on one line, or `nil` unless they are short and always set.
@@ -189,7 +189,7 @@ enum TextAttributeStatements {
       case .assignment(let target, let value): return .assignment(renamed(target), value)
       case .variable(let name, let value): return .variable(renamed(name), value)
       case .constant(let name, let value): return .constant(renamed(name), value)
-      case .condition, .availability, .expression, .result, .each, .selection:
+      case .condition, .expression, .result, .each, .selection:
         return statement.mappingBlocks { named($0, variable) }
       }
     }

@@ -25,8 +25,7 @@ struct StatementTests {
 
   @Test("A check for a version and its opposite become one statement with two branches")
   func versions() {
-    let newer = AvailabilityBranch(version: Version(26), body: [.call("a")])
-    let check = SwiftStatement.availability([newer], otherwise: [.call("b")])
+    let check = SwiftStatement.availability(Version(26), [.call("a")], otherwise: [.call("b")])
     let older = SwiftStatement.condition(.name("#unavailable(iOS 26)"), then: [.call("c")])
     let both = SwiftStatement.condition(
       .name("#available(iOS 26, *)"),
@@ -48,14 +47,14 @@ struct StatementTests {
     func asking(_ condition: String, _ body: SwiftStatement...) -> SwiftStatement {
       .condition(.name(condition), then: body)
     }
-    let newer = AvailabilityBranch(version: Version(26), body: [.call("a")])
-    let check = asking("runs", .availability([newer]))
+    let newer = SwiftStatement.availability(Version(26), [.call("a")])
+    let check = asking("runs", newer)
     #expect([check].joiningNestedConditions == [asking("#available(iOS 26, *), runs", .call("a"))])
     let plain = asking("runs", asking("screen == .home", .call("a")))
     #expect(
       [plain].joiningNestedConditions == [asking("runs && screen == .home", .call("a"))]
     )
-    let several = asking("runs", .availability([newer]), .call("b"))
+    let several = asking("runs", newer, .call("b"))
     #expect([several].joiningNestedConditions == [several])
   }
 

@@ -228,9 +228,13 @@ struct DecisionExpressions {
     return "\(condition[..<start]) != \(condition[end...])"
   }
 
-  /// Returns the opposite of a single condition, or `nil` for several conditions and for `#available`.
+  /// Returns the opposite of a single condition, or `nil` for several conditions.
   static func opposite(_ condition: String) -> String? {
     if let affirmed = affirmed(condition) { return affirmed }
+    let (start, end) = ("#available(", ", *)")
+    if condition.hasPrefix(start), condition.hasSuffix(end) {
+      return "#unavailable(\(condition.dropFirst(start.count).dropLast(end.count)))"
+    }
     let isSingle = !["&&", "||", "#", "!"].contains { condition.contains($0) }
     return isSingle ? negated(condition) : nil
   }

@@ -260,11 +260,11 @@ struct DecisionFunctions {
       let plain = dimension.plainGroup(groups, of: decided)
       return selection(groups, plain, &body, answers: answers, depth, selected)
     case .version(let branches, let otherwise):
-      var newer: [AvailabilityBranch] = []
+      var newer: [VersionBranch] = []
       for branch in branches {
         let word = answers + "OnIOS\(branch.since.major)"
         let then = statements(branch.child, &body, answers: word, depth: depth + 1)
-        newer.append(AvailabilityBranch(version: branch.since, body: then))
+        newer.append((branch.since, then))
       }
       let older = answers + "OnOlderSystems"
       return Self.joined(newer, statements(otherwise, &body, answers: older, depth: depth))
@@ -296,21 +296,22 @@ struct DecisionFunctions {
     } + values.suffix(1)
   }
 
+  private typealias VersionBranch = (version: Version, body: [SwiftStatement])
+
   /// Returns version checks, followed by the statements for older systems; neighbors with equal statements are merged.
   private static func joined(
-    _ newer: [AvailabilityBranch],
+    _ newer: [VersionBranch],
     _ rest: [SwiftStatement]
   ) -> [SwiftStatement] {
-    var branches: [AvailabilityBranch] = []
+    var branches: [VersionBranch] = []
     for branch in newer {
       if branches.last?.body == branch.body { branches.removeLast() }
       branches.append(branch)
     }
     if branches.last?.body == rest { branches.removeLast() }
-    let checks = branches.map {
-      AvailabilityBranch(version: $0.version, body: $0.body.before(rest))
-    }
-    return (checks.isEmpty ? [] : [.availability(checks)]) + rest
+    return branches.reversed().reduce([]) { older, branch in
+      [.availability(branch.version, branch.body.before(rest), otherwise: older)]
+    } + rest
   }
 
   /// Returns a choice as statements, merged with the condition that follows it if both have the same result.
@@ -320,7 +321,8 @@ struct DecisionFunctions {
     _ rest: [SwiftStatement]
   ) -> [SwiftStatement] {
     if then == rest { return rest }
-    if case .condition(let next, then, let none)? = rest.first, none.isEmpty {
+    // A version check can't be part of an expression.
+    if case .condition(let next, then, let none)? = rest.first, none.isEmpty, !next.isVersionCheck {
       let conditions = [condition] + next.alternatives
       return [.condition(.any(conditions), then: then)] + rest.dropFirst()
     }
@@ -329,13 +331,6 @@ struct DecisionFunctions {
     {
       let body = SwiftStatement.condition(.name(opposite), then: Array(then.dropFirst()))
       return [.condition(.name(condition), then: [body])] + rest
-    }
-    if case .availability(let newer, let none)? = then.first, none.isEmpty, newer.count == 1,
-      newer[0].body == rest
-    {
-      let older = VersionRange(since: nil, until: newer[0].version)
-      let body = older.checking(Array(then.dropFirst()))
-      return [.condition(.name(condition), then: body)] + rest
     }
     return [.condition(.name(condition), then: then.before(rest))] + rest
   }

@@ -72,9 +72,6 @@ extension SwiftStatement {
     case .constant(_, let value), .variable(_, let value), .expression(let value),
       .result(let value):
       value.lineCount(after: 0)
-    case .availability(let branches, let otherwise):
-      branches.reduce(1) { $0 + 1 + $1.body.lineCount }
-        + (otherwise.isEmpty ? 0 : 1 + otherwise.lineCount)
     case .condition(_, let then, let otherwise):
       2 + then.lineCount + (otherwise.isEmpty ? 0 : 1 + otherwise.lineCount)
     case .each(_, _, let body): 2 + body.lineCount
@@ -91,12 +88,7 @@ extension SwiftExpression {
   fileprivate func lineCount(after start: Int) -> Int {
     let columns = start + text.utf8.count
     if columns <= Self.room { return 1 }
-    return switch self {
-    case .dictionary(let elements): elements.count + 2
-    case .array(let elements): elements.count + 2
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .call, .member, .any, .either,
-      .choice:
-      columns / Self.room + 1
-    }
+    if case .list(let elements) = self { return elements.count + 2 }
+    return columns / Self.room + 1
   }
 }

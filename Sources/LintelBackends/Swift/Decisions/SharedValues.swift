@@ -183,8 +183,7 @@ extension SwiftStatement {
     case .constant(_, let value), .variable(_, let value), .assignment(_, let value),
       .expression(let value), .result(let value):
       [value]
-    case .availability, .condition, .each, .selection:
-      blocks.flatMap { $0.flatMap(\.expressions) }
+    case .condition, .each, .selection: blocks.flatMap { $0.flatMap(\.expressions) }
     }
   }
 }
@@ -192,9 +191,8 @@ extension SwiftStatement {
 extension SwiftExpression {
   fileprivate var parts: [SwiftExpression] {
     switch self {
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .any, .either: []
-    case .array(let elements): elements
-    case .call(_, let arguments), .dictionary(let arguments): arguments.map(\.value)
+    case .name, .literal, .any, .either: []
+    case .call(_, let arguments), .list(let arguments): arguments.map(\.value)
     case .member(let value, _): [value]
     case .choice(_, let first, let second): [first, second]
     }

@@ -329,7 +329,7 @@ struct StatementWriter {
     else { return nil }
     let subject = subject(entry, leaf, isOrNil: true)
     let value = functions.expression(entry.value.whole, subject)
-    let dictionary = SwiftExpression.dictionary([SwiftArgument(".\(key)", .name(variable))])
+    let dictionary = SwiftExpression.list([SwiftArgument(".\(key)", .name(variable))])
     return GuardedCode(
       targets.assigned(dictionary),
       on: targets.versions,

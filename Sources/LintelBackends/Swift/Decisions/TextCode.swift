@@ -59,7 +59,7 @@ struct TextCode {
     {
       func body(_ variable: String) -> [SwiftStatement] {
         [.constant(variable, value)]
-          + targets.assigned(.dictionary([SwiftArgument(".\(key)", .name(variable))]))
+          + targets.assigned(.list([SwiftArgument(".\(key)", .name(variable))]))
       }
       return guarded(body(name + own.capitalized), alone: body(own))
     }

@@ -15,6 +15,6 @@ struct VersionRange: Hashable {
         [.condition(.name("#unavailable(iOS \(version))"), then: body)]
       } ?? body
     guard let since else { return checked }
-    return [.availability([AvailabilityBranch(version: since, body: checked)])]
+    return [.availability(since, checked)]
   }
 }

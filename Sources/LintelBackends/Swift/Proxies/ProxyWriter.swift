@@ -104,7 +104,7 @@ struct ProxyWriter {
   private func available(_ proxy: ProxyObject, _ body: [SwiftStatement]) -> [SwiftStatement] {
     let since = proxy.traits.introduced
     guard calls.values.minimum < since else { return body }
-    return [.availability([AvailabilityBranch(version: since, body: body)])]
+    return [.availability(since, body)]
   }
 
   // MARK: - Values

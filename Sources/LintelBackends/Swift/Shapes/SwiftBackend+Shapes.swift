@@ -205,8 +205,8 @@ extension SwiftBackend {
   ) -> SwiftDeclaration {
     let what = screen == nil ? "as the theme has it outside every screen" : "as a screen"
     let body = SwiftStatement.expression(call)
-    let newer = AvailabilityBranch(version: oldestIOS, body: [body])
-    let checked = hasLegacy ? .availability([newer], otherwise: otherwise ?? []) : body
+    let checked =
+      hasLegacy ? .availability(oldestIOS, [body], otherwise: otherwise ?? []) : body
     let member = SwiftDeclaration(
       "\(access)func apply\(bareType)",
       takes: ["_ context: \(type).Context"] + (screen.map { [$0] } ?? []),
