@@ -6,11 +6,6 @@ import LintelSchema
 struct ContextNeeds: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// Creates a set from its bits, as `OptionSet` requires.
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
   /// The brand, the promos, or a color that only the app knows.
   static let context = ContextNeeds(rawValue: 1)
   static let screen = ContextNeeds(rawValue: 2)
@@ -20,7 +15,9 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
   ///
   /// They change while the app runs, so values that need them aren't kept.
   static let sizes = ContextNeeds(rawValue: 8)
+}
 
+extension ContextNeeds {
   private static let sizeDimensions = DeviceTrait.sizes.map(ContextDimensions.trait)
 
   init(asking dimensions: [DimensionID]) {
@@ -49,6 +46,11 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
     Self.parameterNeeds.filter { contains($0.need) }.map {
       "_ \($0.name): \(host.typePrefix)\($0.type)"
     }
+  }
+
+  /// Returns the reference to a property, or to a function if it has parameters, with these needs.
+  func reference(to name: String) -> SwiftExpression {
+    needsNoParameters ? .name(name) : .call(name, arguments)
   }
 
   var arguments: [SwiftArgument] {

@@ -93,7 +93,7 @@ struct SharedValues {
     let property = source.leaf.property
     let (code, needs) = (source.code.code, source.code.needs)
     names.insert(name)
-    references[code] = needs.needsNoParameters ? .name(name) : .call(name, needs.arguments)
+    references[code] = needs.reference(to: name)
     let constant =
       needs.isEmpty
       ? property.type.constant("private static", name, as: property.swiftType, code) : nil

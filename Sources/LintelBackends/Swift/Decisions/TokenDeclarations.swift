@@ -13,11 +13,7 @@ struct TokenDeclarations {
     let needs: ContextNeeds
 
     func call(in container: String) -> ContextualExpression {
-      let path = "\(container).\(name)"
-      return ContextualExpression(
-        code: needs.needsNoParameters ? .name(path) : .call(path, needs.arguments),
-        needs: needs
-      )
+      ContextualExpression(code: needs.reference(to: "\(container).\(name)"), needs: needs)
     }
   }
 
