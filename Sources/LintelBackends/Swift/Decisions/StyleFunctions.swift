@@ -270,31 +270,24 @@ struct StyleFunctions {
     _ setting: Setting
   ) -> SettingCode {
     let values = values
-    func value(_ outcome: ThemeDecisions.Outcome) -> ContextualExpression? {
-      values.value(outcome, as: setting.value)
-    }
-    let summary = "The theme's value of `\(setting.path)`."
-    if isWrittenInPlace(conditional) {
-      let subject = DecisionFunctions.Subject(
-        name: setting.name,
-        type: setting.type,
-        summary: summary,
-        spelling: setting.spelling
-      ) { value($0) ?? .nothing }
-      let code = functions.expression(conditional.value, subject).code
-      return only(conditional.presence, setting.name, setting.path, setting.set(code))
-    }
+    let isInPlace = isWrittenInPlace(conditional)
+    let setType = "ThemeSetting<\(setting.isInAllSlots ? "SlotColors" : setting.type)>"
     let subject = DecisionFunctions.Subject(
       name: setting.name,
-      type: "ThemeSetting<\(setting.isInAllSlots ? "SlotColors" : setting.type)>",
-      summary: summary,
+      type: isInPlace ? setting.type : setType,
+      summary: "The theme's value of `\(setting.path)`.",
       spelling: setting.spelling
     ) { outcome in
-      value(outcome).map {
-        ContextualExpression(code: setting.set($0.code), needs: $0.needs)
-      } ?? ContextualExpression(code: .name(".untouched"))
+      let value = values.value(outcome, as: setting.value)
+      if isInPlace { return value ?? .nothing }
+      return ContextualExpression(
+        code: value.map { setting.set($0.code) } ?? .name(".untouched"),
+        needs: value?.needs ?? []
+      )
     }
-    return .whole(functions.expression(conditional.whole, subject).code)
+    guard isInPlace else { return .whole(functions.expression(conditional.whole, subject).code) }
+    let code = functions.expression(conditional.value, subject).code
+    return only(conditional.presence, setting.name, setting.path, setting.set(code))
   }
 
   private mutating func only(
