@@ -15,18 +15,17 @@ extension JSONValue {
   package func bytes(_ style: JSONStyle = .pretty) -> [UInt8] {
     var writer = JSONWriter()
     switch style {
-    case .compact:
-      writer.writeCompact(self)
+    case .compact: writer.writeLine(self, .compact)
     case .pretty:
       writer.writePretty(self, depth: 0, column: 0)
-      writer.endDocument()
+      writer.write("\n")
     }
     return writer.output
   }
 }
 
 /// Writes JSON in UTF-8; the only place that knows JSON's syntax.
-struct JSONWriter: Sendable {
+private struct JSONWriter {
   /// The greatest length of a value on one line, in columns.
   private static let lineLength = 100
   /// Containers of containers at lower depths are always broken into lines, so that a new entry is a new line.
@@ -34,38 +33,43 @@ struct JSONWriter: Sendable {
 
   private(set) var output: [UInt8] = []
 
-  /// Writes a value without spaces and line breaks.
-  mutating func writeCompact(_ value: JSONValue) {
+  /// Writes a value on one line and stops at the first byte after `end`, so that a large container costs no more than a line.
+  @discardableResult
+  mutating func writeLine(_ value: JSONValue, _ style: JSONStyle, end: Int = .max) -> Bool {
+    let isSpaced = style == .pretty
     switch value {
     case .array(let elements):
       write("[")
       for (index, element) in elements.enumerated() {
-        if index > 0 { write(",") }
-        writeCompact(element)
+        if index > 0 { write(isSpaced ? ", " : ",") }
+        guard writeLine(element, style, end: end) else { return false }
       }
       write("]")
     case .object(let members):
-      write("{")
+      let isPadded = isSpaced && !members.isEmpty
+      write(isPadded ? "{ " : "{")
       for (index, member) in members.enumerated() {
-        if index > 0 { write(",") }
+        if index > 0 { write(isSpaced ? ", " : ",") }
         writeString(member.key)
-        write(":")
-        writeCompact(member.value)
+        write(isSpaced ? ": " : ":")
+        guard writeLine(member.value, style, end: end) else { return false }
       }
-      write("}")
-    case .null, .boolean, .number, .string:
-      writeScalar(value)
+      write(isPadded ? " }" : "}")
+    case .null: write("null")
+    case .boolean(let value): write(value ? "true" : "false")
+    case .number(let value): writeNumber(value)
+    case .string(let value): writeString(value)
     }
+    return output.count <= end
   }
 
   /// Writes a value inside `depth` containers; `column` is the number of columns taken, including a comma after the value.
   mutating func writePretty(_ value: JSONValue, depth: Int, column: Int) {
-    guard value.isNonemptyCollection else {
-      writeCompact(value)
-      return
-    }
-    if !isBroken(value, depth: depth), writeLine(value, columns: Self.lineLength - column) {
-      return
+    let start = output.count
+    if !isBroken(value, depth: depth) {
+      let end = value.isNonemptyCollection ? start + max(Self.lineLength - column, 0) : .max
+      if writeLine(value, .pretty, end: end) { return }
+      output.removeLast(output.count - start)
     }
     switch value {
     case .array(let elements):
@@ -86,8 +90,7 @@ struct JSONWriter: Sendable {
         writePretty(member.value, depth: depth + 1, column: column)
       }
       endContainer("}", depth: depth)
-    case .null, .boolean, .number, .string:
-      writeScalar(value)
+    case .null, .boolean, .number, .string: break
     }
   }
 
@@ -101,43 +104,6 @@ struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a value on the current line if it fits, and otherwise nothing.
-  private mutating func writeLine(_ value: JSONValue, columns: Int) -> Bool {
-    let start = output.count
-    if writeLine(value, end: start + max(columns, 0)) { return true }
-    output.removeLast(output.count - start)
-    return false
-  }
-
-  /// Writes a value on one line and stops at the first byte after `end`, so that a large container costs no more than a line.
-  private mutating func writeLine(_ value: JSONValue, end: Int) -> Bool {
-    switch value {
-    case .array(let elements):
-      write("[")
-      for (index, element) in elements.enumerated() {
-        if index > 0 { write(", ") }
-        guard writeLine(element, end: end) else { return false }
-      }
-      write("]")
-    case .object(let members):
-      write(members.isEmpty ? "{" : "{ ")
-      for (index, member) in members.enumerated() {
-        if index > 0 { write(", ") }
-        writeString(member.key)
-        write(": ")
-        guard writeLine(member.value, end: end) else { return false }
-      }
-      write(members.isEmpty ? "}" : " }")
-    case .null, .boolean, .number, .string:
-      writeScalar(value)
-    }
-    return output.count <= end
-  }
-
-  fileprivate mutating func endDocument() {
-    output.append(UInt8(ascii: "\n"))
-  }
-
   /// Begins the line of an element or a member, two spaces per level.
   private mutating func startLine(_ depth: Int, isFirst: Bool) {
     write(isFirst ? "\n" : ",\n")
@@ -147,16 +113,6 @@ struct JSONWriter: Sendable {
   private mutating func endContainer(_ bracket: StaticString, depth: Int) {
     startLine(depth, isFirst: true)
     write(bracket)
-  }
-
-  private mutating func writeScalar(_ value: JSONValue) {
-    switch value {
-    case .null: write("null")
-    case .boolean(let value): write(value ? "true" : "false")
-    case .number(let value): writeNumber(value)
-    case .string(let value): writeString(value)
-    case .array, .object: break
-    }
   }
 
   /// Writes the shortest digits that read back as the same number, without a fraction for whole numbers.
@@ -205,7 +161,7 @@ struct JSONWriter: Sendable {
     }
   }
 
-  private mutating func write(_ text: StaticString) {
+  mutating func write(_ text: StaticString) {
     unsafe output.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     )
