@@ -31,10 +31,9 @@ struct ContextWriter: Sendable {
       let left = on.isEmpty ? numbers.filter { !context.switchesOff.contains($0) } : on
       guard left.count < numbers.count else { return nil }
       let mode = switches.modes[index]
-      let values = left.map { JSONValue.string(mode.values[$0 - numbers.lowerBound]) }
-      return JSONMember(mode.name, .array(values))
+      return JSONMember(mode.name, .strings(left.map { mode.values[$0 - numbers.lowerBound] }))
     }
-    return members.isEmpty ? nil : .object(members)
+    return JSONValue.object(members).nonempty
   }
 
   /// Returns a context as an object; modes, screens, and size classes that it doesn't narrow are left out.
@@ -51,7 +50,7 @@ struct ContextWriter: Sendable {
       members.append(JSONMember("screens", .array(context.screens.map { screens[$0] })))
     }
     let versions = [context.firstIOS, context.endIOS?.lastBefore ?? newestIOS]
-    members.append(JSONMember("ios", .array(versions.map { .string($0.description) })))
+    members.append(JSONMember("ios", .strings(versions.map(\.description))))
     let asked = DeviceCondition(context.devices, of: devices) ?? DeviceCondition()
     return .object(members + JSONMember.devices(asked))
   }
@@ -59,7 +58,5 @@ struct ContextWriter: Sendable {
 
 extension Version {
   /// The last version before this one; a major version includes all its minor versions.
-  fileprivate var lastBefore: Version {
-    minor > 0 ? Version(major, minor - 1) : Version(major - 1)
-  }
+  fileprivate var lastBefore: Version { minor > 0 ? Version(major, minor - 1) : Version(major - 1) }
 }

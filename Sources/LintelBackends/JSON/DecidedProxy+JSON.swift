@@ -21,11 +21,8 @@ extension DecidedProxy {
     }
     return .object(dropping: [
       ("class", .string(object.owner.name)),
-      (
-        "containedIn",
-        object.containedIn.isEmpty ? nil : .array(object.containedIn.map(JSONValue.string))
-      ),
-      ("traits", traits.isEmpty ? nil : .object(traits)),
+      ("containedIn", JSONValue.strings(object.containedIn).nonempty),
+      ("traits", JSONValue.object(traits).nonempty),
       ("set", .object(ObjectShape().members(of: set))),
     ])
   }

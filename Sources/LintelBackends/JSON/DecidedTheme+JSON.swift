@@ -14,7 +14,6 @@ package func appearanceTreeJSON(_ decided: DecidedTheme) -> JSONValue {
   let theme = decided.theme
   let brands = decided.brands.map { theme.space.brands[$0] }
   let screens = decided.screens.map { theme.space.screens[$0].name }
-  let parameters = decided.parameters
   let versions: JSONValue = [
     "minimum": .string(theme.minimumIOS.description),
     "newest": .string(theme.newestIOS.description),
@@ -24,14 +23,17 @@ package func appearanceTreeJSON(_ decided: DecidedTheme) -> JSONValue {
     ("version", 2),
     ("theme", .string(theme.name)),
     ("ios", versions),
-    ("brands", .array(brands.map { .string($0.name) })),
+    ("brands", .strings(brands.map(\.name))),
     ("extends", extends(decided)),
     ("promos", .array(theme.space.calendar.promos.map(promo))),
-    ("modes", modes(decided.modes)),
-    ("screens", .array(screens.map(JSONValue.string))),
+    (
+      "modes",
+      JSONValue.object(decided.modes.map { JSONMember($0.name, .strings($0.values)) }).nonempty
+    ),
+    ("screens", .strings(screens)),
     ("flows", flows(theme.flows, between: Set(screens))),
     ("transitions", transitions(decisions)),
-    ("parameters", parameters.isEmpty ? nil : .array(parameters.map(parameter))),
+    ("parameters", JSONValue.array(decided.parameters.map(parameter)).nonempty),
   ]
   return .object(dropping: head + members + [("decisions", shared.json)])
 }
@@ -63,7 +65,7 @@ private func tokens(_ decisions: DecisionWriter) -> JSONValue? {
     }
     return tokens.isEmpty ? nil : JSONMember(group.rawValue, .object(tokens))
   }
-  return members.isEmpty ? nil : .object(members)
+  return JSONValue.object(members).nonempty
 }
 
 private func settings(_ decisions: DecisionWriter) -> JSONValue? {
@@ -76,7 +78,7 @@ private func settings(_ decisions: DecisionWriter) -> JSONValue? {
       (path: leaf.uikitPath[...], value: $0)
     }
   }
-  return values.isEmpty ? nil : .object(shape.members(of: values))
+  return JSONValue.object(shape.members(of: values)).nonempty
 }
 
 /// Returns how the bar changes on each push, or `nil` if no push has a transition.
@@ -94,13 +96,7 @@ private func transitions(_ decisions: DecisionWriter) -> JSONValue? {
       ]
     }
   }
-  return all.isEmpty ? nil : .array(all)
-}
-
-private func modes(_ modes: [Mode]) -> JSONValue? {
-  modes.isEmpty
-    ? nil
-    : .object(modes.map { JSONMember($0.name, .array($0.values.map(JSONValue.string))) })
+  return JSONValue.array(all).nonempty
 }
 
 /// Returns the brand that each brand extends, among those in the output, or `nil` if no brand extends another.
@@ -110,14 +106,14 @@ private func extends(_ decided: DecidedTheme) -> JSONValue? {
     guard let parent = brands[index].parent, decided.brands.contains(parent) else { return nil }
     return JSONMember(brands[index].name, .string(brands[parent].name))
   }
-  return members.isEmpty ? nil : .object(members)
+  return JSONValue.object(members).nonempty
 }
 
 private func promo(_ promo: Promo) -> JSONValue {
   let companions: JSONValue? =
     switch promo.companions {
     case .alone: nil
-    case .with(let names): .array(names.map(JSONValue.string))
+    case .with(let names): .strings(names)
     case .any: "any"
     }
   return .object(dropping: [
@@ -130,8 +126,7 @@ private func promo(_ promo: Promo) -> JSONValue {
 
 private func flows(_ flows: [Theme.Flow], between screens: Set<String>) -> JSONValue? {
   let shown = flows.filter { screens.contains($0.from) && screens.contains($0.to) }
-  return shown.isEmpty
-    ? nil : .array(shown.map { ["from": .string($0.from), "to": .string($0.to)] })
+  return JSONValue.array(shown.map { ["from": .string($0.from), "to": .string($0.to)] }).nonempty
 }
 
 private func parameter(_ parameter: ColorParameter) -> JSONValue {

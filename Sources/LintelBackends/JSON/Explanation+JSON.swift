@@ -21,7 +21,6 @@ package func explanationJSON(
 
 extension ExplanationWriter {
   fileprivate func json(_ explanation: Explanation) -> JSONValue {
-    let brands = explanation.brands
     let declarations = explanation.verdicts.map { ranked in
       json(
         ranked.declaration,
@@ -32,8 +31,8 @@ extension ExplanationWriter {
     }
     return .object(dropping: [
       ("property", .string(cascade.theme.name(of: explanation.target))),
-      ("brands", brands.isEmpty ? nil : .array(brands.map(JSONValue.string))),
-      ("scope", .array(explanation.scope.map(JSONValue.string))),
+      ("brands", JSONValue.strings(explanation.brands).nonempty),
+      ("scope", .strings(explanation.scope)),
       ("decides", explanation.system.map { _ in "UIKit" }),
       ("takesAfter", explanation.source.map { .string(cascade.theme.name(of: $0.target)) }),
       ("declarations", .array(declarations)),
@@ -102,8 +101,8 @@ extension ExplanationWriter {
       ("value", .string(value(of: declaration))),
       ("since", version.map { .string("\($0)") }),
       ("file", .string(sources[range.file].path)),
-      ("line", .number(Double(location.line))),
-      ("column", .number(Double(location.column))),
+      ("line", .integer(location.line)),
+      ("column", .integer(location.column)),
       ("block", .string(origin(of: declaration))),
       ("reason", defeat.map { .string(reason(for: declaration, $0)) }),
       ("beatenBy", defeat.map { .string(place(of: $0.by)) }),

@@ -7,7 +7,7 @@ extension JSONMember {
       let value = condition[trait]
       guard trait == .idiom || value != nil else { return nil }
       let names = trait.names.indices.filter { value == nil || value == $0 }
-      return JSONMember("\(trait.name)s", .array(names.map { .string(trait.names[$0]) }))
+      return JSONMember("\(trait.name)s", .strings(names.map { trait.names[$0] }))
     }
   }
 }

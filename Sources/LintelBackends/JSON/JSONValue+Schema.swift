@@ -8,8 +8,18 @@ extension JSONValue {
       ("type", "object"),
       ("description", description.map(JSONValue.string)),
       ("properties", .object(members)),
-      ("required", required.isEmpty ? nil : .array(required.map(JSONValue.string))),
+      ("required", JSONValue.strings(required).nonempty),
       ("additionalProperties", false),
     ])
   }
+
+  static func closed(
+    _ members: [(String, JSONValue)],
+    required: [String] = [],
+    _ description: String? = nil
+  ) -> JSONValue {
+    closedObject(members.map(JSONMember.init), required: required, description: description)
+  }
+
+  static func list(of items: JSONValue) -> JSONValue { ["type": "array", "items": items] }
 }

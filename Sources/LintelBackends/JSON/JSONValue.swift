@@ -14,6 +14,21 @@ package enum JSONValue: Hashable, Sendable {
     .object(members.compactMap { key, value in value.map { JSONMember(key, $0) } })
   }
 
+  package static func integer(_ value: some BinaryInteger) -> JSONValue { .number(Double(value)) }
+  package static func integers(_ values: [Int]) -> JSONValue {
+    .array(values.map(JSONValue.integer))
+  }
+  package static func strings(_ texts: [String]) -> JSONValue {
+    .array(texts.map(JSONValue.string))
+  }
+
+  /// The value, or `nil` for an array or object without content.
+  package var nonempty: JSONValue? {
+    // In an expression, `nil` could mean `null`.
+    if self == .array([]) || self == .object([]) { return nil }
+    return self
+  }
+
   /// The value of an object's member, or `nil` if the member is missing or the value isn't an object.
   package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }

@@ -20,7 +20,7 @@ func legacyJSON(_ decisions: DecisionWriter) -> JSONValue? {
         (value.path[...], $0)
       }
     }
-    return written.isEmpty ? nil : JSONMember(name, .object(shape.members(of: written)))
+    return JSONValue.object(shape.members(of: written)).nonempty.map { JSONMember(name, $0) }
   }
   let bars = legacy.bars.map { bar in
     members(bar.values, bar.kind.rawValue, shapes.legacy[bar.kind] ?? ObjectShape())

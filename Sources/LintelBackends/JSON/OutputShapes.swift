@@ -42,8 +42,7 @@ struct OutputShapes: Sendable {
       } else {
         settings.insert(Self.value(of: leaf), at: leaf.uikitPath)
       }
-    case .slot, .fact:
-      break
+    case .slot, .fact: break
     }
   }
 

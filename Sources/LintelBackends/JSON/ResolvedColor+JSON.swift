@@ -10,10 +10,8 @@ extension ResolvedColor {
     case .system("clear", _):
       // The language has a literal for this color, although UIKit counts it among its system colors.
       "#00000000"
-    case .system(let name, let alpha):
-      Self.reference("system", name, alpha: alpha)
-    case .asset(let name, let alpha):
-      Self.reference("asset", name, alpha: alpha)
+    case .system(let name, let alpha): Self.reference("system", name, alpha: alpha)
+    case .asset(let name, let alpha): Self.reference("asset", name, alpha: alpha)
     case .parameter(let name, let alpha):
       if let token = TokenReference.path(in: name) {
         Self.reference("token", token, alpha: alpha)

@@ -6,10 +6,11 @@ import LintelSchema
 /// A slot that is left to the system is `null`. A bar that the theme doesn't mention has no key.
 package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
   let nodes = NodeWriter(hasLegacy: context.ios < LegacyBar.end)
+  let modes = context.modes.map { JSONMember($0.mode, .string($0.value)) }
   let place: [(key: String, value: JSONValue?)] = [
     ("brand", .string(context.brand)),
-    ("promos", .array(context.promos.map(JSONValue.string))),
-    ("modes", modes(of: context)),
+    ("promos", .strings(context.promos)),
+    ("modes", JSONValue.object(modes).nonempty),
     ("screen", context.screen.map(JSONValue.string) ?? .null),
     ("ios", .string(context.ios.description)),
     ("idiom", .string("\(context.device.idiom)")),
@@ -27,12 +28,7 @@ package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
       )
     ] + bars + [
       ("screen", nodes.settings(context.settings)),
-      ("conflicts", .array(context.conflicts.map(JSONValue.string))),
+      ("conflicts", .strings(context.conflicts)),
     ]
   )
-}
-
-private func modes(of context: ResolvedContext) -> JSONValue? {
-  context.modes.isEmpty
-    ? nil : .object(context.modes.map { JSONMember($0.mode, .string($0.value)) })
 }

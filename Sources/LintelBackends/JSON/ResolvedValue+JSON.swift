@@ -3,9 +3,7 @@ package import LintelTheme
 
 extension ResolvedValue {
   /// Returns the value of a property as JSON, with `null` for no value and UIKit's names for keywords.
-  package func json(of property: Property) -> JSONValue {
-    json(as: property.type)
-  }
+  package func json(of property: Property) -> JSONValue { json(as: property.type) }
 
   package func json(as type: ValueType) -> JSONValue {
     switch self {
@@ -40,7 +38,7 @@ extension FontValue {
       ("design", design.map(JSONValue.string)),
       ("relativeTo", relativeTo.map(JSONValue.string)),
       ("maximumSize", maximumSize.map(JSONValue.number)),
-      ("features", features.isEmpty ? nil : .array(features.map(JSONValue.string))),
+      ("features", JSONValue.strings(features).nonempty),
     ])
   }
 }

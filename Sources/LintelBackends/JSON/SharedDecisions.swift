@@ -42,7 +42,7 @@ final class SharedDecisions {
   }
 
   var json: JSONValue? {
-    definitions.isEmpty ? nil : .object(definitions.sorted { $0.key < $1.key })
+    JSONValue.object(definitions.sorted { $0.key < $1.key }).nonempty
   }
 
   func stopCounting() {

@@ -29,11 +29,7 @@ enum TokenReference {
     name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : nil
   }
 
-  private static func reference(to key: TokenKey) -> JSONValue {
-    ["token": .string(path(of: key))]
-  }
+  private static func reference(to key: TokenKey) -> JSONValue { ["token": .string(path(of: key))] }
 
-  private static func path(of key: TokenKey) -> String {
-    "\(key.group.rawValue).\(key.name)"
-  }
+  private static func path(of key: TokenKey) -> String { "\(key.group.rawValue).\(key.name)" }
 }

@@ -10,7 +10,7 @@ extension Transition {
         ("to", .string(to)),
         ("scheme", .string(decision.scheme.rawValue)),
         ("reason", .string(decision.reason.rawValue)),
-        ("contexts", contexts.isEmpty ? nil : .array(contexts.map(writer.json))),
+        ("contexts", JSONValue.array(contexts.map(writer.json)).nonempty),
       ]
     )
   }

@@ -32,7 +32,7 @@ struct PageData {
     let outline = subject.outline
     // The colors of a screen's content.
     let inks = ["label", "secondaryLabel", "separator", "systemBackground"].map { name in
-      JSONMember(name, .number(Double(palette.number(of: .uikit(name), .modern))))
+      JSONMember(name, .integer(palette.number(of: .uikit(name), .modern)))
     }
     var bars: [JSONMember] = []
     var listed: [JSONValue] = []
@@ -58,8 +58,8 @@ struct PageData {
     let modes = outline.modes.enumerated().map { index, mode -> JSONValue in
       [
         "name": .string(mode.name),
-        "values": .array(mode.values.map(JSONValue.string)),
-        "first": .number(Double(outline.switches.numbers(ofMode: index).lowerBound)),
+        "values": .strings(mode.values),
+        "first": .integer(outline.switches.numbers(ofMode: index).lowerBound),
       ]
     }
     let screens = outline.screens.map { screen -> JSONValue in
@@ -68,8 +68,8 @@ struct PageData {
     return .object(dropping: [
       ("theme", .string(outline.theme)),
       ("versions", .array(subject.versions.map(json))),
-      ("brands", .array(outline.brands.map { .string($0.name) })),
-      ("promos", .array(outline.promos.map { .string($0.name) })),
+      ("brands", .strings(outline.brands.map(\.name))),
+      ("promos", .strings(outline.promos.map(\.name))),
       ("promoSets", promoSets(asked)),
       ("modes", .array(modes)),
       ("screens", .array(screens)),
@@ -78,7 +78,7 @@ struct PageData {
       ("inks", .object(inks)),
       ("bars", .object(bars)),
       ("frames", frames),
-      ("exists", .number(Double(exists))),
+      ("exists", .integer(exists)),
       ("listed", .array(listed)),
       ("flows", flows.pushes),
       ("schemes", flows.schemes),
@@ -95,7 +95,7 @@ struct PageData {
     let number = decisions.number(of: choice.decision, as: choice.subject) { outcome in
       if case .number(let number) = outcome { number } else { 0 }
     }
-    return ["is": .number(Double(number)), "all": .array(all)]
+    return ["is": .integer(number), "all": .array(all)]
   }
 
   private func json(_ version: DrawnVersion) -> JSONValue {
@@ -104,8 +104,8 @@ struct PageData {
       "label": .string(version.label),
       "first": .string(version.first.description),
       "design": .string(version.design.rawValue),
-      "interval": .number(Double(subject.interval(of: version))),
-      "step": .number(Double(versions.lastIndex { $0.first <= version.first } ?? 0)),
+      "interval": .integer(subject.interval(of: version)),
+      "step": .integer(versions.lastIndex { $0.first <= version.first } ?? 0),
     ]
   }
 
@@ -121,7 +121,7 @@ struct PageData {
       [
         "bar": .string(kind.rawValue),
         "contexts": .array(contexts.prefix(2).map(json)),
-        "count": .number(Double(contexts.count)),
+        "count": .integer(contexts.count),
       ]
     }
   }
@@ -163,7 +163,7 @@ struct PageData {
       }
     }
     let sorted = sets.sorted { ($0.count, $0.description) < ($1.count, $1.description) }
-    return .array(sorted.map { .array($0.map { .number(Double($0)) }) })
+    return .array(sorted.map(JSONValue.integers))
   }
 }
 
@@ -245,7 +245,7 @@ extension PageData {
     let background = scene.background
     let isTop = kind == .navigationBar
     func paint(_ color: ResolvedColor?) -> JSONValue? {
-      color.map { .number(Double(palette.number(of: $0, look.design))) }
+      color.map { .integer(palette.number(of: $0, look.design)) }
     }
     let veil = scene.edgeEffect.map { scene.screen.faded(BackgroundDrawing.veil($0)) }
     let view = JSONValue.object(dropping: [
@@ -264,11 +264,11 @@ extension PageData {
       ("adapts", scene.adapts ? true : nil),
       ("contrast", .array(contrastRows(kind, slot, look, scene))),
     ])
-    return .number(Double(views.id(of: view)))
+    return .integer(views.id(of: view))
   }
 
   private mutating func number(of tile: Tile) -> JSONValue {
-    .number(Double(shapes.number(of: tile.svg())))
+    .integer(shapes.number(of: tile.svg()))
   }
 
   /// Returns the contrast of every visible color in each appearance; unknown contrasts are `null`.
@@ -317,24 +317,21 @@ extension PageData {
       }
       let row = JSONValue.object(dropping: [
         ("path", .string(path)),
-        ("item", key.item.map { .number(Double($0)) }),
+        ("item", key.item.map { .integer($0) }),
         ("needs", .number(first.needed)),
         ("is", list { .number(($0.ratio * 100).rounded(.down) / 100) }),
         ("colors", list { .string("\($0.front.shortText) on \($0.back.shortText)") }),
       ])
-      return .number(Double(contrasts.id(of: row)))
+      return .integer(contrasts.id(of: row))
     }
   }
 
   private func json(_ context: LookContext) -> JSONValue {
-    func list(_ values: [Int]) -> JSONValue { .array(values.map { .number(Double($0)) }) }
-    return [
-      "brands": list(context.brands),
-      "on": list(context.switchesOn),
-      "off": list(context.switchesOff),
-      "screens": list(context.screens),
-      "versions": list(context.versions),
-      "devices": list(context.devices.map(\.rawValue)),
+    [
+      "brands": .integers(context.brands), "on": .integers(context.switchesOn),
+      "off": .integers(context.switchesOff), "screens": .integers(context.screens),
+      "versions": .integers(context.versions),
+      "devices": .integers(context.devices.map(\.rawValue)),
     ]
   }
 
@@ -356,7 +353,7 @@ extension PageData {
         ]
         return Int(schemes.id(of: scheme))
       }
-      return ["from": .string(push.from), "to": .string(push.to), "is": .number(Double(number))]
+      return ["from": .string(push.from), "to": .string(push.to), "is": .integer(number)]
     }
     return (.array(pushes), .array(schemes.values))
   }

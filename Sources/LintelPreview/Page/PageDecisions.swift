@@ -35,11 +35,11 @@ struct PageDecisions {
     let branches = question.branches.map { branch -> JSONValue in
       let next = self.number(of: branch.child, as: purpose, result)
       let ranges = branch.values.ranges.flatMap { [Int($0.lowerBound), Int($0.upperBound)] }
-      return .array(([next] + ranges).map { .number(Double($0)) })
+      return .integers([next] + ranges)
     }
     let place = questions.count
     numbers[key] = place
-    questions.append(.array([.number(Double(self.place(of: question.dimension)))] + branches))
+    questions.append(.array([.integer(self.place(of: question.dimension))] + branches))
     return place
   }
 

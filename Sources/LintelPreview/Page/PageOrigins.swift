@@ -28,15 +28,12 @@ struct PageOrigins {
     func set(_ dimension: Dimension) -> JSONValue {
       let id = condition[dimension]
       guard id != .top else { return .null }
-      return .array(
-        space.domains[dimension.index].values(of: id).map {
-          [.number(Double($0.lowerBound)), .number(Double($0.upperBound))]
-        }
-      )
+      let ranges = space.domains[dimension.index].values(of: id)
+      return .array(ranges.map { [.integer($0.lowerBound), .integer($0.upperBound)] })
     }
     return .object(dropping: [
       ("brand", set(.brand)),
-      ("promos", .array(space.requiredSwitches(condition[.promos]).map { .number(Double($0)) })),
+      ("promos", .integers(space.requiredSwitches(condition[.promos]))),
       ("screen", set(.screen)),
       ("ios", set(.ios)),
       ("device", set(.device)),
@@ -55,7 +52,7 @@ struct PageOrigins {
           let reason = precedence.reason(winner, overrides: loser)
         else { continue }
         let sentence = Precedence.sentence(winner, overrides: loser, by: reason)
-        reasons.append([.number(Double(a)), .number(Double(b)), .string(sentence)])
+        reasons.append([.integer(a), .integer(b), .string(sentence)])
       }
     }
     return ["declarations": .array(declarations.map(declaration)), "beats": .array(reasons)]
@@ -68,16 +65,16 @@ struct PageOrigins {
     let path = subject.sources[entry.valueRange.file].path
     let block = theme.blocks[Int(entry.block)].path
     let tokens = theme.tokenUses[declaration.entry].compactMap { use in
-      theme.target(of: use.key, in: Schema.standard).map { JSONValue.string(theme.name(of: $0)) }
+      theme.target(of: use.key, in: Schema.standard).map(theme.name)
     }
     return .object(dropping: [
-      ("if", .number(Double(declaration.condition.index))),
-      ("layer", .number(Double(declaration.layer.rawValue))),
-      ("priority", .number(Double(declaration.priority))),
+      ("if", .integer(declaration.condition.index)),
+      ("layer", .integer(declaration.layer.rawValue)),
+      ("priority", .integer(declaration.priority)),
       ("value", .string(theme.values[declaration.value.index].text)),
       ("at", .string("\(path):\(location.line):\(location.column)")),
       ("block", .string(block.isEmpty ? "top level" : block)),
-      ("tokens", tokens.isEmpty ? nil : .array(tokens)),
+      ("tokens", JSONValue.strings(tokens).nonempty),
     ])
   }
 }

@@ -37,10 +37,6 @@ struct PageShapes {
 
   /// For each shape, the number of its element, followed by those of the shapes in it.
   var json: JSONValue {
-    .array(
-      shapes.values.map { shape in
-        .array(([shape.text] + shape.children).map { .number(Double($0)) })
-      }
-    )
+    .array(shapes.values.map { .integers([$0.text] + $0.children) })
   }
 }

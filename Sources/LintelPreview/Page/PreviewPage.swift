@@ -45,7 +45,7 @@ package func previewPage(
   var connections = "'none'"
   if case .served(let version) = mode {
     connections = "'self'"
-    members.append(JSONMember("version", .number(Double(version))))
+    members.append(JSONMember("version", .integer(version)))
   }
   let program = PageText.formulas + "\n" + PageText.parts.joined(separator: "\n")
   let policy =
