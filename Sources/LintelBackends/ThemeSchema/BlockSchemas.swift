@@ -2,13 +2,8 @@ import LintelTheme
 
 /// The schemas of a theme's blocks: the valid keys of each place, and the names that open blocks.
 struct BlockSchemas {
-  private let properties: (properties: [JSONMember], patterns: [JSONMember])
-  private let names: KnownNames?
-
-  init(properties: (properties: [JSONMember], patterns: [JSONMember]), names: KnownNames?) {
-    self.properties = properties
-    self.names = names
-  }
+  let properties: (properties: [JSONMember], patterns: [JSONMember])
+  let names: KnownNames?
 
   /// Returns the schema of a theme's file; only the root file has `theme`.
   func file() -> JSONValue {
@@ -182,22 +177,18 @@ struct BlockSchemas {
   /// The keys of a block that decide how its declarations compare, which conditions within bars have, too.
   static var strength: [JSONMember] {
     [
-      JSONMember(
+      member(
         .priority,
         "Decides between blocks of one layer; priorities of nested blocks add up.",
         ["type": "integer"]
       ),
-      JSONMember(.final, "Whether higher layers can't override the block.", ["type": "boolean"]),
-      JSONMember(
+      member(.final, "Whether higher layers can't override the block.", ["type": "boolean"]),
+      member(
         .appVersions,
         "The releases of the app in which the block applies, such as 5.2..",
         versions
       ),
     ]
-  }
-
-  private func member(_ key: BlockKey, _ description: String, _ schema: JSONValue) -> JSONMember {
-    JSONMember(key, description, schema)
   }
 
   /// Returns a mapping whose keys declare names; editors offer the theme's names, and others are valid, too.
@@ -225,22 +216,16 @@ struct BlockSchemas {
     return .words(known)
   }
 
-  private func oneOrMore(_ content: JSONValue) -> [JSONValue] {
-    [content, ["type": "array", "items": content]]
-  }
+  private func oneOrMore(_ content: JSONValue) -> [JSONValue] { [content, .list(of: content)] }
 
   private var screenOrPattern: JSONValue {
     guard let names else { return ["type": "string"] }
     return .anyOf([.words(names.screenFamilies), .pattern("\\*")])
   }
 
-  private var flows: JSONValue {
-    .anyOf(oneOrMore(.pattern(names.map(\.chainPattern) ?? "->")))
-  }
+  private var flows: JSONValue { .anyOf(oneOrMore(.pattern(names.map(\.chainPattern) ?? "->"))) }
 
-  private static var versions: JSONValue {
-    ["type": ["string", "number"]]
-  }
+  private static var versions: JSONValue { ["type": ["string", "number"]] }
 
   // MARK: Tokens
 
@@ -296,8 +281,6 @@ extension JSONValue {
   }
 }
 
-extension JSONMember {
-  fileprivate init(_ key: BlockKey, _ description: String, _ schema: JSONValue) {
-    self.init(key.rawValue, ["allOf": [schema], "description": .string(description)])
-  }
+private func member(_ key: BlockKey, _ description: String, _ schema: JSONValue) -> JSONMember {
+  JSONMember(key.rawValue, ["allOf": [schema], "description": .string(description)])
 }

@@ -2,13 +2,8 @@ import LintelSchema
 
 /// The schemas of proxies and instances, which use UIKit's names.
 struct SettingSchemas {
-  private let types: [String]
+  let types: [String]
 
-  init(types: [String]) {
-    self.types = types
-  }
-
-  /// Returns the definition of the list, and one for the properties of each class.
   func definitions() -> [JSONMember] {
     let byClass = LegacyClass.all.map { owner in
       JSONMember("uikit.\(owner.name)", Self.properties(of: owner))
@@ -22,7 +17,7 @@ struct SettingSchemas {
       }
     }
     return [
-      JSONMember("settings", ["type": "array", "items": setting]),
+      JSONMember("settings", .list(of: setting)),
       JSONMember("uikit.textAttributes", .closedObject(attributes)),
       JSONMember("uikit.traits", Self.traits),
     ] + byClass + byProperty
@@ -31,27 +26,23 @@ struct SettingSchemas {
   private var setting: JSONValue {
     let classes = LegacyClass.all.map(\.name)
     let container: JSONValue = .anyOf([.words(types + classes), ["type": "string"]])
-    let own: JSONValue = .closedObject(
+    let own: JSONValue = .closed(
       [
-        JSONMember(
+        (
           "class",
           [
-            "description": "UIKit's class, such as UINavigationBar.",
-            "enum": .array(classes.map(JSONValue.string)),
+            "description": "UIKit's class, such as UINavigationBar.", "enum": .strings(classes),
           ]
         ),
-        JSONMember(
+        (
           "containedIn",
           [
-            "anyOf": [container, ["type": "array", "items": container]],
+            "anyOf": [container, .list(of: container)],
             "description": "The containers' types, innermost first.",
           ]
         ),
-        JSONMember("traits", .definition("uikit.traits")),
-        JSONMember(
-          "set",
-          ["type": "object", "description": "UIKit's own property names and values."]
-        ),
+        ("traits", .definition("uikit.traits")),
+        ("set", ["type": "object", "description": "UIKit's own property names and values."]),
       ],
       required: ["class"]
     )

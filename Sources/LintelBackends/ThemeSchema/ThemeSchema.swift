@@ -20,16 +20,14 @@ package func themeSchema(for theme: Theme? = nil) -> JSONValue {
       "definitions",
       .object(
         [JSONMember("file", blocks.file())] + blocks.definitions() + nodes.definitions
-          + ValueSchemas(names).definitions()
+          + ValueSchemas(names: names).definitions()
       )
     ),
   ])
 }
 
 extension JSONValue {
-  static func definition(_ name: String) -> JSONValue {
-    ["$ref": .string("#/definitions/\(name)")]
-  }
+  static func definition(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
   /// Returns a reference with a description that editors show next to it.
   static func definition(_ name: String, _ description: String) -> JSONValue {
@@ -40,9 +38,7 @@ extension JSONValue {
     alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
   }
 
-  static func words(_ words: [String]) -> JSONValue {
-    ["enum": .array(words.map(JSONValue.string))]
-  }
+  static func words(_ words: [String]) -> JSONValue { ["enum": .strings(words)] }
 
   static func pattern(_ pattern: String) -> JSONValue {
     ["type": "string", "pattern": .string(pattern)]

@@ -3,11 +3,7 @@ import LintelTheme
 
 /// The schemas of values of each type, including tokens.
 struct ValueSchemas {
-  private let names: KnownNames?
-
-  init(_ names: KnownNames?) {
-    self.names = names
-  }
+  let names: KnownNames?
 
   static func schema(of type: ValueType) -> JSONValue {
     switch type {
@@ -48,7 +44,7 @@ struct ValueSchemas {
         "textValue",
         .anyOf(tokens(.strings) + [["type": ["string", "number", "boolean"]]])
       ),
-      JSONMember("names", .anyOf([["type": "string"], list(of: ["type": "string"])])),
+      JSONMember("names", .anyOf([["type": "string"], .list(of: ["type": "string"])])),
     ]
   }
 
@@ -98,13 +94,10 @@ struct ValueSchemas {
   }
 
   /// A color of an asset catalog, written the way images are.
-  private static let asset = JSONValue.closedObject(
-    [JSONMember("asset", ["type": "string"])],
-    required: ["asset"]
-  )
+  private static let asset = JSONValue.closed([("asset", ["type": "string"])], required: ["asset"])
 
   private var colorByAppearance: JSONValue {
-    closed(
+    .closed(
       ["light", "dark", "lightHighContrast", "darkHighContrast"].map {
         ($0, .definition("plainColor"))
       },
@@ -114,8 +107,8 @@ struct ValueSchemas {
   }
 
   private var runtimeColor: JSONValue {
-    closed(
-      [("runtime", ["const": true]), ("samples", list(of: .definition("plainColor")))],
+    .closed(
+      [("runtime", ["const": true]), ("samples", .list(of: .definition("plainColor")))],
       required: ["runtime", "samples"],
       "A color that the app supplies while it runs; rules use the samples."
     )
@@ -133,10 +126,10 @@ struct ValueSchemas {
       ("width", .words(FontVocabulary.widths)),
       ("design", .words(FontVocabulary.designs)),
       ("maximumSize", points),
-      ("features", list(of: .pattern("^[A-Za-z0-9]{4}$"))),
+      ("features", .list(of: .pattern("^[A-Za-z0-9]{4}$"))),
     ]
     return [
-      closed(
+      .closed(
         [
           ("base", base),
           ("family", ["type": "string", "description": "The system font by default."]),
@@ -145,7 +138,7 @@ struct ValueSchemas {
         ] + changes,
         "A family with a size, or a font token with changes; 'relativeTo' makes it grow with Dynamic Type."
       ),
-      closed(
+      .closed(
         [("style", .words(FontVocabulary.styles))] + changes,
         required: ["style"],
         "A text style with changes."
@@ -155,7 +148,7 @@ struct ValueSchemas {
 
   /// The mappings of images, one for each source, with the keys that belong to it.
   private var images: [JSONValue] {
-    let gradient = closed(
+    let gradient = JSONValue.closed(
       [
         ("from", .words(["top", "bottom", "leading", "trailing"])),
         ("stops", ["type": "array", "minItems": 2, "items": gradientStop]),
@@ -176,7 +169,7 @@ struct ValueSchemas {
       "type": "array", "minItems": 4, "maxItems": 4, "items": Self.number(.inset),
     ]
     return sources.map { key, schema, own in
-      closed(
+      .closed(
         [(key, schema)] + own + [
           ("rendering", .words(UIKitNames.renderingModes.map(\.name))), ("insets", insets),
         ],
@@ -193,7 +186,7 @@ struct ValueSchemas {
       // A location can follow the color, as in CSS: $first 20%.
       ["type": "string", "allOf": [.definition("colorReferences")]],
       .definition("colorByAppearance"),
-      closed([("color", .definition("colorValue")), ("location", location)], required: ["color"]),
+      .closed([("color", .definition("colorValue")), ("location", location)], required: ["color"]),
     ])
   }
 
@@ -202,23 +195,5 @@ struct ValueSchemas {
       "type": "array", "minItems": 2, "maxItems": 2, "items": Self.number(NumberRange()),
       "description": "[x, y] in points.",
     ]
-  }
-
-  // MARK: Forms
-
-  private func closed(
-    _ members: [(String, JSONValue)],
-    required: [String] = [],
-    _ description: String? = nil
-  ) -> JSONValue {
-    .closedObject(
-      members.map { JSONMember($0.0, $0.1) },
-      required: required,
-      description: description
-    )
-  }
-
-  private func list(of items: JSONValue) -> JSONValue {
-    ["type": "array", "items": items]
   }
 }
