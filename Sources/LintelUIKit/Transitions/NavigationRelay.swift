@@ -68,18 +68,9 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     conductor?.willShow(viewController)
-    #if canImport(ObjectiveC)
-    app.delegate?.navigationController?(
-      navigationController,
-      willShow: viewController,
-      animated: animated
-    )
-    #elseif os(Linux)
-    app.delegate?.navigationController(
-      navigationController,
-      willShow: viewController,
-      animated: animated
-    )
+    #if canImport(ObjectiveC) || os(Linux)
+    let relay = app.delegate?.navigationController(_:willShow:animated:)
+    relay?(navigationController, viewController, animated)
     #endif
   }
 
@@ -89,18 +80,9 @@ final class NavigationRelay: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     conductor?.didShow()
-    #if canImport(ObjectiveC)
-    app.delegate?.navigationController?(
-      navigationController,
-      didShow: viewController,
-      animated: animated
-    )
-    #elseif os(Linux)
-    app.delegate?.navigationController(
-      navigationController,
-      didShow: viewController,
-      animated: animated
-    )
+    #if canImport(ObjectiveC) || os(Linux)
+    let relay = app.delegate?.navigationController(_:didShow:animated:)
+    relay?(navigationController, viewController, animated)
     #endif
   }
 
