@@ -7,12 +7,14 @@ import UIKit
 struct TreeStyleBuilder {
   let tree: TreeTheme
   let values: TreeValues
+  let appearances: TreeAppearances
   let version: TreeVersion
 
   init(tree: TreeTheme, colors: [String: UIColor], version: TreeVersion) {
     self.tree = tree
     self.version = version
     values = TreeValues(colors: colors)
+    appearances = TreeAppearances(values: values, version: version)
   }
 
   func style(_ nodes: [String: TreeNode]) -> ThemeStyle {
@@ -27,7 +29,6 @@ struct TreeStyleBuilder {
   private func navigationBar(_ node: TreeNode?) -> NavigationBarStyle {
     let bar = Part(node, shared: tree.sharedKeys["navigationBar"])
     var style = NavigationBarStyle()
-    let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UINavigationBarAppearance?> {
       bar.shared(name, nil, appearances.navigationBar)
     }
@@ -53,7 +54,6 @@ struct TreeStyleBuilder {
   private func toolbar(_ node: TreeNode?) -> ToolbarStyle {
     let bar = Part(node, shared: tree.sharedKeys["toolbar"])
     var style = ToolbarStyle()
-    let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UIToolbarAppearance?> {
       bar.shared(name, nil, appearances.toolbar)
     }
@@ -74,7 +74,6 @@ struct TreeStyleBuilder {
   private func tabBar(_ node: TreeNode?) -> TabBarStyle {
     let bar = Part(node, shared: tree.sharedKeys["tabBar"])
     var style = TabBarStyle()
-    let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UITabBarAppearance?> {
       bar.shared(name, nil, appearances.tabBar)
     }

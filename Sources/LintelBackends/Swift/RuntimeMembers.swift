@@ -12,11 +12,7 @@ extension BarKind {
 
 /// A member of a bar's style in the runtime library.
 struct BarMember {
-  enum Kind {
-    case slotColors
-    case scroll
-    case plain
-  }
+  enum Kind { case slotColors, scroll, plain }
 
   let name: String
   let kind: Kind
@@ -30,39 +26,27 @@ struct BarMember {
         case "prominentBarButtonItems": "prominentButton"
         default: "button"
         }
-      if leaf.property.variesBySlot {
-        name = "\(family)TintColor"
-        kind = .slotColors
-      } else {
-        name = "\(family)Glass.\(leaf.uikitPath.last ?? "")"
-        kind = .plain
-      }
+      (name, kind) =
+        leaf.property.variesBySlot
+        ? ("\(family)TintColor", .slotColors)
+        : ("\(family)Glass.\(leaf.uikitPath.last ?? "")", .plain)
     case .runtime:
       guard leaf.bar != nil else { return nil }
       guard leaf.uikitPath.first == "scroll" else { Self.fail(leaf) }
-      name = "scrollBehavior"
-      kind = .scroll
-    case .scrollView:
-      name = "edgeEffect.\(leaf.uikitPath.last ?? "")"
-      kind = .plain
+      (name, kind) = ("scrollBehavior", .scroll)
+    case .scrollView: (name, kind) = ("edgeEffect.\(leaf.uikitPath.last ?? "")", .plain)
     case .searchBar, .navigationItem:
       guard leaf.bar != nil else { return nil }
       guard leaf.uikitPath.first == "searchBar" else { Self.fail(leaf) }
-      name = "search.\(leaf.uikitPath.dropFirst().joined(separator: "."))"
-      kind = .plain
-    case .barController:
+      (name, kind) = ("search.\(leaf.uikitPath.dropFirst().joined(separator: "."))", .plain)
+    case .bar, .barController:
       name = leaf.uikitPath.last ?? leaf.property.name
-      kind = .plain
-    case .bar:
-      name = leaf.uikitPath.last ?? leaf.property.name
-      kind = leaf.property.variesBySlot ? .slotColors : .plain
-    case .appearance, .viewController, .window, .slot, .fact:
-      return nil
+      kind =
+        leaf.property.destination == .bar && leaf.property.variesBySlot ? .slotColors : .plain
+    case .appearance, .viewController, .window, .slot, .fact: return nil
     }
   }
-}
 
-extension BarMember {
   /// Stops for a row of the table that isn't covered here, because outputs would otherwise leave it out.
   private static func fail(_ leaf: Leaf) -> Never {
     preconditionFailure("the runtime library has no member for '\(leaf.path)'")
@@ -77,8 +61,7 @@ struct SettingsMember {
   init?(_ leaf: Leaf) {
     switch leaf.property.destination {
     case .window, .viewController, .navigationItem, .runtime: break
-    case .appearance, .bar, .item, .barController, .scrollView, .searchBar, .slot, .fact:
-      return nil
+    case .appearance, .bar, .item, .barController, .scrollView, .searchBar, .slot, .fact: return nil
     }
     let own = leaf.property.name
     name = Self.names[own] ?? own
@@ -92,8 +75,7 @@ struct SettingsMember {
     case .offset: .name(".zero")
     case .number: .number(0)
     case .boolean: .boolean(property.initial == "true")
-    case .keyword(let set):
-      .implicit((set[property.initial] ?? set.all.first)?.uikitName ?? "")
+    case .keyword(let set): .implicit((set[property.initial] ?? set.all.first)?.uikitName ?? "")
     }
   }
 

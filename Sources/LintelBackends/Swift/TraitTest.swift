@@ -12,16 +12,13 @@ struct TraitTest {
     switch trait {
     case .idiom:
       condition = "UIDevice.current.userInterfaceIdiom == .phone"
-      value = 0
-      suffixes = ("OnPhone", "OnPad")
+      (value, suffixes) = (0, ("OnPhone", "OnPad"))
     case .width:
       condition = "\(traits).horizontalSizeClass == .compact"
-      value = 0
-      suffixes = ("InCompactWidth", "InRegularWidth")
+      (value, suffixes) = (0, ("InCompactWidth", "InRegularWidth"))
     case .height:
       condition = "\(traits).verticalSizeClass == .compact"
-      value = 1
-      suffixes = ("InCompactHeight", "InRegularHeight")
+      (value, suffixes) = (1, ("InCompactHeight", "InRegularHeight"))
     }
   }
 }

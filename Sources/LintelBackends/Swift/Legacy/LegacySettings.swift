@@ -20,39 +20,31 @@ struct LegacySettings {
   }
 
   /// The properties of a screen that those systems have, by the runtime library's name.
-  private static let targets: [String: SwiftTarget] = [
-    "hidesBottomBar": .property("hidesBottomBarWhenPushed"),
-    "extendsUnderOpaqueBars": .property("extendedLayoutIncludesOpaqueBars"),
-    "largeTitleDisplayMode": .property("navigationItem.largeTitleDisplayMode"),
-    "backButtonTitle": .property("navigationItem.backButtonTitle"),
-    "windowTintColor": .property("viewIfLoaded?.window?.tintColor"),
-    "hidesNavigationBar": .hiding("navigationController?.setNavigationBarHidden"),
-    "hidesToolbar": .hiding("navigationController?.setToolbarHidden"),
+  private static let targets = [
+    "hidesBottomBar": "hidesBottomBarWhenPushed",
+    "extendsUnderOpaqueBars": "extendedLayoutIncludesOpaqueBars",
+    "largeTitleDisplayMode": "navigationItem.largeTitleDisplayMode",
+    "backButtonTitle": "navigationItem.backButtonTitle",
+    "windowTintColor": "viewIfLoaded?.window?.tintColor",
   ]
-
-  private enum SwiftTarget {
-    case property(String)
-    /// A setter with an `animated` parameter.
-    case hiding(String)
-  }
+  /// The setters that have an `animated` parameter.
+  private static let setters = [
+    "hidesNavigationBar": "navigationController?.setNavigationBarHidden",
+    "hidesToolbar": "navigationController?.setToolbarHidden",
+  ]
 
   mutating func body(of settings: [DecidedLegacy.Value]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for setting in settings {
-      guard let member = SettingsMember(Schema.standard[setting.leaf]),
-        let target = Self.targets[member.name]
-      else { continue }
+      guard let member = SettingsMember(Schema.standard[setting.leaf]) else { continue }
       if owner == .window {
         guard member.name == "windowTintColor" else { continue }
         result.append(.assignment("tintColor", expression(setting, member)))
-        continue
-      }
-      let value = expression(setting, member)
-      switch target {
-      case .property(let name): result.append(.assignment(name, value))
-      case .hiding(let setter):
-        let animated = SwiftArgument("animated", .boolean(false))
-        result.append(.call(setter, [SwiftArgument(nil, value), animated]))
+      } else if let target = Self.targets[member.name] {
+        result.append(.assignment(target, expression(setting, member)))
+      } else if let setter = Self.setters[member.name] {
+        let value = SwiftArgument(nil, expression(setting, member))
+        result.append(.call(setter, [value, SwiftArgument("animated", .boolean(false))]))
       }
     }
     return result
