@@ -143,9 +143,7 @@ struct ExplanationWriter {
     }
   }
 
-  func value(of declaration: Declaration) -> String {
-    theme.values[declaration.value.index].text
-  }
+  func value(of declaration: Declaration) -> String { theme.values[declaration.value.index].text }
 
   /// Returns the place of a declaration's value as `file:line:column`.
   func place(of declaration: Declaration) -> String {

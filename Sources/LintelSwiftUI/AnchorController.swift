@@ -43,9 +43,7 @@ final class AnchorController: UIViewController {
   }
 
   /// The stacks and tabs next to this controller whose views contain the center of its view, outer ones first.
-  var enclosingContainers: [UIViewController] {
-    parent.map(containers) ?? []
-  }
+  var enclosingContainers: [UIViewController] { parent.map(containers) ?? [] }
 
   private func containers(in controller: UIViewController) -> [UIViewController] {
     controller.children.flatMap { child -> [UIViewController] in

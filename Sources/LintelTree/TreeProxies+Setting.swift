@@ -57,12 +57,9 @@ extension TreeProxy {
       return TreeKeywords.legibilityWeights[word].map(UITraitCollection.init(legibilityWeight:))
     case "layoutDirection":
       return TreeKeywords.layoutDirections[word].map(UITraitCollection.init(layoutDirection:))
-    case "displayGamut":
-      return TreeKeywords.gamuts[word].map(UITraitCollection.init(displayGamut:))
-    case "displayScale":
-      return value.number.map { UITraitCollection(displayScale: CGFloat($0)) }
-    default:
-      return nil
+    case "displayGamut": return TreeKeywords.gamuts[word].map(UITraitCollection.init(displayGamut:))
+    case "displayScale": return value.number.map { UITraitCollection(displayScale: CGFloat($0)) }
+    default: return nil
     }
   }
 }

@@ -67,8 +67,7 @@ enum SwiftLiteral {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:
       true
-    default:
-      false
+    default: false
     }
   }
 }

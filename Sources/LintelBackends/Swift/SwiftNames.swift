@@ -25,9 +25,7 @@ struct SwiftNames: Sendable {
     )
   }
 
-  func condition(ofPromo index: Int) -> String {
-    "context.runs(.\(promos[index]))"
-  }
+  func condition(ofPromo index: Int) -> String { "context.runs(.\(promos[index]))" }
 }
 
 struct ModeNames: Sendable {

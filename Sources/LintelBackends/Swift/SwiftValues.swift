@@ -18,8 +18,7 @@ struct SwiftValues: Sendable {
       let components = [red, green, blue].map { SwiftArgument(nil, .number($0)) }
       let last = alpha == 1 ? [] : [SwiftArgument("alpha", .number(alpha))]
       return .call("ThemeColor.displayP3", components + last)
-    case .system(let name, let alpha):
-      return faded(system(name), alpha)
+    case .system(let name, let alpha): return faded(system(name), alpha)
     case .asset(let name, let alpha):
       return faded(.call("ThemeColor.asset", [.string(name)]), alpha)
     case .parameter(let name, let alpha):
@@ -114,8 +113,7 @@ struct SwiftValues: Sendable {
 
   private func source(_ source: Image<ResolvedColor>.Source) -> SwiftExpression {
     switch source {
-    case .asset(let name):
-      return .call(".asset", [.string(name)])
+    case .asset(let name): return .call(".asset", [.string(name)])
     case .symbol(let symbol):
       let options: [(String, SwiftExpression?)] = [
         ("weight", symbol.weight.map { .name(".\($0)") }),

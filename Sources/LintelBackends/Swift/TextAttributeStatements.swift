@@ -36,8 +36,7 @@ enum TextAttributeStatements {
         result += part.versions.checking([part.setting("\(placeholder).\(key)")])
       case .textAttributePart(let key, _):
         objects.add([part], to: Object(key: key, versions: part.versions))
-      case .property, .part, .argument, .configure, .none:
-        break
+      case .property, .part, .argument, .configure, .none: break
       }
     }
     return objects.all.reduce(into: result) { result, object in
@@ -151,9 +150,7 @@ enum TextAttributeStatements {
     }
   }
 
-  private static func isObject(_ key: String) -> Bool {
-    key == "font" || key.hasSuffix("Color")
-  }
+  private static func isObject(_ key: String) -> Bool { key == "font" || key.hasSuffix("Color") }
 
   /// The attributes in the order of the parameters of `BarTextAttributes`.
   static let order = [

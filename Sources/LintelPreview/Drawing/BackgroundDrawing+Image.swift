@@ -69,8 +69,7 @@ extension Image {
   /// Returns the size in points, or `nil` if only the app knows it; drawn images are as large as the runtime library draws them.
   fileprivate func naturalSize(in pictures: PictureBook) -> (width: Double, height: Double)? {
     switch source {
-    case .asset(let name):
-      return pictures.pictures[name].map { ($0.size.width, $0.size.height) }
+    case .asset(let name): return pictures.pictures[name].map { ($0.size.width, $0.size.height) }
     case .fill(let fill):
       let side = 2 * fill.cornerRadius + 1
       return (side, side)

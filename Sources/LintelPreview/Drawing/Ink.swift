@@ -131,8 +131,7 @@ extension KnownColor {
 
   var css: String {
     switch space {
-    case .srgb:
-      return alpha >= 1 ? hex : hex + alpha.hexadecimalByte
+    case .srgb: return alpha >= 1 ? hex : hex + alpha.hexadecimalByte
     case .displayP3:
       let parts = [red, green, blue].map(\.pointText).joined(separator: " ")
       return "color(display-p3 \(parts) / \(alpha.pointText))"

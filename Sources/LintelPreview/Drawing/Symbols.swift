@@ -116,8 +116,7 @@ struct ImageDrawing {
         return icon(picture, rendering: image.rendering, place, color)
       }
       return placeholder(name, place, color)
-    case .fill(let fill):
-      return area.rect(radius: fill.cornerRadius, ink.paint("fill", fill.color))
+    case .fill(let fill): return area.rect(radius: fill.cornerRadius, ink.paint("fill", fill.color))
     case .gradient(let gradient):
       return area.rect(ink.paint("fill", gradient.stops.first?.color ?? color))
     }

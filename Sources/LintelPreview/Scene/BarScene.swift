@@ -67,8 +67,7 @@ struct BarScene: Sendable {
     _ design: BarDesign
   ) -> Appearance {
     switch bar?.slots[slot] {
-    case .some(.some(let object)):
-      return object
+    case .some(.some(let object)): return object
     case .some(nil):
       var base = Appearance(bar: kind, configure: "defaultBackground", values: [])
       for other in slot.isCompact ? [AppearanceSlot.compact, .standard] : [.standard] {

@@ -34,10 +34,8 @@ nonisolated struct RuntimeColor {
   var uiColor: UIColor {
     let (red, green, blue) = (components.x, components.y, components.z)
     switch space.name {
-    case .srgb:
-      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    case .displayP3:
-      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    case .srgb: return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .displayP3: return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
     }
   }
 

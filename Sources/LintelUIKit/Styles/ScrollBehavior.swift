@@ -54,8 +54,7 @@ extension UIBarAppearance {
   @_spi(Generated)
   public func setTranslucency(_ translucency: BarTranslucency) {
     switch translucency {
-    case .translucent:
-      break
+    case .translucent: break
     case .opaque:
       let color = backgroundColor ?? .systemBackground
       backgroundColor = UIColor { @Sendable traits in

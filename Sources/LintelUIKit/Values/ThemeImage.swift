@@ -48,13 +48,11 @@ public nonisolated struct ThemeImage: Sendable {
 
   private var sourceImage: UIImage? {
     switch source {
-    case .asset(let name):
-      return UIImage(named: name)
+    case .asset(let name): return UIImage(named: name)
     case .symbol(let name, let weight, let scale, let pointSize):
       guard #available(iOS 13, *) else { return nil }
       return Self.symbol(name, weight: weight.uiWeight, scale: scale.uiScale, pointSize: pointSize)
-    case .gradient(let side, let stops):
-      return DrawnImage.gradient(from: side, stops: stops)
+    case .gradient(let side, let stops): return DrawnImage.gradient(from: side, stops: stops)
     case .fill(let color, let cornerRadius):
       return DrawnImage.fill(color, cornerRadius: cornerRadius)
     }

@@ -275,7 +275,5 @@ struct DecisionExpressions {
     ContextNeeds(asking: decided.support(of: decision))
   }
 
-  private static func fits(_ condition: String) -> Bool {
-    condition.utf8.count <= longestCondition
-  }
+  private static func fits(_ condition: String) -> Bool { condition.utf8.count <= longestCondition }
 }

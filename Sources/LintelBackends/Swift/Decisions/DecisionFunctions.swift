@@ -107,9 +107,7 @@ struct DecisionFunctions {
     return statements(decision, &body, answers: AnswerNames(), depth: 0)
   }
 
-  func isAlways(_ test: DecisionID) -> Bool {
-    decided.outcome(of: test) == .flag(true)
-  }
+  func isAlways(_ test: DecisionID) -> Bool { decided.outcome(of: test) == .flag(true) }
 
   func needsFunction(_ presence: DecisionID) -> Bool {
     needsFunction(presence, .presence(name: "", summary: ""))

@@ -41,9 +41,7 @@ struct RenamedParts {
     !joined.isEmpty && joined.contains(Self.container(place))
   }
 
-  func isAlike(_ place: DecidedTheme.Place) -> Bool {
-    !unlike.contains(Self.attribute(place))
-  }
+  func isAlike(_ place: DecidedTheme.Place) -> Bool { !unlike.contains(Self.attribute(place)) }
 
   /// Returns the values of a text on the older versions, by the steps within the text.
   private static func olderValues(

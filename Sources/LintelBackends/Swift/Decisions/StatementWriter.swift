@@ -195,9 +195,7 @@ struct StatementWriter {
     pieces.append(GuardedCode(body, alone: alone, on: entry.versions, condition: condition))
   }
 
-  private func target(_ path: [String]) -> String {
-    ([subject] + path).joined(separator: ".")
-  }
+  private func target(_ path: [String]) -> String { ([subject] + path).joined(separator: ".") }
 
   // MARK: - Statements
 

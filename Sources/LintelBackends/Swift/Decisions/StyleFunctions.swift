@@ -326,8 +326,7 @@ struct StyleFunctions {
   {
     let parameter: (label: String, value: ValueID?)
     switch scroll.behavior {
-    case .system, .hide:
-      return ContextualExpression(code: .name(".\(scroll.behavior.rawValue)"))
+    case .system, .hide: return ContextualExpression(code: .name(".\(scroll.behavior.rawValue)"))
     case .fade, .crossfade: parameter = ("distance", scroll.distance)
     case .away: parameter = ("threshold", scroll.threshold)
     }

@@ -84,8 +84,7 @@ struct LegacyStatements {
         guard let value = values.first else { continue }
         let code = expression(value, type, of: place.property)
         result.append(Self.setting(place, on: subject, to: code))
-      case .textAttributes:
-        result += attributes(place, values, on: subject, &variables)
+      case .textAttributes: result += attributes(place, values, on: subject, &variables)
       }
     }
     return result

@@ -92,9 +92,7 @@ extension SwiftBackend {
     )
   }
 
-  private var adopting: SwiftStatement {
-    .call("themeController?.adopt", [.name("self")])
-  }
+  private var adopting: SwiftStatement { .call("themeController?.adopt", [.name("self")]) }
 
   private var overriding: String { access.isEmpty ? "override" : "open override" }
 
