@@ -77,6 +77,7 @@ extension ConflictChecker {
     let small = OverlapBox(large: p.large, first: p.first, second: p.first)
     guard target.shareCells(q.first, small) else { return }
     guard !cascade.precedence.overrides(a, b), !cascade.precedence.overrides(b, a) else { return }
+    guard !isDoubtful(p.large.promos, with: q.large.promos) else { return }
     guard let large = feasible.overlap(p.large, q.large) else { return }
     let box = OverlapBox(large: large, first: p.first, second: q.first)
     guard let witness = tie(box, in: &layer, of: target) else { return }

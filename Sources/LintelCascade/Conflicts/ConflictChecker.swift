@@ -25,6 +25,8 @@ package struct ConflictChecker {
 
   let cascade: Cascade
   private let purpose: Purpose
+  /// The numbers of promos whose mistakes hide when they run.
+  private let doubtfulPromos: [Int32]
   /// The sets of the large dimensions.
   var feasible: FeasibleSpace
   var findings = CascadeFindings()
@@ -36,7 +38,18 @@ package struct ConflictChecker {
   private init(_ cascade: Cascade, for purpose: Purpose) {
     self.cascade = cascade
     self.purpose = purpose
+    let promos = cascade.theme.space.calendar.promos
+    doubtfulPromos = promos.indices.filter { promos[$0].isDoubtful }.map(Int32.init)
     feasible = FeasibleSpace(cascade.theme.space, cascade.precedence.order)
+  }
+
+  /// Returns whether a mistake in a promo hides if two sets of required promos are ever met together.
+  func isDoubtful(_ a: Int32, with b: Int32) -> Bool {
+    guard !doubtfulPromos.isEmpty, a != b else { return false }
+    let required = cascade.precedence.order.promos.required
+    return doubtfulPromos.contains {
+      required[Int(a)].contains($0) || required[Int(b)].contains($0)
+    }
   }
 
   /// Checks every target of a theme.

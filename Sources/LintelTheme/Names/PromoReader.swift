@@ -26,6 +26,7 @@ struct PromoReader {
   mutating func finish() {
     let names = written.keys.sorted()
     for name in names {
+      let reported = diagnostics.count
       let fromNode = single("from", of: name)
       let untilNode = single("until", of: name)
       let from = fromNode.flatMap { instant($0) }
@@ -38,11 +39,15 @@ struct PromoReader {
         isWrong = true
       }
       let companions = companions(single("with", of: name), among: names)
-      // A promo with a wrong date could run at any time and with every other promo, so no other finding follows from the date.
+      // A promo with a wrong date could run at any time and with every other promo, so no block in it is unreachable.
       promos.append(
-        isWrong
-          ? Promo(name: name, from: nil, until: nil, companions: .any)
-          : Promo(name: name, from: from, until: until, companions: companions)
+        Promo(
+          name: name,
+          from: isWrong ? nil : from,
+          until: isWrong ? nil : until,
+          companions: isWrong ? .any : companions,
+          isDoubtful: diagnostics.count > reported
+        )
       )
     }
   }

@@ -32,12 +32,21 @@ package struct Promo: Hashable, Sendable {
   /// The first instant after the promo, or `nil` if it doesn't have an end.
   package let until: Instant?
   package let companions: Companions
+  /// Whether a mistake hides when the promo runs, so that no conflict may follow from it.
+  package let isDoubtful: Bool
 
-  package init(name: String, from: Instant?, until: Instant?, companions: Companions) {
+  package init(
+    name: String,
+    from: Instant?,
+    until: Instant?,
+    companions: Companions,
+    isDoubtful: Bool = false
+  ) {
     self.name = name
     self.from = from
     self.until = until
     self.companions = companions
+    self.isDoubtful = isDoubtful
   }
 
   /// Whether the promo has a date, so that time determines whether it runs.

@@ -143,6 +143,20 @@ struct SingleFindingTests {
     )
   }
 
+  @Test("A promo with a mistake in its dates or companions conflicts with no others")
+  func conflictsOfPromos() {
+    let others = "summer: { from: 2027-06-01, toolbar: { tint: red } }"
+    #expect(
+      found(
+        theme("promos: { p: { until: 2027-01-10T08:00, toolbar: { tint: green } }, \(others) }")
+      ) == ["4:23 error [invalid-date] the time in '2027-01-10T08:00' has no offset"]
+    )
+    #expect(
+      found(theme("promos: { p: { with: [sumer], toolbar: { tint: green } }, \(others) }"))
+        == ["4:23 error [undeclared-name] there is no promo 'sumer'"]
+    )
+  }
+
   @Test("A token with a misspelled declaration is one mistake, regardless of its references")
   func declaration() {
     let text = theme(
