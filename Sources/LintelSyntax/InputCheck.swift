@@ -17,6 +17,8 @@ struct InputCheck {
   private let file: FileID
   /// The number of places of each kind that are reported, while others are only counted.
   private static let placesShown = 8
+  /// The number of zeros that no text has.
+  private static let zerosOfText = 8
   /// The number of places after which nothing else is read.
   fileprivate static let placesRead = 1000
 
@@ -39,6 +41,11 @@ struct InputCheck {
       let found = invalidBytes(in: bytes)
       hasTabs = found.hasTabs
       isASCII = found.isASCII
+      let zeros = found.invalidBytes.lazy.filter { bytes[$0.lower] == 0 }.prefix(Self.zerosOfText)
+      if zeros.count == Self.zerosOfText {
+        refuse("control-character", "the file isn't text", help: "specify a text file")
+        return
+      }
       report(found.invalidBytes, in: bytes)
       // A file with this many isn't text.
       isReadable = found.invalidBytes.count < Self.placesRead
