@@ -15,6 +15,9 @@ extension String {
   var withoutBackticks: String {
     utf8.contains(UInt8(ascii: "`")) ? filter { $0 != "`" } : self
   }
+
+  /// The name of a member after its dot, where only `init` needs backticks.
+  var afterDot: String { self == "`init`" ? ".\(self)" : ".\(withoutBackticks)" }
 }
 
 extension AppearanceSlot {

@@ -14,7 +14,8 @@ extension SwiftBackend {
     var cases: [SwiftCase] = []
     for (from, pushes) in pushesBySource.sorted(by: { $0.key < $1.key }) {
       let inner = SwiftCase.merged(self.cases(pushes, uses, &functions) + otherwise(pushes.count))
-      cases.append(SwiftCase(patterns: [".\(names.screens[from])"], body: [Self.selection(inner)]))
+      let pattern = names.screens[from].afterDot
+      cases.append(SwiftCase(patterns: [pattern], body: [Self.selection(inner)]))
     }
     return [
       SwiftDeclaration(
@@ -42,7 +43,7 @@ extension SwiftBackend {
     }
     var cases: [SwiftCase] = []
     for (decision, own) in groups.all {
-      let patterns = own.map { ".\($0)" }
+      let patterns = own.map(\.afterDot)
       let schemes = Set(decided.outcomes(of: decision).compactMap(\.scheme))
       if let only = schemes.first, schemes.count == 1 {
         cases.append(SwiftCase(patterns: patterns, body: [.result(Self.code(only))]))

@@ -17,7 +17,7 @@ extension SwiftBackend {
     let type = names.type
     let name = SwiftName.member(type.withoutBackticks) + "Context"
     let stored = "self[themeContext: ContextOf<\(type).Context>()]"
-    let first = decided.brands.first.map { "brand: .\(names.brands[$0])" } ?? ""
+    let first = decided.brands.first.map { "brand: \(names.brands[$0].afterDot)" } ?? ""
     let value: SwiftExpression =
       hasParameters ? .name(stored) : .either(stored, "\(type).Context(\(first))")
     return SwiftDeclaration(

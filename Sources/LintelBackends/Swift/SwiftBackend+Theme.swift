@@ -18,7 +18,7 @@ extension SwiftBackend {
       let (mode, names) = pair
       return enumeration(
         names.type,
-        "A value of the mode \(mode.name); \(mode.values[0]) by default.",
+        "A value of the mode '\(mode.name)'; '\(mode.values[0])' by default.",
         mode.values,
         decided.values(ofMode: index).map { names.values[$0] }
       )
@@ -43,7 +43,7 @@ extension SwiftBackend {
   ) -> SwiftDeclaration {
     let cases = zip(raw, members).enumerated().map { index, pair in
       let (raw, member) = pair
-      let value = raw == member ? "" : " = \(SwiftLiteral.string(raw))"
+      let value = raw == member.withoutBackticks ? "" : " = \(SwiftLiteral.string(raw))"
       return SwiftDeclaration(
         .line("case \(member)\(value)"),
         documentation: notes.isEmpty ? [] : notes[index]
@@ -86,12 +86,12 @@ extension SwiftBackend {
       )
     }
     let promos = zip(outline.promos, names.promos)
-    let others = promos.filter { !$0.0.isDated }.map { ".\($0.1)" }
+    let others = promos.filter { !$0.0.isDated }.map(\.1.afterDot)
     var cases = promos.filter { $0.0.isDated }.map { promo, name in
       let ends = [
         SwiftArgument("from", instant(promo.from)), SwiftArgument("until", instant(promo.until)),
       ]
-      return SwiftCase(patterns: [".\(name)"], body: [.result(.call("PromoSpan", ends))])
+      return SwiftCase(patterns: [name.afterDot], body: [.result(.call("PromoSpan", ends))])
     }
     if !others.isEmpty { cases.append(SwiftCase(patterns: others, body: [.result(.none)])) }
     return SwiftDeclaration(
@@ -110,14 +110,14 @@ extension SwiftBackend {
   }
 
   private var context: SwiftDeclaration {
-    let brand = decided.brands.count == 1 ? ".\(names.brands[decided.brands[0]])" : nil
+    let brand = decided.brands.count == 1 ? names.brands[decided.brands[0]].afterDot : nil
     var fields = [Field(name: "brand", type: "Brand", initial: brand)]
     if !outline.promos.isEmpty {
       fields.append(Field(name: "promos", type: "Set<Promo>", initial: "[]"))
     }
     fields += names.modes.enumerated().map { index, mode in
       let first = mode.values[decided.values(ofMode: index)[0]]
-      return Field(name: mode.property, type: mode.type, initial: ".\(first)")
+      return Field(name: mode.property, type: mode.type, initial: first.afterDot)
     }
     if !outline.parameters.isEmpty {
       fields.append(Field(name: "colors", type: ProxyCalls.suppliedColors, initial: nil))
@@ -186,7 +186,7 @@ extension SwiftBackend {
   private var rules: SwiftExpression {
     let promos = zip(outline.promos, names.promos)
     func list(_ others: [String]) -> SwiftExpression {
-      .array(promos.filter { others.contains($0.0.name) }.map { .implicit($0.1) })
+      .array(promos.filter { others.contains($0.0.name) }.map { .name($0.1.afterDot) })
     }
     let members = promos.map { promo, name in
       let companions: SwiftExpression =
@@ -198,8 +198,8 @@ extension SwiftBackend {
       return SwiftExpression.call(
         ".init",
         [
-          SwiftArgument(nil, .name(".\(name)")),
-          SwiftArgument("span", promo.isDated ? .name("Promo.\(name).span") : .none),
+          SwiftArgument(nil, .name(name.afterDot)),
+          SwiftArgument("span", promo.isDated ? .name("Promo\(name.afterDot).span") : .none),
           SwiftArgument("companions", companions),
         ]
       )

@@ -49,6 +49,24 @@ struct SwiftTextTests {
     #expect(text.contains("return .untouched"))
   }
 
+  @Test("Names that are keywords need backticks only in declarations, except for 'init'")
+  func keywords() throws {
+    let text = try text(
+      of: """
+        brands: { private: { toolbar: { tint: label } }, init: { toolbar: { tint: black } }, plain: {} }
+        screens: { default: { hidesToolbar: true }, home: {} }
+
+        """
+    )
+    for line in [
+      "case `private`\n", "case `init`\n", "case `default`\n",
+      "context.brand == .private {", "context.brand == .`init` {", "screen == .default ? .set(true)",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+    #expect(!text.contains(".`private`") && !text.contains(".`default`"))
+  }
+
   @Test("Promos with the same dates share a case")
   func equalDates() throws {
     let dates = "from: 2027-06-01, until: 2027-07-01, with: any"

@@ -25,12 +25,12 @@ struct SelectedDimension {
   }
 
   /// Returns a value for a comparison, such as `.home`, or `nil` for no screen.
-  func literal(_ value: Int) -> String? { member(value).map { ".\($0)" } }
+  func literal(_ value: Int) -> String? { member(value).map(\.afterDot) }
 
   /// Returns the pattern that matches a value, such as `.home?`.
   func pattern(_ value: Int) -> String {
     guard let name = member(value) else { return "nil" }
-    return isOptional ? ".\(name)?" : ".\(name)"
+    return isOptional ? "\(name.afterDot)?" : name.afterDot
   }
 
   /// Returns the end of a function's name for a group of values, such as `OnHome`, which names the first value.
