@@ -21,11 +21,17 @@ struct BoxWords: Sendable {
       "without \(outline.words(ofSwitch: $0))"
     }
     if entry.firstIOS > outline.minimumIOS || entry.endIOS != nil {
-      let end = entry.endIOS.map { " to below \($0)" } ?? " and later"
-      parts.append("iOS \(entry.firstIOS)\(end)")
+      parts.append(versions(entry))
     }
     parts += outline.condition(of: entry).parts
     return parts.isEmpty ? "every context" : parts.joined(separator: ", ")
+  }
+
+  /// Returns the iOS versions of a box, such as `iOS 15 to 18`.
+  private func versions(_ entry: ContextEntry) -> String {
+    guard let end = entry.endIOS else { return "iOS \(entry.firstIOS) and later" }
+    let last = VersionLine.last(before: end)
+    return entry.firstIOS >= last ? "iOS \(entry.firstIOS)" : "iOS \(entry.firstIOS) to \(last)"
   }
 
   private func screens(_ values: [Int]) -> String {
