@@ -45,6 +45,27 @@ struct JudgedContextTests {
     #expect(count(shown, shown) == 0)
   }
 
+  @Test("The path of an entry in a condition has each step once")
+  func paths() {
+    let theme = ThemeText(
+      """
+      tabBar: { tint: label, item: { title: { color: label } } }
+      screens:
+        home:
+          tabBar:
+            when pad: { tint: label }
+            item: { title: { when pad: { color: label } } }
+
+      """
+    )
+    #expect(
+      theme.findings(of: "redundant-override").map(\.message).sorted() == [
+        "'screens.home.tabBar.item.title.when pad.color' sets the value that applies there anyway",
+        "'screens.home.tabBar.when pad.tint' sets the value that applies there anyway",
+      ]
+    )
+  }
+
   @Test("A brand's style of the edge that another block of the screen overrides hides nothing")
   func edges() {
     let theme = """

@@ -99,7 +99,7 @@ private struct UnreadableStatusBar {
       notes: [Note(place + (words.isEmpty ? "" : " (\(words))"))],
       help: [
         betterName.map { "write 'statusBar: \($0)' in these contexts, or remove 'statusBar'" }
-          ?? "change what is behind it, because every style is hard to read there"
+          ?? "change what is behind it, because no style is readable in every appearance"
       ]
     )
   }

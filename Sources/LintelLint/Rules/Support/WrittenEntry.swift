@@ -20,7 +20,15 @@ struct WrittenEntry {
 
   /// The path from the top of the theme, such as `screens.checkout.navigationBar.title.color`.
   var path: String {
-    block.path.isEmpty ? entry.path : "\(block.path).\(entry.path)"
+    guard !block.path.isEmpty else { return entry.path }
+    guard block.path.contains(".when ") else { return "\(block.path).\(entry.path)" }
+    // The path of a `when` in a bar or a part of one has the steps to that part, too.
+    let steps = entry.path.split(separator: ".")
+    let shared = steps.indices.dropFirst().last { count in
+      let part = steps.prefix(count).joined(separator: ".")
+      return ".\(block.path)".contains(".\(part).when ")
+    }
+    return "\(block.path).\(steps.dropFirst(shared ?? 0).joined(separator: "."))"
   }
 
   /// The path of the bar's slot that contains the entry, such as `navigationBar.scrollEdge`, or `nil`
