@@ -41,8 +41,11 @@ extension KeyMistake {
     KeyMistake(.uikit, "configureWithTransparentBackground", in: .bar, ["background: transparent"]),
     KeyMistake(.uikit, "configureWithDefaultBackground", in: .bar, ["background: default"]),
     KeyMistake(.uikit, "hidesBarsOnSwipe", in: .navigationBar, ["scroll"], rewrites: ["true": "scroll: hide", "false": "scroll: system"]),
+    KeyMistake(.uikit, "isHidden", "hidden", in: .navigationBar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesNavigationBar: false' in the screen's block", values: { $0 == "false" }),
     KeyMistake(.uikit, "isHidden", "hidden", in: .navigationBar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesNavigationBar: true' in the screen's block"),
+    KeyMistake(.uikit, "isHidden", "hidden", in: .tabBar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesBottomBar: false' in the screen's block", values: { $0 == "false" }),
     KeyMistake(.uikit, "isHidden", "hidden", in: .tabBar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesBottomBar: true' in the screen's block"),
+    KeyMistake(.uikit, "isHidden", "hidden", in: .toolbar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesToolbar: false' in the screen's block", values: { $0 == "false" }),
     KeyMistake(.uikit, "isHidden", "hidden", in: .toolbar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesToolbar: true' in the screen's block"),
     KeyMistake(.uikit, "scrollEdgeEffect", "topEdgeEffect", "bottomEdgeEffect", in: .bar, ["edgeEffect"]),
     KeyMistake(.uikit, "hidesSharedBackground", in: .bar, ["button.sharedBackground"], rewrites: ["true": "button.sharedBackground: hidden", "false": "button.sharedBackground: shown"]),
@@ -155,6 +158,7 @@ extension KeyMistake {
   // swift-format-ignore
   static let uikitScreens: [KeyMistake] = [
     KeyMistake(.uikit, "hidesBottomBarWhenPushed", "isTabBarHidden", "tabBarHidden", "hidesTabBar", in: .block, ["hidesBottomBar"]),
+    KeyMistake(.uikit, "isHidden", "hidden", in: .block, cause: "a screen has a separate key for hiding each of its bars", advice: "write 'hidesNavigationBar: true', 'hidesToolbar: true', or 'hidesBottomBar: true'"),
     KeyMistake(.uikit, "isHidden", "hidden", in: .block, cause: "a screen has a separate key for hiding each of its bars", advice: "write 'hidesNavigationBar: true', 'hidesToolbar: true', or 'hidesBottomBar: true'"),
     KeyMistake(.uikit, "isNavigationBarHidden", "navigationBarHidden", "hidesNavBar", in: .block, ["hidesNavigationBar"]),
     KeyMistake(.uikit, "isToolbarHidden", "toolbarHidden", in: .block, ["hidesToolbar"]),

@@ -26,6 +26,7 @@ extension ThemeBuilder {
         reportWrongFlow(chain, meaning: self.chain(meantBy: chain))
         continue
       }
+      if reportScreens(pushedBy: parts, chain) { continue }
       let unknown = parts.filter { !isScreen($0.name) }
       for part in unknown { reportUnknownScreen(part) }
       guard unknown.isEmpty else { continue }
@@ -48,17 +49,45 @@ extension ThemeBuilder {
     report(.near(near, "undeclared-name", message, at: part.range, or: all))
   }
 
+  /// Reports a chain with a list of screens, such as `home -> [photo, video]`, and returns whether it is one.
+  private mutating func reportScreens(pushedBy parts: [FlowPart], _ chain: YAMLNode) -> Bool {
+    let screens = parts.map { part in
+      part.name.hasPrefix("[") && part.name.hasSuffix("]")
+        ? part.name.dropFirst().dropLast().split(separator: ",").map(\.trimmed) : [part.name]
+    }
+    guard screens.contains(where: { $0.count > 1 }), screens.joined().allSatisfy(isScreen) else {
+      return false
+    }
+    let pushes = zip(screens, screens.dropFirst()).flatMap { from, to in
+      from.flatMap { from in to.map { Theme.Flow(from: from, to: $0, range: chain.range) } }
+    }
+    let texts = pushes.prefix(6).map { "\($0.from) -> \($0.to)" }
+    report(
+      "wrong-value-type",
+      "a flow is a chain of screens",
+      at: chain.range,
+      help: ["write each push on its own: \(texts.quotedList(conjunction: "and"))"]
+    )
+    flows += pushes
+    return true
+  }
+
   /// Reports an element of `flows` that isn't a chain, or a mapping or a list of screens instead of the list.
   private mutating func reportWrongFlow(
     _ node: YAMLNode,
     meaning meant: String?,
     _ applicability: FixIt.Applicability = .safe
   ) {
+    // A screen alone lacks the one that pushes it.
+    let single = node.kind == .scalar && isScreen(node.text) ? node.text : nil
+    let other = single.flatMap { single in names.screenTree.names.first { $0 != single } }
+    let example = single.flatMap { single in other.map { "\($0) -> \(single)" } }
+    let help = example.map { "write both screens of a push, such as '\($0)'" }
     report(
       "wrong-value-type",
       "a flow is a chain of screens",
       at: node.range,
-      help: ["write '\(meant ?? "home -> product -> checkout")'"],
+      help: [help ?? "write '\(meant ?? "home -> product -> checkout")'"],
       fixIts: meant.map { [FixIt("write '\($0)'", applicability, replace: node.range, with: $0)] }
         ?? []
     )

@@ -282,12 +282,16 @@ extension ThemeBuilder {
       let text = meant.hasPrefix("*") ? "'\(meant)'" : meant
       return [FixIt("change to '\(meant)'", replace: node.range, with: text)]
     }
+    let parent = pattern.hasSuffix(".*") ? String(pattern.dropLast(2)) : ""
+    let advice =
+      names.screenTree.names.contains(parent)
+      ? "declare a screen below '\(parent)', such as '\(parent).detail'; the block of '\(parent)' applies to it, too"
+      : "'*' matches within one part of a name, such as '*.detail'"
     findings.append(
       "matches-nothing",
       "pattern '\(pattern)' matches no declared screen",
       at: node.range,
-      help: meant.map { Suggestion.help(for: [$0]) }
-        ?? ["'*' matches within one part of a name, such as '*.detail'"],
+      help: meant.map { Suggestion.help(for: [$0]) } ?? [advice],
       fixIts: fixIts ?? []
     )
   }
