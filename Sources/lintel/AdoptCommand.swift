@@ -8,7 +8,7 @@ struct AdoptCommand: ParsableCommand {
     discussion: """
       Reads Swift, storyboards, asset catalogs, and property lists, without building anything. Every entry of the theme has \
       the place that it comes from. Standard error lists what isn't carried over, and --report writes the complete list. \
-      It runs lintel-source, which 'make source' builds.
+      It runs lintel-source, which is part of a release. In a clone, 'make source' builds it.
 
       EXAMPLES
         lintel adopt App --output Styles/App.yaml

@@ -7,7 +7,7 @@ struct AuditCommand: ParsableCommand {
     abstract: "Finds code that overrides, repeats, or undoes what a theme sets.",
     discussion: """
       A comment '// lintel:disable-next-line RULE reason' silences findings on the line below it. It runs lintel-source, \
-      which 'make source' builds.
+      which is part of a release. In a clone, 'make source' builds it.
 
       EXAMPLES
         lintel audit App Styles/App.yaml

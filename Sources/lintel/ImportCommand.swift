@@ -21,7 +21,7 @@ struct ImportCommand: ParsableCommand {
         lintel import app.resolver.json --brands theme > Styles/tokens.yaml
         lintel import app.resolver.json --modifier season=promos
         lintel import - --stdin-filename palette.tokens.json < palette.tokens.json
-        lintel import app.resolver.json --modifier mood=appearances:day=light,night=dark
+        lintel import app.json --modifier mood=appearances:day=light,night=dark
       """
   )
 

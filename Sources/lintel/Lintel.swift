@@ -81,9 +81,17 @@ struct Exit: Error {
 
   /// Returns the error for paths without a theme.
   static func noTheme(in paths: [String], declaring key: String = "theme") -> Exit {
-    paths.isEmpty
+    let place = paths.isEmpty ? "this folder" : paths.joined(separator: ", ")
+    // A file without the key may be one that a theme imports, or a theme that isn't finished.
+    let folders = paths.isEmpty ? [""] : paths
+    let parts = key == "theme" ? (try? ThemeFiles.find(folders, declaring: "lintel")) ?? [] : []
+    if let part = parts.first {
+      let words = parts.count == 1 ? "\(part) doesn't" : "\(part) and others don't"
+      return usage("there is no theme in \(place): \(words) have a 'theme' key")
+    }
+    return paths.isEmpty
       ? usage("there is no theme in this folder; specify a theme, or a folder with themes")
-      : usage("there is no theme in \(paths.joined(separator: ", ")): no file has a '\(key)' key")
+      : usage("there is no theme in \(place): no file has a '\(key)' key")
   }
 }
 
@@ -133,6 +141,9 @@ enum Main {
       }
     }
     let names = commands.compactMap { $0.configuration.commandName }
+    if Files.kind(word) != nil {
+      throw ValidationError("'\(word)' isn't a command; write one before it: lintel lint \(word)")
+    }
     let near = nearestNames(to: word, among: names)
     let hint = HelpTopic.hint(near) ?? "the commands are \(names.joined(separator: ", "))"
     throw ValidationError("There is no command '\(word)'; \(hint)")
@@ -189,11 +200,26 @@ enum Main {
   private static func withPrefix(_ text: String) -> String {
     let label = "Error: "
     guard text.hasPrefix(label) else { return text }
-    let message = text.dropFirst(label.count)
+    let message = withValues(String(text.dropFirst(label.count)))
     let start = message.prefix(2)
     // A sentence begins with a capital letter; text after a colon doesn't, unless it's a name.
     let isSentence = start.first?.isUppercase == true && start.last?.isUppercase == false
     return "lintel: error: "
-      + (isSentence ? message.prefix(1).lowercased() + message.dropFirst() : String(message))
+      + (isSentence ? message.prefix(1).lowercased() + message.dropFirst() : message)
+  }
+
+  /// Returns a message of the parser with the values of an option in the form of the tool's other messages.
+  private static func withValues(_ message: String) -> String {
+    guard let label = message.firstRange(of: ". Please provide one of ") else { return message }
+    let rest = message[label.upperBound...]
+    let list = rest[..<(rest.firstRange(of: "\nHelp:")?.lowerBound ?? rest.endIndex)]
+    // Few values are quoted in a sentence, and many are lines with bullets.
+    let values =
+      list.contains("\n")
+      ? list.split(separator: "\n").dropFirst().map { String($0.drop { " -".contains($0) }) }
+      : list.split(separator: "'").enumerated()
+        .filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    return message[..<label.lowerBound] + "; write \(values.quotedList(conjunction: "or"))"
+      + rest[list.endIndex...]
   }
 }

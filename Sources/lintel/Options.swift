@@ -207,20 +207,24 @@ struct ContextOptions: ParsableArguments {
   private func reportPromos(of selection: ContextSelection, in theme: Theme) {
     let promos = theme.space.calendar.promos
     func list(_ indices: [Int]) -> String {
-      indices.map { "'\(promos[$0].name)'" }.joined(separator: " and ")
+      indices.map { promos[$0].name }.quotedList(conjunction: "and")
     }
     let running = theme.space.calendar.switches.promos(selection.promos)
     let others = running.filter { !selection.added.contains($0) }
     if !selection.leftOut.isEmpty {
       let words = selection.leftOut.count == 1 ? "is left out: it" : "are left out: they"
       Terminal.printError(
-        "note: \(list(selection.leftOut)) \(words) can't run together with \(list(running))\n"
+        "lintel: note: \(list(selection.leftOut)) \(words) can't run together with \(list(running))\n"
       )
     }
     if !selection.added.isEmpty {
-      let verb = selection.added.count == 1 ? "runs" : "run"
+      let isOne = selection.added.count == 1
+      let reason =
+        others.isEmpty
+        ? "a promo always runs"
+        : "\(isOne ? "it always runs" : "they always run") together with \(list(others))"
       Terminal.printError(
-        "note: \(list(selection.added)) \(verb) too: \(others.isEmpty ? "there is always a promo" : "it always does together with \(list(others))")\n"
+        "lintel: note: \(list(selection.added)) \(isOne ? "runs" : "run"), too: \(reason)\n"
       )
     }
   }

@@ -32,7 +32,7 @@ struct PropertiesCommand: ParsableCommand {
     switch propertyAnswer(to: name) {
     case .found(let text), .foreign(let text): Terminal.print(text)
     case .unknown(let near):
-      let hint = HelpTopic.hint(near) ?? "'lintel properties' lists what there is"
+      let hint = HelpTopic.hint(near) ?? "'lintel properties' lists them"
       throw Exit.usage("there is no property '\(name ?? "")'; \(hint)")
     }
   }

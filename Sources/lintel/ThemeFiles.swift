@@ -128,6 +128,9 @@ enum ThemeFiles {
     guard let keys = root?.entries.map(\.key.text) else { return false }
     if keys.contains(key) { return true }
     return misspells && keys.contains("lintel")
-      && keys.contains { nearestNames(to: $0, among: [key]) == [key] }
+      && keys.contains {
+        nearestNames(to: $0, among: [key]) == [key]
+          || key == "theme" && ["name", "themeName"].contains($0)
+      }
   }
 }

@@ -23,6 +23,36 @@ struct CommandLineTests {
   }
 
   @Test(
+    "A value that an option doesn't have, and a file instead of a command, lead to what to write",
+    arguments: [
+      (["Shop.yaml"], "'Shop.yaml' isn't a command; write one before it: lintel lint Shop.yaml"),
+      (
+        ["compile", "Shop.yaml", "--to", "xml", "-o", "out"],
+        "the value 'xml' is invalid for '--to <format>'; write 'swift' or 'json'"
+      ),
+      (
+        ["lint", "--color", "blue"],
+        "the value 'blue' is invalid for '--color <when>'; write 'auto', 'always', or 'never'"
+      ),
+      (
+        ["compile", "Shop.yaml", "--format", "loud"],
+        "the value 'loud' is invalid for '--format <format>'; write 'auto', 'text', 'concise', 'xcode', 'json', 'jsonl', "
+          + "'sarif', 'github', 'gitlab', 'junit', 'checkstyle', 'markdown', or 'summary'"
+      ),
+      (
+        ["lint", "Shop.yaml", "--rule", "low-contrast"],
+        "--rule needs a rule's ID and a severity, as in 'similar-blocks=off'; "
+          + "the severities are 'off', 'info', 'warning', and 'error'"
+      ),
+    ]
+  )
+  func wrongValues(arguments: [String], message: String) throws {
+    let run = try Workplace(["Shop.yaml": SampleThemes.shop]).lintel(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("lintel: error: \(message)\n"), "\(run.errors)")
+  }
+
+  @Test(
     "A missing file has status 2",
     arguments: [
       ["compile", "Missing.yaml", "--to", "json", "-o", "out"], ["lint", "Missing.yaml"],
@@ -251,7 +281,7 @@ struct CommandLineTests {
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "lintel: error: there is no property '\(name)'; 'lintel properties' lists what there is\n"
+        == "lintel: error: there is no property '\(name)'; 'lintel properties' lists them\n"
     )
   }
 

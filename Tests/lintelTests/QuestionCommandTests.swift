@@ -77,7 +77,10 @@ struct QuestionCommandTests {
     let both = ["--promo", "night", "--promo", "sale"]
     let resolved = try place.lintel(["resolve", "Promos.yaml"] + both)
     #expect(resolved.status == 0)
-    #expect(resolved.errors == "note: 'night' is left out: it can't run together with 'sale'\n")
+    #expect(
+      resolved.errors
+        == "lintel: note: 'night' is left out: it can't run together with 'sale'\n"
+    )
     #expect(resolved.output.contains("\"promos\": [\"sale\"]"))
     #expect(resolved.output.contains("\"tintColor\": \"#000002FF\""))
     let explained = try place.lintel(["explain", "Promos.yaml", "navigationBar.tint"] + both)
@@ -85,7 +88,10 @@ struct QuestionCommandTests {
     #expect(explained.output.contains("wins"))
     #expect(!explained.output.contains("#000001"))
     let final = try place.lintel(["resolve", "Promos.yaml", "--promo", "final"])
-    #expect(final.errors == "note: 'sale' runs too: it always does together with 'final'\n")
+    #expect(
+      final.errors
+        == "lintel: note: 'sale' runs, too: it always runs together with 'final'\n"
+    )
     #expect(final.output.contains("\"promos\": [\"final\", \"sale\"]"))
   }
 

@@ -59,26 +59,31 @@ struct ReportCommandTests {
 
   @Test("A folder without a theme is wrong usage, and so is an empty path")
   func nothing() throws {
-    let place = try Workplace(["empty/part.yaml": "lintel: 1\n"])
+    let place = try Workplace(["empty/part.yaml": "lintel: 1\n", "other/ci.yaml": "on: [push]\n"])
     for command in [
       ["lint", "empty"], ["compile", "empty", "--to", "swift", "--standalone", "--output", "out"],
     ] {
       let run = try place.lintel(command)
       #expect(run.status == 2)
       #expect(
-        run.errors == "lintel: error: there is no theme in empty: no file has a 'theme' key\n"
+        run.errors
+          == "lintel: error: there is no theme in empty: empty/part.yaml doesn't have a 'theme' key\n"
       )
     }
+    #expect(
+      try place.lintel(["lint", "other"]).errors
+        == "lintel: error: there is no theme in other: no file has a 'theme' key\n"
+    )
     for command in [["lint", ""], ["compile", "", "--to", "swift", "--output", "out"]] {
       let run = try place.lintel(command)
       #expect(run.status == 2 && run.errors.contains("the path of a theme is empty"))
     }
-    #expect(try place.files() == ["empty/part.yaml"])
+    #expect(try place.files() == ["empty/part.yaml", "other/ci.yaml"])
   }
 
   @Test("A theme whose key 'theme' is misspelled isn't skipped in a folder")
   func misspelledTheme() throws {
-    for key in ["Theme", "them"] {
+    for key in ["Theme", "them", "name"] {
       let place = try Workplace([
         "Styles/Shop.yaml": SampleThemes.shop,
         "Styles/Outlet.yaml": "lintel: 1\n\(key): Outlet\nios: 15..27\n",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LintelDiagnostics
 import LintelLint
+import LintelTheme
 
 /// The configuration to use, and the flags that override it.
 struct LintOptions: ParsableArguments {
@@ -54,7 +55,7 @@ struct LintOptions: ParsableArguments {
     let names = LintSettings.Level.allCases.map(\.rawValue)
     guard parts.count == 2, let level = LintSettings.Level(rawValue: parts[1]) else {
       throw ValidationError(
-        "--rule needs an ID and a severity, \(names.joined(separator: ", ")): --rule similar-blocks=off"
+        "--rule needs a rule's ID and a severity, as in 'similar-blocks=off'; the severities are \(names.quotedList(conjunction: "and"))"
       )
     }
     guard let rule = LintRule.named(parts[0]) else {
