@@ -53,14 +53,14 @@ struct SwiftTextTests {
   func keywords() throws {
     let text = try text(
       of: """
-        brands: { private: { toolbar: { tint: label } }, init: { toolbar: { tint: black } }, plain: {} }
+        brands: { private: { tint: label }, init: { tint: black }, plain: {} }
         screens: { default: { hidesToolbar: true }, home: {} }
 
         """
     )
     for line in [
       "case `private`\n", "case `init`\n", "case `default`\n",
-      "context.brand == .private {", "context.brand == .`init` {", "screen == .default ? .set(true)",
+      "context.brand == .private {", "context.brand == .`init` {", "screen == .default ? .set(",
     ] {
       #expect(text.contains(line), "\(line)")
     }
