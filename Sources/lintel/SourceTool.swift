@@ -14,7 +14,7 @@ enum SourceTool {
     guard let path = path() else {
       throw .usage(
         "'lintel \(command)' needs \(name), which isn't next to lintel or on the path; "
-          + "'make source' builds it"
+          + "in a clone, 'make source' builds it"
       )
     }
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path, command] + arguments).map {

@@ -92,7 +92,9 @@ struct StarterTheme {
       \(buildSteps(folder: folder, project))
 
       In the app, with the product LintelUIKit of Lintel's package:
-        let bars = ThemeController(\(type).theme, context: \(type).Context(brand: .\(brand)))
+        let bars = ThemeController(\(type).theme, context: \(type).Context(brand: .\(brand))) { controller in
+          controller is HomeController ? .home : nil  // your view controllers and the theme's screens
+        }
         bars.adopt(navigationController)
 
       """
@@ -115,7 +117,7 @@ struct StarterTheme {
     if project.isXcode {
       steps.append(
         """
-        In Xcode, in a Run Script phase before Compile Sources:
+        In Xcode, in a Run Script phase before Compile Sources ('lintel help xcode' describes its fields):
           lintel compile \(themes) --to swift --output "$SRCROOT/\(Files.join(project.sources ?? "", "Generated"))"
         """
       )
