@@ -19,7 +19,10 @@ struct AdoptCommand: ParsableCommand {
   @Argument(help: .value("app", "The app's folders and files."))
   var apps: [String]
 
-  @Option(help: .value("file", "The theme to write; by default, standard output."))
+  @Option(
+    name: .shortAndLong,
+    help: .value("file", "The theme to write; by default, standard output.")
+  )
   var output: String?
 
   @Option(help: .value("file", "A Markdown file with what isn't carried over."))

@@ -39,7 +39,10 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Write the findings into the baseline.")
   var updateBaseline = false
 
-  @Option(help: .value("file", "The file to write the report to, instead of the terminal."))
+  @Option(
+    name: .shortAndLong,
+    help: .value("file", "The file to write the report to, instead of the terminal.")
+  )
   var output: String?
 
   @Flag(

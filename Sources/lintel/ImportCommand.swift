@@ -30,7 +30,10 @@ struct ImportCommand: ParsableCommand {
   )
   var files: [String]
 
-  @Option(help: .value("file", "The file to write; by default, standard output."))
+  @Option(
+    name: .shortAndLong,
+    help: .value("file", "The file to write; by default, standard output.")
+  )
   var output: String?
 
   @OptionGroup var standardInput: StandardInputOptions

@@ -20,7 +20,12 @@ extension DifferenceWords {
       return promo.isOfMode ? promo.name : "promo \(promo.name)"
     }
     parts += box.switchesOn.map(words)
-    parts += box.switchesOff.map { "without \(words($0))" }
+    let off = box.switchesOff.filter { !space.switches[$0].isOfMode }
+    if off.count > 1 {
+      parts.append("without promos \(list(off.map { space.switches[$0].name }))")
+    }
+    parts += box.switchesOff.filter { off.count < 2 || space.switches[$0].isOfMode }
+      .map { "without \(words($0))" }
     if let versions = versions(box) { parts.append(versions) }
     parts += DeviceCondition(box.devices, of: space.devices)?.parts ?? []
     return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")
