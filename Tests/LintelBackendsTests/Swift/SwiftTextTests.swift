@@ -67,6 +67,33 @@ struct SwiftTextTests {
     #expect(!text.contains(".`private`") && !text.contains(".`default`"))
   }
 
+  @Test("A question about brands names only those that a 'switch' around it has left")
+  func nestedBrands() throws {
+    func brand(_ color: String) -> String { "tokens: { colors: { x: \"#\(color)\" } }" }
+    let text = try text(
+      of: """
+        tokens: { colors: { x: "#000001" } }
+        toolbar: { tint: $x }
+        brands:
+          retail: {}
+          business: { extends: retail, \(brand("000002")) }
+          youth: { \(brand("000003")) }
+          premium: { \(brand("000004")) }
+        promos: { sale: { brands: { retail: { \(brand("000005")) } } } }
+
+        """
+    )
+    let expected = """
+            default:
+              if context.runs(.sale) { return ThemeColor.rgb(0x000005) }
+              if context.brand == .business { return ThemeColor.rgb(0x000002) }
+              return ThemeColor.rgb(0x000001)
+            }
+
+      """
+    #expect(text.contains(expected), "\(text)")
+  }
+
   @Test("Promos with the same dates share a case")
   func equalDates() throws {
     let dates = "from: 2027-06-01, until: 2027-07-01, with: any"

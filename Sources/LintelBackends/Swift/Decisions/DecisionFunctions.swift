@@ -223,7 +223,8 @@ struct DecisionFunctions {
     _ decision: DecisionID,
     _ body: inout Body,
     answers: AnswerNames,
-    depth: Int
+    depth: Int,
+    among values: [DecisionQuestion.Named: [Int]] = [:]
   ) -> [SwiftStatement] {
     let subject = body.subject
     if let outcome = decided.outcome(of: decision) {
@@ -233,7 +234,8 @@ struct DecisionFunctions {
     }
     let isPart =
       depth > 0 && (body.isLong || depth >= Self.maximumDepth || body.shared.contains(decision))
-    guard !isPart, let question = DecisionQuestion(decision, of: decided) else {
+    guard !isPart, let question = DecisionQuestion(decision, of: decided)?.narrowed(to: values)
+    else {
       let part = expressions.short(decision, subject) ?? call(decision, subject, answers: answers)
       body.needs.formUnion(part.needs)
       return [.result(part.code)]
@@ -244,32 +246,58 @@ struct DecisionFunctions {
       }
       return [.result(.any(test))]
     }
-    if let values = valuesByBrand(question, &body) { return values }
-    if let choice = expressions.choice(question) {
+    if case .named(_, let groups) = question, groups.count == 1 {
+      let only = groups[0].child
+      return statements(only, &body, answers: answers, depth: depth, among: values)
+    }
+    if let results = valuesByBrand(question, &body) { return results }
+    if let choice = expressions.choice(question) ?? choice(question, among: values) {
       let word = names(of: question, choice)
-      let then = statements(choice.then, &body, answers: answers + word.then, depth: depth + 1)
+      let then = answers + word.then
       let other = answers + word.otherwise
-      let rest = statements(choice.otherwise, &body, answers: other, depth: depth)
-      return Self.joined(choice.condition, then, rest)
+      return Self.joined(
+        choice.condition,
+        statements(choice.then, &body, answers: then, depth: depth + 1, among: values),
+        statements(choice.otherwise, &body, answers: other, depth: depth, among: values)
+      )
     }
     switch question {
     case .named(let dimension, let groups):
       let selected = SelectedDimension(dimension, names)
-      let plain = dimension.plainGroup(groups, of: decided)
-      return selection(groups, plain, &body, answers: answers, depth, selected)
+      // A `switch` in another one for the same names needs a default.
+      let plain =
+        dimension.plainGroup(groups, of: decided) ?? (values[dimension] == nil ? nil : 0)
+      return selection(groups, plain, &body, answers: answers, depth, selected) { group in
+        group.values.count > Self.longSwitch
+          ? values : values.merging([dimension: group.values]) { _, own in own }
+      }
     case .version(let branches, let otherwise):
       var newer: [VersionBranch] = []
       for branch in branches {
         let word = answers + "OnIOS\(branch.since.major)"
-        let then = statements(branch.child, &body, answers: word, depth: depth + 1)
+        let then = statements(branch.child, &body, answers: word, depth: depth + 1, among: values)
         newer.append((branch.since, then))
       }
       let older = answers + "OnOlderSystems"
-      return Self.joined(newer, statements(otherwise, &body, answers: older, depth: depth))
+      return Self.joined(
+        newer,
+        statements(otherwise, &body, answers: older, depth: depth, among: values)
+      )
     case .promo, .trait:
       // Both are always choices.
       return []
     }
+  }
+
+  /// Returns the choice between two groups of the names that a `switch` around a question has left.
+  private func choice(
+    _ question: DecisionQuestion,
+    among values: [DecisionQuestion.Named: [Int]]
+  ) -> DecisionExpressions.Choice? {
+    guard case .named(let dimension, let groups) = question, values[dimension] != nil,
+      groups.count == 2
+    else { return nil }
+    return expressions.choices(between: groups, orElse: 0, dimension)?.first
   }
 
   /// Returns a condition for each of two values that brands have instead of the value of those without declarations, or `nil` if the
@@ -358,7 +386,8 @@ struct DecisionFunctions {
     _ body: inout Body,
     answers: AnswerNames,
     _ depth: Int,
-    _ selected: SelectedDimension
+    _ selected: SelectedDimension,
+    among values: (DecisionQuestion.Group) -> [DecisionQuestion.Named: [Int]]
   ) -> [SwiftStatement] {
     let rest = fallback(groups, plain, selected)
     let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
@@ -368,12 +397,24 @@ struct DecisionFunctions {
     var result: [SwiftCase] = []
     for group in cases {
       let word = answers + selected.suffix(of: group)
-      let own = statements(group.child, &body, answers: word, depth: depth + 1)
+      let own = statements(
+        group.child,
+        &body,
+        answers: word,
+        depth: depth + 1,
+        among: values(group)
+      )
       result.append(SwiftCase(patterns: group.values.map(selected.pattern), body: own))
     }
     if let rest {
       let elsewhere = answers + "Elsewhere"
-      let others = statements(groups[rest].child, &body, answers: elsewhere, depth: depth + 1)
+      let others = statements(
+        groups[rest].child,
+        &body,
+        answers: elsewhere,
+        depth: depth + 1,
+        among: values(groups[rest])
+      )
       result.append(SwiftCase(patterns: [], body: others))
     }
     result = SwiftCase.merged(result)

@@ -58,6 +58,18 @@ enum DecisionQuestion {
     }
   }
 
+  /// Returns the question without the names that a `switch` around it has ruled out.
+  func narrowed(to values: [Named: [Int]]) -> DecisionQuestion {
+    guard case .named(let dimension, let groups) = self, let left = values[dimension] else {
+      return self
+    }
+    let own = groups.compactMap { group -> Group? in
+      let values = group.values.filter(left.contains)
+      return values.isEmpty ? nil : Group(values: values, child: group.child)
+    }
+    return .named(dimension, own)
+  }
+
   /// The decisions that answers lead to, in the order in which code reaches them.
   var children: [DecisionID] {
     switch self {
