@@ -66,6 +66,15 @@ final class DecisionWriter {
     shared?.define(object, at: place) ?? object
   }
 
+  /// Returns an object with some values, or a reference to it if it is long and several places have an equal one.
+  func object(
+    of contents: [SharedDecisions.Content],
+    at place: String,
+    _ write: () -> JSONValue?
+  ) -> JSONValue? {
+    if let shared { shared.object(of: contents, at: place, write) } else { write() }
+  }
+
   /// An answer on the path to a part of a decision, linked to the answers before it.
   private final class Step {
     private let before: Step?

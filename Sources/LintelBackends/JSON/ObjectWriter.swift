@@ -130,20 +130,18 @@ final class ObjectWriter {
         json = ["as": .string(twin)]
       } else {
         let shape = inside(key, of: shape)
-        json =
+        let contents = contents(of: inner, isAsked ? \.whole : \.value)
+        json = decisions.object(of: contents, at: Self.place(of: inner)) {
           isAsked
-          ? object(of: inner, order[key].map { _ in key }, shape, &asked)
-          : .object(members(of: Self.inside(inner), shape, isAsked: false))
+            ? object(of: inner, order[key].map { _ in key }, shape, &asked)
+            : .object(members(of: Self.inside(inner), shape, isAsked: false))
+        }
       }
       return json.map { JSONMember(key, $0) }
     }
   }
 
-  private struct Content: Hashable {
-    let path: ArraySlice<String>
-    let type: ValueType
-    let value: DecisionID
-  }
+  private typealias Content = SharedDecisions.Content
 
   /// An object whose values are all set in the same contexts.
   private struct Asked {
@@ -199,6 +197,11 @@ final class ObjectWriter {
     )
   }
 
+  /// Returns the path in the document to the object that is the first step of some values' paths.
+  private static func place(of items: [Item]) -> String {
+    items[0].place.dropLast(items[0].path.count - 1).joined(separator: ".")
+  }
+
   private static func inside(_ items: [Item]) -> [Item] {
     items.map { item in
       var item = item
@@ -243,8 +246,7 @@ final class ObjectWriter {
       decisions.isShort(condition.test)
     {
       let object = JSONValue.object(members(of: inner.map(\.inPart), shape, isAsked: true))
-      let place = items[0].place.dropLast(items[0].path.count - 1).joined(separator: ".")
-      return asking(condition.test, object, at: place)
+      return asking(condition.test, object, at: Self.place(of: items))
     }
     // Without its condition, a part has the values that its parts have in every context.
     let members = members(of: inner.map { $0.without(partsAt: depth) }, shape, isAsked: true)

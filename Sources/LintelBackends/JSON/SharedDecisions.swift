@@ -20,6 +20,14 @@ final class SharedDecisions {
     }
   }
 
+  /// A value of an object, regardless of where the object is.
+  struct Content: Hashable {
+    /// The keys from the object to the value.
+    let path: ArraySlice<String>
+    let type: ValueType
+    let value: DecisionID
+  }
+
   private struct Key: Hashable {
     let decision: DecisionID
     let type: LegacyType
@@ -31,11 +39,14 @@ final class SharedDecisions {
   private let decided: DecidedTheme
   /// Whether this is the first pass, which only counts references.
   private(set) var isCounting = true
-  private var references: [Key: Int] = [:]
+  private var counts: [Key: Int] = [:]
   private var lines: [DecisionID: Int] = [:]
   private var names: [Key: String] = [:]
   private var taken: Set<String> = []
   private var definitions: [JSONMember] = []
+  /// The number of places that have an object.
+  private var places: [[Content]: Int] = [:]
+  private var references: [[Content]: JSONValue] = [:]
 
   init(_ decided: DecidedTheme) {
     self.decided = decided
@@ -53,8 +64,8 @@ final class SharedDecisions {
   func note(_ decision: DecisionID, as type: LegacyType) {
     var open = [decision]
     while let next = open.popLast() {
-      references[Key(decision: next, type: type), default: 0] += 1
-      guard references[Key(decision: next, type: type)] == 1,
+      counts[Key(decision: next, type: type), default: 0] += 1
+      guard counts[Key(decision: next, type: type)] == 1,
         let question = decided.question(of: next)
       else { continue }
       open += question.branches.map(\.child).filter { $0.terminal == nil }
@@ -62,7 +73,7 @@ final class SharedDecisions {
   }
 
   func isShared(_ decision: DecisionID, as type: LegacyType) -> Bool {
-    !isCounting && references[Key(decision: decision, type: type)] ?? 0 > 1
+    !isCounting && counts[Key(decision: decision, type: type)] ?? 0 > 1
       && lines(of: decision) >= Self.minimumLines
   }
 
@@ -97,6 +108,38 @@ final class SharedDecisions {
     taken.insert(place)
     definitions.append(JSONMember(place, object))
     return ["decision": .string(place)]
+  }
+
+  /// Returns an object, or a reference to it if several places have an equal one that is long.
+  ///
+  /// An object of constants is written wherever it's used, because the theme may have each of its values more than once.
+  ///
+  /// - Parameters:
+  ///   - contents: The object's values.
+  ///   - place: The path to the object in the document.
+  ///   - write: Writes the object, or returns `nil` if it has no values.
+  /// - Returns: The object or the reference, or `nil` if the object has no values.
+  func object(
+    of contents: [Content],
+    at place: String,
+    _ write: () -> JSONValue?
+  ) -> JSONValue? {
+    guard contents.contains(where: { $0.value.terminal == nil }),
+      contents.reduce(2, { $0 + lines(of: $1.value) }) >= Self.minimumLines
+    else { return write() }
+    if isCounting {
+      places[contents, default: 0] += 1
+      // The decisions in an equal object aren't further references.
+      return places[contents] == 1 ? write() : .null
+    }
+    guard places[contents] ?? 0 > 1 else { return write() }
+    if let reference = references[contents] { return reference }
+    guard let json = write() else { return nil }
+    let length = json.bytes().count { $0 == UInt8(ascii: "\n") }
+    if length < Self.minimumLines || taken.contains(place) { return json }
+    let reference = define(json, at: place)
+    references[contents] = reference
+    return reference
   }
 
   /// Returns the approximate number of lines of a decision if nothing in it is shared.

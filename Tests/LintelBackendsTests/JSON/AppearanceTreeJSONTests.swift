@@ -348,6 +348,37 @@ struct AppearanceTreeJSONTests {
     #expect(Set(decisions.map { $0.value.text(.compact) }).count == 3)
   }
 
+  @Test("A long object that several buttons have is written once if it depends on the context")
+  func sharedObjects() throws {
+    func decisions(_ blocks: String) throws -> JSONValue? {
+      let text = """
+        lintel: 1
+        theme: Shop
+        ios: 15..27
+        navigationBar:
+          button.disabled: { \(Self.attributes(1)) }
+          backButton.highlighted.kern: 1
+        \(blocks)
+
+        """
+      let compilation = compile(root: "shop.yaml", provider: .text(text))
+      return try #require(compilation.json, "\(compilation.diagnostics)")["decisions"]
+    }
+    let brand = "b: { navigationBar.button.disabled: { \(Self.attributes(5)) } }"
+    guard case .object(let members)? = try decisions("brands: { a: {}, \(brand) }") else {
+      Issue.record("nothing is shared")
+      return
+    }
+    #expect(members.map(\.key) == ["navigationBar.common.buttonAppearance.disabled"])
+    #expect(try decisions("brands: { a: {}, b: {} }") == nil)
+  }
+
+  /// Several attributes of a text with different numbers.
+  private static func attributes(_ first: Int) -> String {
+    let names = ["kern", "tracking", "baselineOffset", "shadow.blur", "stroke.width", "expansion"]
+    return names.enumerated().map { "\($1): \(first + $0)" }.joined(separator: ", ")
+  }
+
   @Test("Two groups of brands of the same size are both listed, regardless of their names")
   func ties() throws {
     func tint(_ brands: String) throws -> String? {

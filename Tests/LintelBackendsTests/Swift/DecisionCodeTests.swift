@@ -282,6 +282,78 @@
       }
     }
 
+    @Test(
+      "Each further brand or screen with its own value adds a branch and changes none",
+      arguments: ["b", "nightOfTheLongestName"]
+    )
+    func furtherValues(name: String) throws {
+      func lines(_ count: Int, _ value: (Int) -> String) throws -> [Substring] {
+        let names = (0..<count).map { "\(name)\($0)" }
+        func block(_ body: (Int, String) -> String) -> String {
+          names.enumerated().map { "  \($1): { \(body($0, $1)) }\n" }.joined()
+        }
+        let text = try code(
+          """
+          tokens: { colors: { accent: \(value(10)) } }
+          navigationBar: { tint: $accent }
+          toolbar: { tint: \(value(11)) }
+          brands:
+            day: {}
+          \(block { index, _ in "tokens.colors.accent: \(value(20 + index))" })
+          promos: { sale: { with: any, toolbar.tint: \(value(12)) } }
+          screens:
+            home: {}
+          \(block { index, _ in "toolbar.tint: \(value(30 + index))" })
+          """
+        )
+        return text.split(separator: "\n").filter { !$0.contains("    case \(name)") }
+      }
+      let values: [(Int) -> String] = [
+        { "\"#0000\($0)\"" }, { "{ light: \"#0000\($0)\", dark: \"#0001\($0)\" }" },
+      ]
+      for value in values {
+        for count in 2..<6 {
+          let change = try lines(count + 1, value).difference(from: lines(count, value))
+          #expect(change.removals.isEmpty && 2...4 ~= change.insertions.count, "\(change)")
+        }
+      }
+    }
+
+    @Test("What most screens have is written once, after the screens that have it without a promo")
+    func fallthroughs() throws {
+      let text = try code(
+        """
+        toolbar.tint: "#000001"
+        promos:
+          sale: { with: any, screens: { home: { toolbar.tint: "#000002" } } }
+          fair: { with: any, screens: { list: { toolbar.tint: "#000003" } } }
+        screens: { home: {}, list: {}, map: { toolbar.tint: "#000004" }, photo: {} }
+        """
+      )
+      for line in [
+        "    if screen == .home && context.runs(.sale) { return ThemeColor.rgb(0x000002) }",
+        "    if screen == .list && context.runs(.fair) { return ThemeColor.rgb(0x000003) }",
+        "    if screen == .map { return ThemeColor.rgb(0x000004) }",
+        "    return ThemeColor.rgb(0x000001)",
+      ] {
+        #expect(count(line + "\n", in: text) == 1, "\(text)")
+      }
+    }
+
+    @Test("A condition doesn't repeat one that it implies")
+    func impliedConditions() throws {
+      let text = try code(
+        """
+        promos:
+          a: { with: any, navigationBar.backButton.disabled.shadow.blur: 1 }
+          b: { with: any, navigationBar.button.highlighted.baselineOffset: 2 }
+          c: { with: any, navigationBar.backButton.highlighted.tracking: 3 }
+        """
+      )
+      #expect(text.contains("    if context.runs(.a) {\n"), "\(text)")
+      #expect(!text.contains(", context.runs(.a) {"), "\(text)")
+    }
+
     @Test("A scroll edge background that only one brand has is one branch of one choice")
     func edges() throws {
       let text = try code(

@@ -123,12 +123,13 @@ struct SharedValueTests {
       theme: T
       ios: 15..27
       tokens: { numbers: { gap: 8, joined: 1 }, strings: { face: Avenir } }
-      toolbar.button: { ligature: 0, color: red, disabled.color: label }
+      toolbar.button: { ligature: 0, color: red, disabled.color: label, shadow.offset: [1.5, 2] }
       navigationBar.title.ligature: $joined
       """
     for line in [
       "    static let gap: CGFloat = 8", "    static let face: String? = \"Avenir\"",
       "  private static let toolbarButtonLigature: Int = 0",
+      "  private static let toolbarButtonShadowOffset = UIOffset(horizontal: 1.5, vertical: 2)",
       "    appearance.titleTextAttributes = BarTextAttributes(ligature: Int(Numbers.joined)).dictionary",
     ] {
       #expect(try Self.lines(of: theme, with: line) == [Substring(line)])

@@ -293,10 +293,10 @@ struct SwiftTextTests {
 
       """,
       """
-            if context.brand == .nightOfTheLongestName {
-              return ThemeColor.appearances(light: 0x000004, dark: 0x000005)
+            switch context.brand {
+            case .nightOfTheLongestName: return ThemeColor.appearances(light: 0x000004, dark: 0x000005)
+            default: return ThemeColor.rgb(0x000002)
             }
-            return ThemeColor.rgb(0x000002)
 
       """,
       """

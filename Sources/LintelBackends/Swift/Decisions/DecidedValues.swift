@@ -207,8 +207,8 @@ extension ValueType {
   /// effects and images, which are created on each use.
   private var isConstant: Bool {
     switch self {
-    case .color, .number, .string: true
-    case .font, .image, .effect, .offset, .boolean, .keyword: false
+    case .color, .offset, .number, .string: true
+    case .font, .image, .effect, .boolean, .keyword: false
     }
   }
 
@@ -220,8 +220,8 @@ extension ValueType {
     _ value: SwiftExpression
   ) -> SwiftDeclaration? {
     guard isConstant else { return nil }
-    // Expressions for colors have their type; literals don't.
-    let annotation = self == .color ? "" : ": \(type ?? swiftType)"
+    // Literals don't have the type; other expressions do.
+    let annotation = [.color, .offset].contains(self) ? "" : ": \(type ?? swiftType)"
     return SwiftDeclaration(.constant("\(introducer) let \(name)\(annotation)", value))
   }
 

@@ -75,16 +75,20 @@ struct DecisionExpressions {
     return choice(testing: order[0], or: order[1], selected)
   }
 
-  /// Returns a choice for each of some groups instead of one of them, or `nil` if a condition would be too long.
+  /// Returns a choice for each of some groups instead of one of them, combined with the questions after it that have the same result,
+  /// or `nil` if a condition would be too long or has to test for no screen.
   func choices(
     between groups: [DecisionQuestion.Group],
     orElse rest: Int,
     _ dimension: DecisionQuestion.Named
   ) -> [Choice]? {
     let selected = SelectedDimension(dimension, names)
-    let choices = groups.indices.filter { $0 != rest }
-      .compactMap { choice(testing: groups[$0], or: groups[rest], selected) }
-    return choices.count == groups.count - 1 ? choices : nil
+    let tested = groups.indices.filter { $0 != rest }.map { groups[$0] }
+    guard tested.allSatisfy({ $0.values.allSatisfy { selected.member($0) != nil } }),
+      groups[rest].values != [0] || !isPatterned
+    else { return nil }
+    let choices = tested.compactMap { choice(testing: $0, or: groups[rest], selected) }
+    return choices.count == tested.count ? choices.map(conjoined) : nil
   }
 
   /// Returns a choice that tests for the values of one group, or `nil` if the condition would be too long.

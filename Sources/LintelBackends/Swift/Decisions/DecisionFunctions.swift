@@ -232,8 +232,10 @@ struct DecisionFunctions {
       body.needs.formUnion(result.needs)
       return [.result(result.code)]
     }
+    let key = Key(decision: decision, type: subject.type, spelling: subject.spelling)
     let isPart =
-      depth > 0 && (body.isLong || depth >= Self.maximumDepth || body.shared.contains(decision))
+      calls[key] != nil
+      || depth > 0 && (body.isLong || depth >= Self.maximumDepth || body.shared.contains(decision))
     guard !isPart, let question = DecisionQuestion(decision, of: decided)?.narrowed(to: values)
     else {
       let part = expressions.short(decision, subject) ?? call(decision, subject, answers: answers)
@@ -250,8 +252,13 @@ struct DecisionFunctions {
       let only = groups[0].child
       return statements(only, &body, answers: answers, depth: depth, among: values)
     }
-    if let results = valuesByBrand(question, &body) { return results }
-    if let choice = expressions.choice(question) ?? choice(question, among: values) {
+    let isTable = isTable(question, subject)
+    if !isTable,
+      let chain = chain(question, &body, answers: answers, depth: depth, among: values)
+    {
+      return chain
+    }
+    if !isTable, let choice = expressions.choice(question) ?? choice(question, among: values) {
       let word = names(of: question, choice)
       let then = answers + word.then
       let other = answers + word.otherwise
@@ -300,26 +307,82 @@ struct DecisionFunctions {
     return expressions.choices(between: groups, orElse: 0, dimension)?.first
   }
 
-  /// Returns a condition for each of two values that brands have instead of the value of those without declarations, or `nil` if the
-  /// question isn't about such values.
-  ///
-  /// Unlike a `switch`, they look like the condition for a single brand, so a second brand adds a branch and changes none.
-  private func valuesByBrand(
-    _ question: DecisionQuestion,
-    _ body: inout Body
-  ) -> [SwiftStatement]? {
-    guard case .named(let dimension, let groups) = question, groups.count == 3,
-      let plain = dimension.plainGroup(groups, of: decided),
-      let choices = expressions.choices(between: groups, orElse: plain, dimension)
+  // MARK: - Conditions for brands, screens, and modes
+
+  /// The number of conditions above which a `switch` is easier to read.
+  private static let longChain = 8
+
+  /// Groups of values with a condition for each, and the group of all other values.
+  private struct Chain {
+    let selected: SelectedDimension
+    let branches: [(group: DecisionQuestion.Group, choice: DecisionExpressions.Choice)]
+    let rest: DecisionQuestion.Group
+  }
+
+  /// Returns the conditions for the groups that differ from what most brands or screens have, or `nil` if they aren't enough or
+  /// there are too many.
+  private func chain(_ question: DecisionQuestion) -> Chain? {
+    guard case .named(let dimension, let groups) = question, groups.count <= Self.longChain + 1
     else { return nil }
-    let outcomes = (choices.map(\.then) + [groups[plain].child]).compactMap(decided.outcome)
-    guard outcomes.count == groups.count else { return nil }
-    let results = outcomes.map(body.subject.code)
-    for result in results { body.needs.formUnion(result.needs) }
-    let values = results.map { SwiftStatement.result($0.code) }
-    return zip(choices, values).map { choice, value in
-      .condition(.name(choice.condition), then: [value])
-    } + values.suffix(1)
+    let selected = SelectedDimension(dimension, names)
+    let plain = dimension.plainGroup(groups, of: decided)
+    guard let rest = fallback(groups, plain, selected),
+      let choices = expressions.choices(between: groups, orElse: rest, dimension)
+    else { return nil }
+    let others = groups.indices.filter { $0 != rest }.map { groups[$0] }
+    return Chain(
+      selected: selected,
+      branches: Array(zip(others, choices)),
+      rest: groups[rest]
+    )
+  }
+
+  /// Returns whether a `switch` that only lists results takes no more lines than conditions.
+  private func isTable(_ question: DecisionQuestion, _ subject: Subject) -> Bool {
+    guard let chain = chain(question) else { return false }
+    func result(_ group: DecisionQuestion.Group) -> SwiftStatement? {
+      decided.outcome(of: group.child).map { .result(subject.code($0).code) }
+    }
+    guard let rest = result(chain.rest) else { return false }
+    var conditions: [SwiftStatement] = []
+    var cases: [SwiftCase] = []
+    for branch in chain.branches {
+      guard let result = result(branch.group) else { return false }
+      conditions.append(.condition(.name(branch.choice.condition), then: [result]))
+      let patterns = branch.group.values.map(chain.selected.pattern)
+      cases.append(SwiftCase(patterns: patterns, body: [result]))
+    }
+    cases.append(SwiftCase(patterns: [], body: [rest]))
+    func lines(_ statements: [SwiftStatement]) -> Int {
+      statements.reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) }
+    }
+    return lines([.selection(chain.selected.subject, cases)]) <= lines(conditions + [rest])
+  }
+
+  /// Returns a question with more than two answers as conditions, or `nil` if a `switch` is necessary.
+  ///
+  /// Unlike a `switch`, conditions continue after a result that depends on something else, so what follows is written once, and
+  /// another brand or screen adds a branch and changes none.
+  private mutating func chain(
+    _ question: DecisionQuestion,
+    _ body: inout Body,
+    answers: AnswerNames,
+    depth: Int,
+    among values: [DecisionQuestion.Named: [Int]]
+  ) -> [SwiftStatement]? {
+    guard let chain = chain(question), chain.branches.count > 1 else { return nil }
+    var branches: [(condition: String, then: [SwiftStatement])] = []
+    for (group, choice) in chain.branches {
+      let word = answers + chain.selected.suffix(of: group)
+      let then = statements(choice.then, &body, answers: word, depth: depth + 1, among: values)
+      branches.append((choice.condition, then))
+    }
+    let elsewhere = answers + "Elsewhere"
+    let last = statements(chain.rest.child, &body, answers: elsewhere, depth: depth, among: values)
+    return branches.reversed().reduce(last) { following, branch in
+      branch.then == last
+        ? following : Self.joined(branch.condition, branch.then.before(last), following)
+    }
   }
 
   private typealias VersionBranch = (version: Version, body: [SwiftStatement])

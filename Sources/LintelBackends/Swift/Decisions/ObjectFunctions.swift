@@ -34,7 +34,7 @@ struct ObjectFunctions {
   /// The number of lines of a function above which its parts become functions.
   private static let longBody = 50
   /// The number of lines up to which shared values are set in the function that creates the objects, if there is only one.
-  private static let longBasics = 30
+  private static let longBasics = 44
   /// The number of lines of a loop's body above which it becomes a function.
   private static let longLoop = 12
   /// The number of lines up to which a part stays where it is.
@@ -427,7 +427,9 @@ struct ObjectFunctions {
     let place = declarations.count
     let code = body(&self)
     if code.statements.lineCount <= longest { return code }
-    let name = functions.free(name ?? "set\(subject.prefix.capitalized)")
+    // The type of the parameter tells the functions of different bars apart.
+    let rest = subject.prefix.dropFirst(bar.kind.rawValue.count)
+    let name = functions.free(name ?? "set\(rest)")
     let function = SwiftDeclaration(
       "private static func \(name)",
       takes: ["of \(subject.variable): \(subject.type)"] + code.needs.parameters(),

@@ -161,8 +161,14 @@ struct StatementWriter {
     let leaf = schema[entry.leaf]
     let place = slot(entry)
     let last = presence.flatMap { condition($0, entry, isPart: true) }
+    let own = tests.map(\.test) + [presence].compactMap(\.self)
     var conditions: [String] = []
-    for test in tests {
+    for (index, test) in tests.enumerated() {
+      // A condition that a later one implies would repeat it.
+      let isImplied = own.dropFirst(index + 1).contains {
+        values.decided.isPositive(test.test, wherever: $0)
+      }
+      if isImplied { continue }
       let isText = test.depth == entry.container.count
       let steps = leaf.steps(toPartAt: test.depth)
       let name = steps.map(\.capitalized).joined() + (isText ? "Text" : "")
