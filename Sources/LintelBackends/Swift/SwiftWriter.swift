@@ -191,14 +191,14 @@ struct SwiftWriter: Sendable {
     case .result(let value): write(value, after: "return ")
     case .condition(let condition, let then, let otherwise):
       if otherwise.isEmpty, writeBrief("if \(condition.text) {", then, ending: " }") { return }
-      writeAny(condition.alternatives, after: "if ", ending: " {")
+      writeCondition(condition, after: "if ")
       indented { $0.write(then) }
       var rest = otherwise
       // An `else` that contains only a condition continues the chain.
       while case .name = condition, rest.count == 1,
         case .condition(.name(let next), let then, let otherwise) = rest[0]
       {
-        line("} else if \(next) {")
+        writeCondition(.name(next), after: "} else if ")
         indented { $0.write(then) }
         rest = otherwise
       }
@@ -216,6 +216,39 @@ struct SwiftWriter: Sendable {
       }
       line("}")
     }
+  }
+
+  /// Writes the start of a branch; conditions that don't fit on a line continue on further ones after a comma.
+  private mutating func writeCondition(_ condition: SwiftExpression, after start: String) {
+    let parts = Self.parts(of: condition.text)
+    if parts.count == 1 || fits("\(start)\(condition.text) {") {
+      return writeAny(condition.alternatives, after: start, ending: " {")
+    }
+    var current = start + parts[0]
+    for part in parts.dropFirst() {
+      if fits("\(current), \(part),") {
+        current += ", \(part)"
+      } else {
+        line("\(current),")
+        current = "  \(part)"
+      }
+    }
+    line(current)
+    line("{")
+  }
+
+  /// Returns the conditions that commas separate; commas in brackets belong to a condition.
+  private static func parts(of condition: String) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for piece in condition.split(separator: ", ", omittingEmptySubsequences: false) {
+      parts[parts.count - 1] += piece
+      for character in piece {
+        if "([".contains(character) { depth += 1 } else if ")]".contains(character) { depth -= 1 }
+      }
+      if depth == 0 { parts.append("") } else { parts[parts.count - 1] += ", " }
+    }
+    return Array(parts.dropLast())
   }
 
   /// Writes a body of one result or assignment on the line of its condition or case if it fits there, and returns whether it does.

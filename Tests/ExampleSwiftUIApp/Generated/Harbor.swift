@@ -65,10 +65,10 @@ enum Harbor: BarTheme {
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
       if context.runs(.summer) { return ThemeColor.appearances(light: 0x084C6B, dark: 0xFFD166) }
-      if context.brand == .nightHarbor {
-        return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
+      switch context.brand {
+      case .nightHarbor: return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
+      default: return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
       }
-      return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
     }
 
     static let ink = ThemeColor.appearances(light: 0x1B1B1F, dark: 0xF4F4F6)

@@ -71,10 +71,10 @@ enum Harbor: BarTheme {
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
       if context.runs(.summer) { return ThemeColor.rgb(0xFFD166) }
-      if context.brand == .nightHarbor {
-        return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
+      switch context.brand {
+      case .nightHarbor: return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
+      default: return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
       }
-      return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
     }
 
     static func cover(_ context: Context) -> UIColor { context.colors.cover }
@@ -158,8 +158,7 @@ enum Harbor: BarTheme {
   /// The theme's value of `navigationBar.title.color`.
   private static func navigationBarTitleColorAtCompact(_ screen: Screen?) -> UIColor {
     if [.checkout, .checkoutPayment].contains(screen) { return ThemeColor.rgb(0x888888) }
-    if #available(iOS 26, *) { return UIColor.label }
-    return Colors.ink
+    return navigationBarTitleColorAtStandard()
   }
 
   /// What the theme sets on a toolbar, or on the item of a screen.
