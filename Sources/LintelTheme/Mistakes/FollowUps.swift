@@ -56,6 +56,16 @@ extension [Diagnostic] {
     if !unparsed.isEmpty {
       removeAll { $0.rule == "wrong-value-type" && unparsed.contains(Beginning($0.range)) }
     }
+    let unknown = Set(
+      filter { $0.rule == "unknown-key" || $0.rule == "unknown-property" }
+        .map { Beginning($0.range) }
+    )
+    removeAll {
+      $0.rule == "yaml-syntax" && $0.message.hasPrefix("a ':' is missing after ")
+        && unknown.contains(Beginning($0.range))
+    }
+    dropRestOfLines(in: sources)
+    dropValuesOfReferences()
     dropGuessedPlaces()
     dropConsequencesOfKeys()
     dropColorsInCalls(in: sources)
@@ -95,6 +105,36 @@ extension [Diagnostic] {
         && unread.contains { part in
           part.file == finding.range.file && part.lower <= finding.range.upper + 1
             && finding.range.lower <= part.upper
+        }
+    }
+  }
+
+  /// Removes other errors in lines with characters that no text may contain, because they change what the line says.
+  private mutating func dropRestOfLines(in sources: SourceMap) {
+    let places = filter { $0.rule == "control-character" || $0.rule == "invalid-utf8" }.map(\.range)
+    guard !places.isEmpty else { return }
+    let lines = places.map { sources.wholeLine(around: $0) }
+    removeAll { finding in
+      finding.severity == .error && finding.rule != "control-character"
+        && finding.rule != "invalid-utf8"
+        && lines.contains { line in
+          line.file == finding.range.file && line.lower <= finding.range.upper
+            && finding.range.lower <= line.upper
+        }
+    }
+  }
+
+  /// Removes errors about values that are only an anchor or an alias, and about mappings that lack one.
+  private mutating func dropValuesOfReferences() {
+    let places = filter { $0.rule == "yaml-anchor" || $0.rule == "yaml-alias" }.map(\.range)
+    guard !places.isEmpty else { return }
+    removeAll { finding in
+      ["wrong-value-type", "missing-key", "unknown-color", "unknown-keyword"].contains(finding.rule)
+        && places.contains { place in
+          place.file == finding.range.file
+            && (finding.rule == "missing-key"
+              ? finding.range.lower <= place.lower && place.upper <= finding.range.upper
+              : finding.range.lower == place.lower)
         }
     }
   }
@@ -178,6 +218,16 @@ extension [Diagnostic] {
       )
     }
     removeAll { $0.rule == "wrong-value-type" && joined.contains($0.range) }
+  }
+}
+
+extension SourceMap {
+  /// Returns the lines of a range.
+  fileprivate func wholeLine(around range: SourceRange) -> SourceRange {
+    let bytes = self[range.file].bytes
+    let start = bytes[..<Int(range.lower)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = bytes[Int(range.upper)...].firstIndex(of: 0x0A) ?? bytes.count
+    return SourceRange(file: range.file, lower: start, upper: end)
   }
 }
 

@@ -63,7 +63,8 @@ package struct KeyMistake: Sendable {
   /// Every row, ordered by origin.
   package static let all: [KeyMistake] =
     uikitBars + uikitItems + uikitScreens + uikitSearches + swiftUI + css + sass + designTokens
-    + android + flutter + reactNavigation + blocks + bars + components + searches + values
+    + android + flutter + reactNavigation + blocks + bars + attributesOfBars + components + searches
+    + values
     + settings + assignments + traits + textAttributes + apps
 
   /// The rows by the letters of their spellings, in table order.

@@ -60,6 +60,18 @@ extension KeyMistake {
     KeyMistake(.guess, "description", "comment", "note", "notes", in: [.block, .navigationBar, .toolbar, .tabBar], cause: "a theme has no key for remarks", advice: "write a comment: '# …'"),
   ]
 
+  /// Text attributes of a bar's main text, written directly in the bar.
+  static let attributesOfBars: [KeyMistake] = [
+    "underline", "strikethrough", "baselineOffset", "tracking", "textEffect", "ligature",
+    "paragraph",
+  ].flatMap { name in
+    [
+      KeyMistake(.guess, name, in: .navigationBar, ["title.\(name)"]),
+      KeyMistake(.guess, name, in: .toolbar, ["button.\(name)"]),
+      KeyMistake(.guess, name, in: .tabBar, ["item.title.\(name)"]),
+    ]
+  }
+
   /// Common wrong guesses for the keys of bars.
   // swift-format-ignore
   static let bars: [KeyMistake] = [

@@ -230,6 +230,7 @@ extension ThemeBuilder {
     mistakenKeys = reader.mistakenKeys
     meantKeys = reader.meantKeys
     unreadEntries = reader.unreadEntries
+    invalidNames = reader.invalidNames
     unreadGroups = reader.unreadGroups
     tokenMappings = reader.tokenMappings
     let known = Int32(entries.count)
@@ -434,9 +435,70 @@ extension ThemeBuilder {
     return true
   }
 
+  /// Reports a list in brackets that is written instead of a component's mapping.
+  private mutating func reportFlowList(_ list: YAMLNode, at place: Place) {
+    let entries = list.elements.flatMap(\.entries)
+    let names = Set(entries.map(\.key.text))
+    let isWhole =
+      list.elements.allSatisfy { $0.kind == .mapping } && names.count == entries.count
+      && entries.allSatisfy { $0.value.kind == .scalar || $0.value.isFlow }
+    let text =
+      "{ "
+      + entries.map { rawText(of: $0.key) + ": " + rawText(of: $0.value) }
+      .joined(separator: ", ") + " }"
+    let isMeant = isWhole && !entries.isEmpty && !text.contains(where: \.isNewline)
+    let keys = list.elements.filter { $0.kind == .scalar && place.node[$0.text] != nil }
+    let title = "change to \(text.asCode)"
+    report(
+      "wrong-value-type",
+      "'\(place.path)' is a mapping of its properties, not a list",
+      at: list.range,
+      help: [
+        isMeant
+          ? "write \(text.asCode)"
+          : keys.isEmpty
+            ? "write each property as a key, in braces"
+            : "write each property with a value, such as '\(keys[0].text): …', in braces"
+      ],
+      fixIts: isMeant ? [FixIt(title, replace: list.range, with: text)] : [],
+      property: place.path
+    )
+  }
+
+  /// Reports a mapping in quotes or parentheses, which YAML reads as text, and returns whether it's one.
+  mutating func reportMappingAsText(_ node: YAMLNode, property: String?) -> Bool {
+    guard node.kind == .scalar, node.text.utf8.count <= 400 else { return false }
+    let around = "“”„‘’«»\"'`()%@| "
+    let inner = String(
+      node.text.drop(while: around.contains).reversed().drop(while: around.contains).reversed()
+    )
+    guard inner.hasPrefix("{"), inner.hasSuffix("}"), !inner.contains(where: \.isNewline),
+      inner == "{}" || inner.contains(": ")
+    else {
+      return false
+    }
+    let isQuoted = node.style != .plain && inner == node.text
+    let title = "remove what is around the braces"
+    report(
+      "wrong-value-type",
+      isQuoted
+        ? "the mapping is in quotes, so YAML reads it as text"
+        : "YAML reads this as text, because a mapping begins with '{' and ends with '}'",
+      at: node.range,
+      help: [inner.utf8.count <= 60 ? "write \(inner.asCode)" : title],
+      fixIts: [FixIt(title, replace: node.range, with: inner)],
+      property: property
+    )
+    return true
+  }
+
   /// Reports a text or a list that is written instead of a component's mapping, if the mistake is a known one.
   mutating func reportMistakenComponent(_ entry: YAMLEntry, at place: Place) -> Bool {
     let node = entry.value
+    if node.kind == .sequence, node.isFlow {
+      reportFlowList(node, at: place)
+      return true
+    }
     if node.kind == .sequence {
       findings.append(
         "wrong-value-type",
@@ -448,6 +510,7 @@ extension ThemeBuilder {
       )
       return true
     }
+    if reportMappingAsText(node, property: place.path) { return true }
     guard node.kind == .scalar, node.style == .plain, node.text.utf8.count <= 200 else {
       return false
     }

@@ -47,9 +47,13 @@ package struct UnreadNames: Sendable {
     isIncomplete || !ScreenTree(names: names).matches(pattern).isEmpty
   }
 
-  /// Adds names with invalid characters, both with and without the invisible ones.
+  /// Adds names with invalid characters, both with and without the invisible ones, and the valid names in them.
   mutating func insert(_ invalid: [String]) {
     names.formUnion(invalid + invalid.map(\.withoutInvisibleCharacters))
+    for name in invalid {
+      let words = name.unicodeScalars.split { $0 != "." && !NameRules.isAllowed($0) }
+      names.formUnion(words.map { String($0).trimmingDots })
+    }
   }
 
   private mutating func insert(_ text: ArraySlice<UInt8>) {
@@ -78,5 +82,12 @@ package struct UnreadNames: Sendable {
   /// Returns whether a byte can begin a name.
   private func isWord(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || byte >= 0x80 || "_.".utf8.contains(byte)
+  }
+}
+
+extension String {
+  /// The text without dots at its beginning and at its end.
+  fileprivate var trimmingDots: String {
+    String(drop { $0 == "." }.reversed().drop { $0 == "." }.reversed())
   }
 }

@@ -79,6 +79,8 @@ extension ValueMistake {
     ValueMistake("icon", "iconOnly", "arrow", "chevron", for: .keyword, ["minimal"], "a back button without a title is 'minimal'"),
     ValueMistake("short", for: .keyword, ["generic"], "a back button that says Back is 'generic'"),
     ValueMistake("fadeIn", for: .keyword, ["fade"], "a theme calls it 'fade'"),
+    ValueMistake("parallax", for: .keyword, ["away"], "'parallax' isn't a behavior; a bar that moves with the content is 'away'", isDoubtful: true),
+    ValueMistake("fade", "crossfade", "crossDissolve", "dissolve", "slide", "push", for: .keyword, ["backdrop"], "UIKit animates the push; a background that moves with its screen is 'backdrop'", isDoubtful: true),
     ValueMistake("scrollAway", for: .keyword, ["away"], "a theme calls it 'away'"),
     ValueMistake("hideOnScroll", for: .keyword, ["hide"], "a theme calls it 'hide'"),
     ValueMistake("aspectFill", for: .keyword, ["scaleAspectFill"], "UIKit's name is 'scaleAspectFill'"),

@@ -190,6 +190,7 @@ extension ValueReader {
 
   /// Reports a list instead of a color that has the color's components, or its light and dark colors.
   mutating func reportColorList(_ node: YAMLNode) -> Bool {
+    if reportListedAppearances(node) { return true }
     let parts = node.elements.map(\.colorText)
     guard expectation.checksCommonMistakes, (2...4).contains(parts.count) else { return false }
     let isPair = parts.count == 2
@@ -206,6 +207,20 @@ extension ValueReader {
     return true
   }
 
+  /// Reports a list of a color's appearances, such as `[{ light: white }, { dark: black }]`.
+  private mutating func reportListedAppearances(_ node: YAMLNode) -> Bool {
+    let entries = node.elements.flatMap(\.entries)
+    guard expectation.checksCommonMistakes, !entries.isEmpty,
+      node.elements.allSatisfy({ $0.entries.count == 1 && $0.entries[0].value.kind == .scalar })
+    else { return false }
+    let members = entries.map { "\($0.key.text): \($0.value.colorText)" }
+    let meant = "{ \(members.joined(separator: ", ")) }"
+    guard isValue(meant, .color, isWhole: false) else { return false }
+    let message = "a color by appearance is a mapping, not a list"
+    findings.append(.meaning(meant, "wrong-value-type", message, at: node.range))
+    return true
+  }
+
   /// Reports a list or mapping around a single scalar and returns the scalar, or returns `nil` for other nodes.
   mutating func reportWrapped(_ node: YAMLNode, _ noun: String) -> YAMLNode? {
     guard expectation.checksCommonMistakes, node.elements.count + node.entries.count == 1,
@@ -217,6 +232,33 @@ extension ValueReader {
     let fixIt = FixIt(title, keeping: [only.range], of: node.range, with: ["", ""])
     findings.append(.mismatch(node, "expected \(noun)", help: help, fixIts: [fixIt]))
     return only
+  }
+
+  /// Reads the scalar inside of a list or mapping that the last finding is about, and advises on the scalar there if it's wrong, too.
+  mutating func readWrapped(
+    _ only: YAMLNode,
+    in node: YAMLNode,
+    read: (inout ValueReader) -> Void
+  ) {
+    let last = findings.all.count - 1
+    var inner = self
+    read(&inner)
+    guard inner.findings.errorCount > findings.errorCount, last >= 0,
+      let wrong = inner.findings.all[(last + 1)...].first(where: { $0.severity == .error })
+    else {
+      self = inner
+      return
+    }
+    findings.all[last].help = wrong.help
+    findings.all[last].fixIts = []
+    guard wrong.fixIts.count == 1, wrong.fixIts[0].edits.count == 1,
+      let edit = wrong.fixIts[0].edits.first, edit.range == only.range
+    else { return }
+    let title = "change to \(edit.newText.asCode)"
+    findings.all[last].help = ["write \(edit.newText.asCode)"]
+    findings.all[last].fixIts = [
+      FixIt(title, wrong.fixIts[0].applicability, replace: node.range, with: edit.newText)
+    ]
   }
 
   /// Reports a reference in braces, which YAML reads as a mapping with a key and no value.

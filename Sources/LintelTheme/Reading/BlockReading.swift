@@ -55,7 +55,7 @@ struct BlockReading {
     tokenGuesses = checker.tokenGuesses + builder.tokenGuesses
     unread = names.unread + checker.unreadEntries + builder.unreadEntries
     unreadGroups = checker.unreadGroups.union(builder.unreadGroups)
-    invalidNames = names.invalidNames
+    invalidNames = names.invalidNames + checker.invalidNames + builder.invalidNames
     mistakenKeys = checker.mistakenKeys.union(builder.mistakenKeys)
     self.builder = builder
   }

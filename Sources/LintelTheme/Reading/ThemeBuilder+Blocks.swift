@@ -210,6 +210,10 @@ extension ThemeBuilder {
   ) -> Bool {
     if isMappingOrEmpty(node) { return true }
     let blocks = blocks()
+    if blocks == nil, reportMappingAsText(node, property: nil) {
+      markUnread(node, node)
+      return false
+    }
     let fixIts =
       blocks.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? unlisted(node)
     markUnread(node, node)
@@ -219,8 +223,10 @@ extension ThemeBuilder {
       at: node.range,
       help: [
         blocks.map { "write '\($0)'" } ?? help
-          ?? (node.kind == .sequence ? "write each name as a key, without a '-' or brackets" : nil)
-      ].compactMap(\.self),
+          ?? (node.kind == .sequence
+            ? "write each name as a key, without a '-' or brackets"
+            : "write its keys on the lines below it, or in braces")
+      ],
       fixIts: fixIts
     )
     return false

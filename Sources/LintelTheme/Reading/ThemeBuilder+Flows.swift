@@ -45,7 +45,8 @@ extension ThemeBuilder {
     let message =
       kind.map { "'\(part.name)' is a \($0), but a flow names screens" }
       ?? "there is no screen '\(part.name)'"
-    let all = Suggestion.all(screens, kind: "screen")
+    let all =
+      Suggestion.all(screens, kind: "screen") ?? "declare it under 'screens' at the top level"
     report(.near(near, "undeclared-name", message, at: part.range, or: all))
   }
 

@@ -35,7 +35,7 @@ extension ThemeBuilder {
     guard isMappingOfBlocks(mapping, key) else { return }
     let declares = scope.kind == .topLevel
     let kind: BlockKind = !declares ? .nested : layer == .brand ? .declaredBrand : .declaredPromo
-    for entry in mapping.entries {
+    for entry in mapping.entries where !reportKeyAmongNames(entry, of: key.rawValue) {
       guard var inner = scope(of: layer, named: entry.key.text) else {
         let (noun, known) =
           layer == .brand ? ("brand", \ThemeNames.brandNames) : ("promo", \.promoNames)
@@ -78,7 +78,7 @@ extension ThemeBuilder {
 
   private mutating func readValues(of number: Int, _ mapping: YAMLNode) {
     let mode = names.modes[number]
-    for entry in mapping.entries {
+    for entry in mapping.entries where !reportKeyAmongNames(entry, of: mode.name) {
       let value = entry.key.text
       guard let index = mode.values.firstIndex(of: value) else {
         if scope.kind != .topLevel { reportUnknownValue(entry.key, of: mode) }
@@ -122,6 +122,7 @@ extension ThemeBuilder {
   private mutating func readScreen(_ entry: YAMLEntry) {
     let name = entry.key.text
     let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
+    if reportKeyAmongNames(entry, of: BlockKey.screens.rawValue) { return }
     if declares, reportDottedScreen(entry) { return }
     guard let set = screenSet(name, entry.key, declares: declares) else {
       readForMistakes(entry.value, as: declares ? .declaredScreen : .nested)
@@ -218,7 +219,9 @@ extension ThemeBuilder {
         } else if member.kind == .scalar, names.groups[text] != nil {
           isFaulty = true
           reportGroupAmongScreens(member, in: name)
-        } else if member.kind != .scalar || names.screenTree.family(of: text) == nil {
+        } else if member.kind != .scalar || text.isEmpty
+          || names.screenTree.family(of: text) == nil
+        {
           isFaulty = true
           let isValue = group.value.kind == .scalar
           reportUndeclared("screen", member, among: \.screenTree.names, insteadOfList: isValue)

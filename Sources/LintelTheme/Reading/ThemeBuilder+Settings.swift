@@ -206,7 +206,9 @@ extension ThemeBuilder {
       node.kind == .scalar && !node.isEmpty
         ? "'\(text)' isn't a valid name for a Swift type" : "expected the name of a Swift type",
       at: node.range,
-      help: meant.map { "write '\($0)'" },
+      help: meant.isEmpty
+        ? ["write the name as in the app's code, such as 'ShopViewController'"]
+        : meant.map { "write '\($0)'" },
       fixIts: Suggestion.fixIts(for: meant, at: node.range)
     )
     return nil

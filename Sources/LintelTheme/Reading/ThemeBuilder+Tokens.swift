@@ -92,6 +92,7 @@ extension ThemeBuilder {
   private mutating func readToken(_ key: TokenKey, _ entry: YAMLEntry) {
     guard NameRules.isValid(key.name) else {
       report(.invalidName(key.name, kind: "token", at: entry.key.range))
+      if !isReplaying { invalidNames.append(key.name) }
       markUnread(entry.key, entry.value)
       return
     }

@@ -28,10 +28,15 @@ extension ThemeBuilder {
       unset(place, entry)
     } else if reportSwitch(entry, at: place) {
       return
-    } else if isComponent, !isReplaying, !unlisted(node).isEmpty,
+    } else if isComponent, node.kind == .sequence, !isReplaying, isListOfKeys(node, at: place),
       reportMistakenComponent(entry, at: place)
     {
-      return
+      declare(.unread, at: place, entry)
+    } else if isComponent, node.kind == .scalar, !isReplaying,
+      node.text.utf8.contains(UInt8(ascii: "{")),
+      reportMappingAsText(node, property: place.path)
+    {
+      declare(.unread, at: place, entry)
     } else if let shorthand = place.node.shorthand {
       readShorthand(shorthand, entry, at: place)
     } else if let leaf = place.node.leaf {
@@ -61,6 +66,18 @@ extension ThemeBuilder {
         property: place.path
       )
     }
+  }
+
+  /// Returns whether a list has a component's entries, or only its keys.
+  private func isListOfKeys(_ list: YAMLNode, at place: Place) -> Bool {
+    !list.elements.isEmpty
+      && list.elements.allSatisfy { element in
+        element.kind == .scalar
+          ? place.node[element.text] != nil
+          : element.entries.contains { entry in
+            place.node[String(entry.key.text.prefix { $0 != "." })] != nil
+          }
+      }
   }
 
   /// Returns the entries of a component's mapping that belong to a value, such as a color by appearance, instead of the component.
@@ -182,17 +199,20 @@ extension ThemeBuilder {
   }
 
   /// Declares `unset` for all leaves at a place and below it.
-  mutating func unset(_ place: Place, _ entry: YAMLEntry) {
+  mutating func unset(_ place: Place, _ entry: YAMLEntry) { declare(.unset, at: place, entry) }
+
+  /// Declares one value for all leaves at a place and below it.
+  private mutating func declare(_ value: Value, at place: Place, _ entry: YAMLEntry) {
     let leaves = place.node.subtree.filter {
       place.slot == nil || schema[$0].property.variesBySlot
     }
-    let unset = intern(.unset)
+    let value = intern(value)
     let path = place.node.path
-    let unsets = leaves.map { leaf in
+    let declared = leaves.map { leaf in
       let steps = leaves.count > 1 ? unwrittenSteps(of: schema[leaf].path, below: path) : 0
-      return (leaf: leaf, value: unset, unwrittenSteps: steps)
+      return (leaf: leaf, value: value, unwrittenSteps: steps)
     }
-    declare(unsets, entry, at: place)
+    declare(declared, entry, at: place)
   }
 
   mutating func declare(

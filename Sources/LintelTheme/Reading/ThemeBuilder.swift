@@ -71,6 +71,8 @@ struct ThemeBuilder {
   var meantKeys: [MeantKey] = []
   /// The ranges of entries that were skipped because their keys or values are wrong.
   var unreadEntries: [SourceRange] = []
+  /// The names of tokens with invalid characters.
+  var invalidNames: [String] = []
   /// The mappings that were read as groups of tokens.
   var tokenMappings: [TokenMapping] = []
   /// The groups of tokens that aren't mappings, so that their tokens are unknown.

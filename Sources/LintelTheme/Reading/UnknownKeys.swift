@@ -70,6 +70,8 @@ extension ThemeBuilder {
     let isSearched = unknownNames <= maximumSuggestions
     return reportParentSelector(entry, at: place)
       || reportDottedBlock(entry, name, before: rest, at: place)
+      || isSearched && reportKeysOfBar(entry, at: place)
+      || rest.isEmpty && reportRepeatedLevel(name, at: part, entry, at: place)
       || rest.isEmpty && isSearched && reportPart(name, entry, at: place)
       || entry.key.text == name && reportRule(entry, at: place)
       || name.isEmpty && reportEmptyPart(of: entry, at: place)

@@ -17,7 +17,7 @@ extension ValueReader {
       return appearances(node)
     case .sequence:
       if let only = reportWrapped(node, ValueType.color.noun) {
-        _ = innerColor(only)
+        readWrapped(only, in: node) { _ = $0.innerColor(only) }
       } else if !reportColorList(node) {
         findings.append(.mismatch(node, "expected \(ValueType.color.noun)"))
       }
@@ -28,7 +28,8 @@ extension ValueReader {
   /// Reads a color inside of a larger value, where `none` and `unset` have no meaning.
   mutating func innerColor(_ node: YAMLNode) -> ColorValue? {
     guard node.kind != .scalar || !node.isEmpty else {
-      return findings.mismatch(node, expected: ValueType.color.noun)
+      let help = ["write a color, such as 'label' or \"#0B6E99\""]
+      return findings.mismatch(node, expected: ValueType.color.noun, help: help)
     }
     return color(node)
   }
@@ -60,7 +61,10 @@ extension ValueReader {
       let key = appearance.rawValue
       guard let member = members[key] else { continue }
       if member.kind == .mapping, let only = reportWrapped(member, "one color for '\(key)'") {
-        colors[appearance] = innerColor(only)
+        readWrapped(only, in: member) { colors[appearance] = $0.innerColor(only) }
+      } else if member.kind == .sequence, member.elements.count > 1 {
+        let help = "write the color for '\(key)' without the others"
+        findings.append(.mismatch(member, "expected one color for '\(key)'", help: [help]))
       } else if member.kind == .mapping {
         let help = "appearances can't be nested, but you can use a token with appearances here"
         findings.append(.mismatch(member, "expected one color for '\(key)'", help: [help]))
@@ -138,7 +142,10 @@ extension ValueReader {
   private mutating func samples(in list: YAMLNode) -> [ColorLiteral]? {
     guard list.kind == .sequence else {
       let isColor = list.kind == .scalar && !list.isEmpty
-      let meant = "[\(list.style == .plain ? list.text : "\"\(list.text)\"")]"
+      let isCall = list.text.contains("(")
+      let parts = isCall ? [list.text] : list.text.split(separator: ",").map(\.trimmed)
+      let texts = parts.map { list.style == .plain ? $0 : "\"\($0)\"" }
+      let meant = "[\(texts.joined(separator: ", "))]"
       return findings.reject(
         "wrong-value-type",
         "'samples' is a list of colors",

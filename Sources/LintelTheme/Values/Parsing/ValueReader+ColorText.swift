@@ -23,10 +23,12 @@ extension ValueReader {
     }
     guard close == slice.count - 1 else {
       if reportMistake(slice, rule: "malformed-color") { return nil }
+      let rest = slice.part(close + 1, slice.count)
       return findings.reject(
         "malformed-color",
         "nothing may follow '\(slice.part(0, close + 1).text.shortened)'",
-        at: slice.part(close + 1, slice.count).range
+        at: rest.range,
+        help: ["remove '\(rest.text[...].trimmed.shortened)'"]
       )
     }
     guard depth < maximumFunctionDepth else {

@@ -40,7 +40,10 @@ extension ValueReader {
         fixIts: Suggestion.fixIts(for: range.percentages(meantBy: written), at: node.range)
       )
     }
-    if range.unit == .ratio { warnTinyPercentage(written, at: node.range) }
+    if range.unit == .ratio {
+      warnTinyPercentage(written, at: node.range)
+      warnHugeRatio(written, at: node.range)
+    }
     return number
   }
 
@@ -63,6 +66,20 @@ extension ValueReader {
       help: [
         "write '\(meant)', or '\((written.number / 100).shortText)' if it's that small on purpose"
       ],
+      fixIts: [FixIt("change to '\(meant)'", .unsafe, replace: range, with: meant)]
+    )
+  }
+
+  /// Warns about a ratio without a unit such as `110`, which usually is a percentage with a missing percent sign.
+  private mutating func warnHugeRatio(_ written: WrittenNumber, at range: SourceRange) {
+    guard written.unit.isEmpty, abs(written.number) >= 5 else { return }
+    let (meant, whole) = ("\(written.number.shortText)%", "\((written.number * 100).shortText)%")
+    findings.append(
+      "doubtful-unit",
+      as: .warning,
+      "'\(written.number.shortText)' is \(whole)",
+      at: range,
+      help: ["write '\(meant)', or '\(whole)' if it's that large on purpose"],
       fixIts: [FixIt("change to '\(meant)'", .unsafe, replace: range, with: meant)]
     )
   }
