@@ -11,6 +11,7 @@ extension SyntaxRepairs {
       let stack = openBrackets(from: open, to: end)
       guard let innermost = stack.last else { return nil }
       if let repair = openingQuote(onLinesFrom: outer, to: lines.line(at: end)) { return repair }
+      if let repair = doubledBracket(innermost, at: end) { return repair }
       return closeBrackets(stack, innermost: innermost, at: end)
     }
     return bracedReference(failure) ?? callInValue(failure) ?? closure(failure)
@@ -193,6 +194,22 @@ extension SyntaxRepairs {
       help: ["quote it: \(text)"],
       fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: text)],
       patches: [SourcePatch(insert: quote, at: start), SourcePatch(insert: quote, at: end)]
+    )
+  }
+
+  /// Removes a bracket that isn't closed right before another one, such as the first in `{{ color: label }`.
+  private func doubledBracket(_ open: Int, at end: Int) -> SyntaxRepair? {
+    guard open + 1 < end, "{[".utf8.contains(bytes[open + 1]),
+      lines.line(at: open) == lines.line(at: end),
+      let close = closingBracket(of: open + 1),
+      bytes[min(close, end)..<end].allSatisfy({ "]} ".utf8.contains($0) })
+    else { return nil }
+    let bracket = range(open, open + 1)
+    return SyntaxRepair(
+      "this '\(text(bracket))' isn't closed",
+      at: bracket,
+      help: ["remove it"],
+      fixIts: [FixIt("remove '\(text(bracket))'", .unsafe, replace: bracket, with: "")]
     )
   }
 

@@ -11,7 +11,8 @@ extension SyntaxRepairs {
         ?? (hasKey(line, before: failure.place) ? nil : lineWithoutColon(before: line))
     case "could not find expected ':'":
       let line = lines.line(at: failure.contextPlace ?? failure.place)
-      return missingSpace(line) ?? missingColon(line)
+      let next = lines.nonEmptyLine(after: line)
+      return next.flatMap(colonInComment) ?? missingSpace(line) ?? missingColon(line)
     default: return nil
     }
   }
@@ -50,7 +51,10 @@ extension SyntaxRepairs {
     guard let previous = lines.nonEmptyLine(before: line),
       lines.indentation(of: previous) <= lines.indentation(of: line)
     else { return nil }
-    if let repair = missingSpace(previous) ?? missingColon(previous) { return repair }
+    if let repair = colonInComment(before: line) ?? missingSpace(previous) ?? missingColon(previous)
+    {
+      return repair
+    }
     guard lines.indentation(of: previous) == lines.indentation(of: line) else { return nil }
     let range = range(lines.textStart(of: previous), lines.contentEnd(of: previous))
     return SyntaxRepair(
@@ -67,7 +71,10 @@ extension SyntaxRepairs {
       let line = lines.line(at: failure.place)
       guard
         let bracket = (failure.place + 1..<max(lines.textEnd(of: line), failure.place + 1))
-          .first(where: { "{[".utf8.contains(bytes[$0]) && " :=".utf8.contains(bytes[$0 - 1]) })
+          .first(where: { place in
+            "{[".utf8.contains(bytes[place])
+              && (" :=>".utf8.contains(bytes[place - 1]) || lookalike(before: place) != nil)
+          })
       else { return nil }
       return colon(from: failure.place, before: bracket)
     }
@@ -128,10 +135,18 @@ extension SyntaxRepairs {
   /// Writes the colon between a key and its value, where it is missing, or where there is another sign.
   private func colon(from start: Int, before value: Int) -> SyntaxRepair {
     var end = value
-    while end > start + 1, bytes[end - 1] == 0x20 || ":=".utf8.contains(bytes[end - 1]) { end -= 1 }
+    while end > start + 1 {
+      if bytes[end - 1] == 0x20 || ":=".utf8.contains(bytes[end - 1]) {
+        end -= 1
+      } else if let length = lookalike(before: end) {
+        end -= length
+      } else {
+        break
+      }
+    }
     let name = text(range(start, end))
     let gap = range(end, value)
-    let sign = text(gap).filter { $0 != " " }
+    let sign = text(gap).filter { $0 != " " && $0 != "\u{A0}" }
     let isLast = value >= lines.contentEnd(of: lines.line(at: start))
     let message =
       switch sign {
@@ -152,6 +167,46 @@ extension SyntaxRepairs {
           : isWhole ? "write '\(entry)'" : "write '\(name): ' before the value"
       ],
       fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)]
+    )
+  }
+
+  /// Returns the length of an arrow, a fullwidth colon, or a no-break space before an offset, or `nil` for other text.
+  private func lookalike(before end: Int) -> Int? {
+    ["=>", "->", "：", "\u{A0}"].first { sign in
+      end >= sign.utf8.count && bytes[(end - sign.utf8.count)..<end].elementsEqual(sign.utf8)
+    }?.utf8.count
+  }
+
+  /// Repairs a key whose colon is in a comment, such as `tint # blue: label`.
+  func colonInComment(before line: Int) -> SyntaxRepair? {
+    guard let key = lines.nonEmptyLine(before: line),
+      lines.indentation(of: key) == lines.indentation(of: line)
+    else { return nil }
+    let (start, end) = (lines.textStart(of: key), contentEnd(of: key))
+    let limit = lines.textEnd(of: key)
+    guard start < end,
+      bytes[start..<end].allSatisfy({ $0.isLetterOrDigit || $0 >= 0x80 || "._-".utf8.contains($0) }
+      ),
+      let colon = (end..<limit).first(where: { place in
+        bytes[place] == UInt8(ascii: ":") && (place + 1 == limit || bytes[place + 1] == 0x20)
+      })
+    else { return nil }
+    let comment = text(range(end, colon))
+    return SyntaxRepair(
+      "a '#' after a space begins a comment, so '\(text(range(start, end)))' has no ':'",
+      at: range(start, end),
+      help: ["write the comment at the end of the line"],
+      fixIts: [
+        FixIt(
+          "move the comment to the end of the line",
+          .unsafe,
+          edits: [
+            FixIt.Edit(range: range(end, colon), newText: ""),
+            FixIt.Edit(range: range(limit, limit), newText: comment),
+          ]
+        )
+      ],
+      patches: [SourcePatch(end, colon)]
     )
   }
 

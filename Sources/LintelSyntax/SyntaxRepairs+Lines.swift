@@ -9,7 +9,7 @@ extension SyntaxRepairs {
     switch failure.problem {
     case "did not find expected <document start>": return indentedBeginning(before: line)
     case "did not find expected key" where lines.textStart(of: line) == failure.place:
-      return misplacedLine(failure, line: line)
+      return colonInComment(before: line) ?? misplacedLine(failure, line: line)
     case "mapping values are not allowed in this context":
       // One space is a mistake. With more spaces, the author may mean to nest something.
       guard let previous = lines.nonEmptyLine(before: line), hasValue(previous),

@@ -41,6 +41,7 @@ extension SyntaxRepairs {
 
   /// Closes a quoted text at the end of its line, or before the brackets there, with a fix unless a comment may be in between.
   private func closeQuote(at open: Int, isInFlow: Bool, diagnostic: Diagnostic) -> SyntaxRepair {
+    if let repair = strayQuote(at: open, diagnostic) { return repair }
     let line = lines.line(at: open)
     let limit = max(open + 1, lines.textEnd(of: line))
     let end = isInFlow ? nextEntry(open + 1, limit) ?? endBeforeBrackets(open + 1, limit) : limit
@@ -54,6 +55,27 @@ extension SyntaxRepairs {
       diagnostic: diagnostic,
       patches: [SourcePatch(insert: [bytes[open]], at: end)]
     )
+  }
+
+  /// Removes a quote that can't begin a text: at the end of a line, before a bracket, or before a key with its value.
+  private func strayQuote(at open: Int, _ diagnostic: Diagnostic) -> SyntaxRepair? {
+    let line = lines.line(at: open)
+    let end = lines.textEnd(of: line)
+    let rest = bytes[min(open + 1, end)..<end]
+    let isFirst = lines.textStart(of: line) == open
+    let key = rest.prefix { $0.isLetterOrDigit || $0 >= 0x80 || "._-".utf8.contains($0) }
+    let isBeforeKey =
+      isFirst && !key.isEmpty
+      && bytes[key.endIndex..<end].starts(with: [UInt8(ascii: ":"), 0x20])
+    let isStray =
+      rest.allSatisfy(isBlankOrBreak) && !isFirst
+      || rest.first.map { "{[".utf8.contains($0) } ?? false || isBeforeKey
+    guard isStray, !rest.contains(bytes[open]) || isBeforeKey else { return nil }
+    var diagnostic = diagnostic
+    let quote = range(open, open + 1)
+    diagnostic.help = ["remove the quote"]
+    diagnostic.fixIts = [FixIt("remove the quote", .unsafe, replace: quote, with: "")]
+    return SyntaxRepair(diagnostic: diagnostic, patches: [SourcePatch(open, open + 1)])
   }
 
   /// Returns the place of the comma before the next entry of a mapping in braces, as in `"#FFF, dark: '#000' }`.

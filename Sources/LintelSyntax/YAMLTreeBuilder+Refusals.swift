@@ -33,7 +33,13 @@ extension YAMLTreeBuilder {
     guard expectsKey else { return }
     if !isQuiet {
       let message = "a key must be a single name, not a mapping or a list"
-      findings.append("key-not-scalar", message, at: range(lower, min(lower + 1, source.count)))
+      let isMarked = source[..<lower].suffix(2).elementsEqual([UInt8(ascii: "?"), 0x20])
+      findings.append(
+        "key-not-scalar",
+        message,
+        at: range(lower, min(lower + 1, source.count)),
+        help: [isMarked ? "remove the '? ' before the key" : "write one name before each ':'"]
+      )
     }
     refuseEntry()
   }

@@ -276,7 +276,11 @@ private func hasBracket(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let byte = unsafe text[index]
     guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { continue }
     let before = unsafe text[index - 1]
-    if before == 0x20 || before == UInt8(ascii: ":") || before == UInt8(ascii: "=") { return true }
+    // The last byte of '：' or of a no-break space, which look like a colon or a space.
+    let isLookalike = before == 0x9A || before == 0xA0
+    if before == 0x20 || before == UInt8(ascii: ":") || before == UInt8(ascii: "=") || isLookalike {
+      return true
+    }
   }
   return false
 }
