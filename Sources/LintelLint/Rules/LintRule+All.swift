@@ -81,7 +81,8 @@ extension LintRule {
   /// Tokens, similar blocks, and suppressions.
   private static let tidinessRules: [LintRule] = [
     unusedMode, unusedName, unusedToken, similarBlocks, brandParity, nearlyDeclaredName,
-    brandOnlyScreen, alphaFirstColor, longForm, exclusivePromos, emptyBlock, malformedSuppression,
-    suppressionWithoutReason, unknownRule, unsuppressibleRule, unusedSuppression, staleBaseline,
+    screenNamedAll, brandOnlyScreen, alphaFirstColor, longForm, exclusivePromos, emptyBlock,
+    malformedSuppression, suppressionWithoutReason, unknownRule, unsuppressibleRule,
+    unusedSuppression, staleBaseline,
   ]
 }
