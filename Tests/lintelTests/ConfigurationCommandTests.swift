@@ -150,8 +150,8 @@ struct ConfigurationCommandTests {
     #expect(try place.lintel(["lint", "--format", "concise"]).errors.hasPrefix("A.yaml:4:"))
     for (rule, message) in [
       ("out-of-gamu=off", "did you mean 'out-of-gamut'?"),
-      ("out-of-gamut", "--rule similar-blocks=off"),
-      ("out-of-gamut=loud", "off, info, warning, error"),
+      ("out-of-gamut", "as in 'similar-blocks=off'"),
+      ("out-of-gamut=loud", "'off', 'info', 'warning', and 'error'"),
       ("conflicting-override=off", "'conflicting-override' must stay an error"),
     ] {
       let run = try place.lintel(["lint", "--rule", rule])

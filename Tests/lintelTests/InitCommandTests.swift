@@ -105,6 +105,8 @@ struct InitCommandTests {
         import LintelUIKit
         import UIKit
 
+        final class HomeController: UIViewController {}
+
         @MainActor
         func launch(_ navigationController: UINavigationController) {
         \(code)

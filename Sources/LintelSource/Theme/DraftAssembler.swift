@@ -186,7 +186,7 @@ extension DraftAssembler {
     }
   }
 
-  /// Returns the look of a bar of which the app styles only the items, or `nil` for other bars; a theme styles these in an object, and the
+  /// Returns the look of a bar whose items are all that the app styles, or `nil` for other bars; a theme styles these in an object, and the
   /// bar's edge stays UIKit's.
   private func lookOfItems(in bar: BarKind) -> BarLook? {
     let styled = entries.first { entry in

@@ -234,33 +234,6 @@ extension ValueReader {
     return only
   }
 
-  /// Reads the scalar inside of a list or mapping that the last finding is about, and advises on the scalar there if it's wrong, too.
-  mutating func readWrapped(
-    _ only: YAMLNode,
-    in node: YAMLNode,
-    read: (inout ValueReader) -> Void
-  ) {
-    let last = findings.all.count - 1
-    var inner = self
-    read(&inner)
-    guard inner.findings.errorCount > findings.errorCount, last >= 0,
-      let wrong = inner.findings.all[(last + 1)...].first(where: { $0.severity == .error })
-    else {
-      self = inner
-      return
-    }
-    findings.all[last].help = wrong.help
-    findings.all[last].fixIts = []
-    guard wrong.fixIts.count == 1, wrong.fixIts[0].edits.count == 1,
-      let edit = wrong.fixIts[0].edits.first, edit.range == only.range
-    else { return }
-    let title = "change to \(edit.newText.asCode)"
-    findings.all[last].help = ["write \(edit.newText.asCode)"]
-    findings.all[last].fixIts = [
-      FixIt(title, wrong.fixIts[0].applicability, replace: node.range, with: edit.newText)
-    ]
-  }
-
   /// Reports a reference in braces, which YAML reads as a mapping with a key and no value.
   mutating func reportBraces(_ node: YAMLNode) -> Bool {
     guard expectation.checksCommonMistakes, node.kind == .mapping, node.isFlow,

@@ -67,7 +67,7 @@ struct SwiftTextTests {
     #expect(!text.contains(".`private`") && !text.contains(".`default`"))
   }
 
-  @Test("A question about brands names only those that a 'switch' around it has left")
+  @Test("A question about brands names only those that the questions before it have left")
   func nestedBrands() throws {
     func brand(_ color: String) -> String { "tokens: { colors: { x: \"#\(color)\" } }" }
     let text = try text(
@@ -84,11 +84,11 @@ struct SwiftTextTests {
         """
     )
     let expected = """
-            default:
-              if context.runs(.sale) { return ThemeColor.rgb(0x000005) }
-              if context.brand == .business { return ThemeColor.rgb(0x000002) }
-              return ThemeColor.rgb(0x000001)
-            }
+            if context.brand == .youth { return ThemeColor.rgb(0x000003) }
+            if context.runs(.sale) { return ThemeColor.rgb(0x000005) }
+            if context.brand == .business { return ThemeColor.rgb(0x000002) }
+            return ThemeColor.rgb(0x000001)
+          }
 
       """
     #expect(text.contains(expected), "\(text)")

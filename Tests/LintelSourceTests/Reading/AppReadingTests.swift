@@ -250,7 +250,7 @@ struct AppReadingTests {
     #expect(delegate.text.contains("\ntoolbar:\n  tint: blue"), "\(delegate.text)")
     for block in ["brands:", "modes:"] { #expect(!delegate.text.contains(block)) }
     let chosen = adopt(code("Theme"))
-    #expect(chosen.text.contains("  warm:\n    tabBar:\n      tint: red"), "\(chosen.text)")
+    #expect(chosen.text.contains("    warm:\n      tabBar:\n        tint: red"), "\(chosen.text)")
   }
 
   @Test("A color of an unread module is one that the app supplies, and is listed")

@@ -83,7 +83,7 @@ struct ValueReadingTests {
     tint(
       "a design system of structs",
       "Design.current.colors.accent",
-      "#80FF00",
+      "accent(#80FF00)",
       """
       struct Colors { let accent: UIColor }
       struct Design {

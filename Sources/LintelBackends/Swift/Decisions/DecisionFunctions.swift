@@ -55,15 +55,13 @@ struct DecisionFunctions {
 
   /// The number of lines of a function's body above which its parts become functions.
   private static let longBody = 40
-  /// The number of brands or screens above which each has its own line, instead of sharing cases.
-  private static let longSwitch = 24
   private static let maximumDepth = 3
 
   private let decided: DecidedTheme
   private let names: SwiftNames
   let expressions: DecisionExpressions
+  private let branches: NamedBranches
   private let host: DecisionHost
-  private let isPatterned: Bool
   /// The functions, in the order in which they were first needed.
   ///
   /// A function has no declaration while its body is written, or if it turned out to be unnecessary.
@@ -76,11 +74,17 @@ struct DecisionFunctions {
     self.host = host
     decided = values.decided
     names = values.names
-    isPatterned = decided.theme.space.hasBlockForEveryScreen
+    let isPatterned = decided.theme.space.hasBlockForEveryScreen
     expressions = DecisionExpressions(
       decided: decided,
       names: names,
       host: host,
+      isPatterned: isPatterned
+    )
+    branches = NamedBranches(
+      decided: decided,
+      names: names,
+      expressions: expressions,
       isPatterned: isPatterned
     )
   }
@@ -252,13 +256,15 @@ struct DecisionFunctions {
       let only = groups[0].child
       return statements(only, &body, answers: answers, depth: depth, among: values)
     }
-    let isTable = isTable(question, subject)
+    let isTable = branches.isTable(question, subject)
     if !isTable,
       let chain = chain(question, &body, answers: answers, depth: depth, among: values)
     {
       return chain
     }
-    if !isTable, let choice = expressions.choice(question) ?? choice(question, among: values) {
+    if !isTable,
+      let choice = expressions.choice(question) ?? branches.choice(question, among: values)
+    {
       let word = names(of: question, choice)
       let then = answers + word.then
       let other = answers + word.otherwise
@@ -275,8 +281,7 @@ struct DecisionFunctions {
       let plain =
         dimension.plainGroup(groups, of: decided) ?? (values[dimension] == nil ? nil : 0)
       return selection(groups, plain, &body, answers: answers, depth, selected) { group in
-        group.values.count > Self.longSwitch
-          ? values : values.merging([dimension: group.values]) { _, own in own }
+        NamedBranches.narrowed(values, to: group, of: dimension)
       }
     case .version(let branches, let otherwise):
       var newer: [VersionBranch] = []
@@ -296,69 +301,6 @@ struct DecisionFunctions {
     }
   }
 
-  /// Returns the choice between two groups of the names that a `switch` around a question has left.
-  private func choice(
-    _ question: DecisionQuestion,
-    among values: [DecisionQuestion.Named: [Int]]
-  ) -> DecisionExpressions.Choice? {
-    guard case .named(let dimension, let groups) = question, values[dimension] != nil,
-      groups.count == 2
-    else { return nil }
-    return expressions.choices(between: groups, orElse: 0, dimension)?.first
-  }
-
-  // MARK: - Conditions for brands, screens, and modes
-
-  /// The number of conditions above which a `switch` is easier to read.
-  private static let longChain = 8
-
-  /// Groups of values with a condition for each, and the group of all other values.
-  private struct Chain {
-    let selected: SelectedDimension
-    let branches: [(group: DecisionQuestion.Group, choice: DecisionExpressions.Choice)]
-    let rest: DecisionQuestion.Group
-  }
-
-  /// Returns the conditions for the groups that differ from what most brands or screens have, or `nil` if they aren't enough or
-  /// there are too many.
-  private func chain(_ question: DecisionQuestion) -> Chain? {
-    guard case .named(let dimension, let groups) = question, groups.count <= Self.longChain + 1
-    else { return nil }
-    let selected = SelectedDimension(dimension, names)
-    let plain = dimension.plainGroup(groups, of: decided)
-    guard let rest = fallback(groups, plain, selected),
-      let choices = expressions.choices(between: groups, orElse: rest, dimension)
-    else { return nil }
-    let others = groups.indices.filter { $0 != rest }.map { groups[$0] }
-    return Chain(
-      selected: selected,
-      branches: Array(zip(others, choices)),
-      rest: groups[rest]
-    )
-  }
-
-  /// Returns whether a `switch` that only lists results takes no more lines than conditions.
-  private func isTable(_ question: DecisionQuestion, _ subject: Subject) -> Bool {
-    guard let chain = chain(question) else { return false }
-    func result(_ group: DecisionQuestion.Group) -> SwiftStatement? {
-      decided.outcome(of: group.child).map { .result(subject.code($0).code) }
-    }
-    guard let rest = result(chain.rest) else { return false }
-    var conditions: [SwiftStatement] = []
-    var cases: [SwiftCase] = []
-    for branch in chain.branches {
-      guard let result = result(branch.group) else { return false }
-      conditions.append(.condition(.name(branch.choice.condition), then: [result]))
-      let patterns = branch.group.values.map(chain.selected.pattern)
-      cases.append(SwiftCase(patterns: patterns, body: [result]))
-    }
-    cases.append(SwiftCase(patterns: [], body: [rest]))
-    func lines(_ statements: [SwiftStatement]) -> Int {
-      statements.reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) }
-    }
-    return lines([.selection(chain.selected.subject, cases)]) <= lines(conditions + [rest])
-  }
-
   /// Returns a question with more than two answers as conditions, or `nil` if a `switch` is necessary.
   ///
   /// Unlike a `switch`, conditions continue after a result that depends on something else, so what follows is written once, and
@@ -370,15 +312,17 @@ struct DecisionFunctions {
     depth: Int,
     among values: [DecisionQuestion.Named: [Int]]
   ) -> [SwiftStatement]? {
-    guard let chain = chain(question), chain.branches.count > 1 else { return nil }
+    guard let chain = self.branches.chain(question), chain.branches.count > 1 else { return nil }
     var branches: [(condition: String, then: [SwiftStatement])] = []
     for (group, choice) in chain.branches {
       let word = answers + chain.selected.suffix(of: group)
-      let then = statements(choice.then, &body, answers: word, depth: depth + 1, among: values)
+      let own = NamedBranches.narrowed(values, to: group, of: chain.dimension)
+      let then = statements(choice.then, &body, answers: word, depth: depth + 1, among: own)
       branches.append((choice.condition, then))
     }
     let elsewhere = answers + "Elsewhere"
-    let last = statements(chain.rest.child, &body, answers: elsewhere, depth: depth, among: values)
+    let others = NamedBranches.narrowed(values, to: chain.rest, of: chain.dimension)
+    let last = statements(chain.rest.child, &body, answers: elsewhere, depth: depth, among: others)
     return branches.reversed().reduce(last) { following, branch in
       branch.then == last
         ? following : Self.joined(branch.condition, branch.then.before(last), following)
@@ -452,9 +396,9 @@ struct DecisionFunctions {
     _ selected: SelectedDimension,
     among values: (DecisionQuestion.Group) -> [DecisionQuestion.Named: [Int]]
   ) -> [SwiftStatement] {
-    let rest = fallback(groups, plain, selected)
+    let rest = branches.fallback(groups, plain, selected)
     let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
-    if let rest, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
+    if let rest, cases.reduce(0, { $0 + $1.values.count }) > NamedBranches.longSwitch {
       return lines(cases, groups[rest], &body, answers: answers, selected)
     }
     var result: [SwiftCase] = []
@@ -482,33 +426,6 @@ struct DecisionFunctions {
     }
     result = SwiftCase.merged(result)
     return result.count == 1 ? result[0].body : [.selection(selected.subject, result)]
-  }
-
-  /// Returns the group for the default case: the screens that are the same as no screen, the brands without declarations, or the largest
-  /// group of several values.
-  private func fallback(
-    _ groups: [DecisionQuestion.Group],
-    _ plain: Int?,
-    _ selected: SelectedDimension
-  ) -> Int? {
-    let isLong = groups.reduce(0) { $0 + $1.values.count } > Self.longSwitch
-    if let plain, !isLong { return plain }
-    let largest = groups.indices.max { a, b in
-      (groups[a].values.count, -a) < (groups[b].values.count, -b)
-    }
-    // A new screen is the same as no screen, unless a pattern sets something on all screens.
-    if selected.isOptional, let none = groups.firstIndex(where: { $0.values.contains(0) }),
-      groups[none].values.count > 1 || !isPatterned || groups[largest ?? none].values.count == 1,
-      !isLong || groups[none].values.count * 4 > groups[largest ?? none].values.count
-    {
-      return none
-    }
-    guard let largest else { return nil }
-    if isLong { return largest }
-    // If two groups are equally large, the choice would depend on names.
-    let size = groups[largest].values.count
-    let isAlone = selected.isOptional || groups.count { $0.values.count == size } == 1
-    return size > 1 && isAlone ? largest : nil
   }
 
   /// Returns a line for each brand or screen, so that changing one changes one line.

@@ -21,6 +21,11 @@ extension LintRule {
     screens: { all: { toolbar: { tint: "#7CC0FF" } }, profile: {} }
     """.found(at: 1),
     """
+    # Only the screen 'default' has the tint, and not 'profile'.
+    toolbar: { barStyle: black }
+    screens: { default: { toolbar: { tint: "#7CC0FF" } }, profile: {} }
+    """.found(at: 3),
+    """
     # A pattern matches every screen.
     screens: { profile: {}, '*': { toolbar: { tint: "#7CC0FF" } } }
     """.fine(),

@@ -17,7 +17,7 @@ extension ValueReader {
       return appearances(node)
     case .sequence:
       if let only = reportWrapped(node, ValueType.color.noun) {
-        readWrapped(only, in: node) { _ = $0.innerColor(only) }
+        _ = innerColor(only)
       } else if !reportColorList(node) {
         findings.append(.mismatch(node, "expected \(ValueType.color.noun)"))
       }
@@ -61,7 +61,7 @@ extension ValueReader {
       let key = appearance.rawValue
       guard let member = members[key] else { continue }
       if member.kind == .mapping, let only = reportWrapped(member, "one color for '\(key)'") {
-        readWrapped(only, in: member) { colors[appearance] = $0.innerColor(only) }
+        colors[appearance] = innerColor(only)
       } else if member.kind == .sequence, member.elements.count > 1 {
         let help = "write the color for '\(key)' without the others"
         findings.append(.mismatch(member, "expected one color for '\(key)'", help: [help]))

@@ -30,7 +30,7 @@ package struct ValueReader {
       node.kind == .sequence || ValueKeys.keys(of: expectation.type).isEmpty,
       let only = reportWrapped(node, expectation.type.noun)
     {
-      readWrapped(only, in: node) { _ = $0.value(only) }
+      _ = value(only)
       return nil
     }
     let value = typedValue(node)
