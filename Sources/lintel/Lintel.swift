@@ -87,11 +87,11 @@ struct Exit: Error {
     let parts = key == "theme" ? (try? ThemeFiles.find(folders, declaring: "lintel")) ?? [] : []
     if let part = parts.first {
       let words = parts.count == 1 ? "\(part) doesn't" : "\(part) and others don't"
-      return usage("there is no theme in \(place): \(words) have a 'theme' key")
+      return usage("no file in \(place) is a theme: \(words) have a 'theme' key")
     }
     return paths.isEmpty
-      ? usage("there is no theme in this folder; specify a theme, or a folder with themes")
-      : usage("there is no theme in \(place): no file has a '\(key)' key")
+      ? usage("no file in this folder is a theme; specify a theme, or a folder with themes")
+      : usage("no file in \(place) has a '\(key)' key, so none of them is a theme")
   }
 }
 

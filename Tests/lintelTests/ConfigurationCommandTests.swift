@@ -128,7 +128,7 @@ struct ConfigurationCommandTests {
     #expect(try lint(files, ["Else/D.yaml"]).findings == ["Else/D.yaml:4 warning out-of-gamut"])
     let empty = try lint(["a.txt": ""])
     #expect(empty.status == 2)
-    #expect(empty.errors.hasPrefix("lintel: error: there is no theme in this folder"))
+    #expect(empty.errors.hasPrefix("lintel: error: no file in this folder is a theme"))
   }
 
   @Test("Flags override the configuration")

@@ -68,12 +68,13 @@ struct FormatCommandTests {
       let run = try place.lintel(["format"] + arguments)
       #expect(run.status == 2)
       #expect(
-        run.errors == "lintel: error: there is no theme in Else: no file has a 'lintel' key\n"
+        run.errors
+          == "lintel: error: no file in Else has a 'lintel' key, so none of them is a theme\n"
       )
     }
     let working = try Workplace().lintel(["format"])
     #expect(working.status == 2)
-    #expect(working.errors.hasPrefix("lintel: error: there is no theme in this folder"))
+    #expect(working.errors.hasPrefix("lintel: error: no file in this folder is a theme"))
     let excluded = try place.lintel(["format", "Out"])
     #expect(excluded.status == 2)
     #expect(excluded.errors.contains("leaves out every theme, such as Out/T.yaml; to format a"))

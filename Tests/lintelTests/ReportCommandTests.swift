@@ -67,12 +67,12 @@ struct ReportCommandTests {
       #expect(run.status == 2)
       #expect(
         run.errors
-          == "lintel: error: there is no theme in empty: empty/part.yaml doesn't have a 'theme' key\n"
+          == "lintel: error: no file in empty is a theme: empty/part.yaml doesn't have a 'theme' key\n"
       )
     }
     #expect(
       try place.lintel(["lint", "other"]).errors
-        == "lintel: error: there is no theme in other: no file has a 'theme' key\n"
+        == "lintel: error: no file in other has a 'theme' key, so none of them is a theme\n"
     )
     for command in [["lint", ""], ["compile", "", "--to", "swift", "--output", "out"]] {
       let run = try place.lintel(command)

@@ -79,7 +79,7 @@ struct RunningSets {
     return true
   }
 
-  /// Gives each value to an open mode that some requirements depend on, if they may still be met; returns `nil` if there is no such mode.
+  /// Gives each value to an open mode that some requirements depend on, if they may still be met; returns `nil` without such a mode.
   ///
   /// If they don't need one of its values, only that value is tried, because it meets the fewest requirements.
   func withOpenMode(_ running: Running, askedBy requirements: [Int32]) -> [Running]? {

@@ -62,6 +62,7 @@ extension ThemeBuilder {
     let names = Set(entries.map(\.key.text))
     let isWhole =
       list.elements.allSatisfy { $0.kind == .mapping } && names.count == entries.count
+      && names.allSatisfy { place.node[String($0.prefix { $0 != "." })] != nil }
       && entries.allSatisfy { $0.value.kind == .scalar || $0.value.isFlow }
     let text =
       "{ "

@@ -68,15 +68,15 @@ extension ThemeBuilder {
     }
   }
 
-  /// Returns whether a list has a component's entries, or only its keys.
+  /// Returns whether a list has a component's entries, perhaps under wrong keys, or only its keys.
   private func isListOfKeys(_ list: YAMLNode, at place: Place) -> Bool {
-    !list.elements.isEmpty
+    let keys = valueKeys(at: place.node)
+    return !list.elements.isEmpty
       && list.elements.allSatisfy { element in
-        element.kind == .scalar
-          ? place.node[element.text] != nil
-          : element.entries.contains { entry in
-            place.node[String(entry.key.text.prefix { $0 != "." })] != nil
-          }
+        guard element.kind != .scalar else { return place.node[element.text] != nil }
+        let names = element.entries.map { String($0.key.text.prefix { $0 != "." }) }
+        return names.contains { place.node[$0] != nil }
+          || !names.isEmpty && keys.isDisjoint(with: names)
       }
   }
 
