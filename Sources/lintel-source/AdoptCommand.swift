@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LintelDiagnostics
 import LintelSchema
 import LintelSource
 import LintelTheme
@@ -28,6 +29,11 @@ struct AdoptCommand: ParsableCommand {
     let options = AdoptionOptions(name: try themeName(), versions: try versions())
     let theme = try TerminalProgress.during { report in
       let files = try AppFiles.load(apps, report: report)
+      guard !files.isEmpty else {
+        throw SourceToolError(
+          "nothing in \(apps.quotedList(conjunction: "or")) is Swift code, a storyboard, an asset catalog, or a property list"
+        )
+      }
       let reading = ReadingCache(of: apps, isOff: isUncached).read(files, report: report)
       report(.writing)
       return adoptTheme(reading, options: options)

@@ -26,6 +26,7 @@ struct AuditCommand: ParsableCommand {
   @Flag var updateBaseline = false
   @Option(help: ArgumentHelp(valueName: "file")) var output: String?
   @Flag(name: .customLong("no-cache")) var isUncached = false
+  @Option(name: .customLong("allow-import")) var allowedFolders: [String] = []
 
   func validate() throws {
     guard paths.count > 1 else {
@@ -42,9 +43,16 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     let format = try chosenFormat()
     let theme = paths[paths.count - 1]
-    let compilation = compile(root: theme, provider: Self.provider)
+    if Self.kind(theme) == .folder {
+      throw SourceToolError("'\(theme)' is a folder; specify a theme in it")
+    }
+    let compilation = compile(root: theme, provider: provider)
     guard compilation.theme != nil else {
       throw SourceToolError("\(theme): isn't a theme that can be read; 'lintel lint' says why")
+    }
+    // What such a theme sets is unknown, so a run without findings could be a mistake.
+    guard !compilation.diagnostics.hasErrors else {
+      throw SourceToolError("\(theme): the theme has errors; 'lintel lint' shows them")
     }
     var (files, result) = try audit(compilation)
     if diff { printRemoval(of: result.removable, from: files) }
@@ -130,11 +138,14 @@ struct AuditCommand: ParsableCommand {
 
   private func chosenFormat() throws -> ReportFormat {
     let environment = ProcessInfo.processInfo.environment
-    guard let format else {
+    guard let format, format != "auto" else {
       return ReportFormat.automatic(isTerminal: false, environment: { environment[$0] })
     }
     guard let chosen = ReportFormat.named(format) else {
-      throw SourceToolError("there is no format '\(format)'")
+      let names = ["auto"] + ReportFormat.all.map(\.name)
+      throw SourceToolError(
+        "the value '\(format)' is invalid for '--format'; write \(names.quotedList(conjunction: "or"))"
+      )
     }
     return chosen
   }
@@ -162,11 +173,24 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  /// The compiler's access to the theme's files, which doesn't support patterns.
-  private static var provider: SourceProvider {
+  /// The compiler's access to the theme's files.
+  private var provider: SourceProvider {
     SourceProvider(
       read: { FileManager.default.contents(atPath: $0).map { Array($0) } },
-      expand: { FileManager.default.fileExists(atPath: $0) ? [$0] : [] }
+      expand: { pattern in
+        FilePattern.expand(pattern, kind: Self.kind) { folder in
+          let path = folder.isEmpty ? "." : folder
+          let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+          return names.filter { !$0.hasPrefix(".") }
+        }
+      },
+      allowedFolders: allowedFolders
     )
+  }
+
+  private static func kind(_ path: String) -> FilePattern.Kind? {
+    var isFolder: ObjCBool = false
+    let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue ? .folder : .file : nil
   }
 }

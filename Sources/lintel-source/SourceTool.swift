@@ -16,11 +16,21 @@ struct SourceTool: ParsableCommand {
       try command.run()
     } catch let error as ExitCode {
       exit(withError: error)
-    } catch let error as SourceToolError {
-      FileHandle.standardError.write(Data("lintel: error: \(error.description)\n".utf8))
-      Foundation.exit(2)
     } catch {
-      exit(withError: error)
+      // Help is a success, and every other error of the parser is wrong usage.
+      if exitCode(for: error).isSuccess { exit(withError: error) }
+      FileHandle.standardError.write(Data("lintel: error: \(text(of: error))\n".utf8))
+      Foundation.exit(2)
     }
+  }
+
+  /// Returns an error's message, as a line after the prefix.
+  private static func text(of error: any Error) -> String {
+    guard let error = error as? CocoaError else { return message(for: error) }
+    let reason = (error.underlying as? POSIXError).map {
+      unsafe String(cString: strerror($0.code.rawValue))
+    }
+    return [error.filePath, reason ?? error.localizedDescription].compactMap(\.self)
+      .joined(separator: ": ")
   }
 }

@@ -51,6 +51,12 @@ struct AuditCommand: ParsableCommand {
   )
   var isUncached = false
 
+  @Option(
+    name: .customLong("allow-import"),
+    help: .value("dir", "Also let the theme import files from this folder.")
+  )
+  var allowedFolders: [String] = []
+
   func run() throws {
     let flags = [
       ("--strict", strict), ("--diff", diff), ("--fix", fix), ("--update-baseline", updateBaseline),
@@ -58,7 +64,8 @@ struct AuditCommand: ParsableCommand {
     ]
     try SourceTool.run(
       "audit",
-      [("--format", format), ("--baseline", baseline), ("--output", output)],
+      [("--format", format), ("--baseline", baseline), ("--output", output)]
+        + allowedFolders.map { ("--allow-import", $0) },
       flags: flags.filter(\.1).map(\.0),
       paths: paths
     )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LintelCompiler
 import LintelLint
+import LintelRuns
 import LintelSyntax
 import LintelTheme
 
@@ -11,6 +12,15 @@ extension ArgumentHelp {
   static func value(_ name: String, _ text: String) -> ArgumentHelp {
     ArgumentHelp(text, valueName: name)
   }
+}
+
+/// Returns the number that is the value of an option.
+func wholeNumber<Number: FixedWidthInteger & Sendable>(
+  _ text: String
+) throws(ValidationError) -> Number {
+  if let number = Number(text) { return number }
+  let range = Number.bitWidth > 16 ? "" : " from \(Number.min) to \(Number.max)"
+  throw ValidationError("write a whole number\(range)")
 }
 
 extension ValidationError {
@@ -112,7 +122,21 @@ struct InputOptions: ParsableArguments {
     let limit = SyntaxLimits().fileSize + 1
     var provider = SourceProvider(
       read: { try? source.contents(of: $0, upTo: limit) },
-      expand: { FilePattern.expand($0, in: source) },
+      expand: { pattern in
+        FilePattern.expand(
+          pattern,
+          kind: { path in
+            switch source.kind(path) {
+            case .file: .file
+            case .folder: .folder
+            // Reading something that isn't a file is an error.
+            case .stream: path == pattern ? .file : nil
+            case nil: nil
+            }
+          },
+          names: { (try? source.names(in: $0)) ?? [] }
+        )
+      },
       allowedFolders: allowedFolders
     )
     provider.reason = { path in
@@ -152,7 +176,7 @@ struct ReleaseOptions: ParsableArguments {
 struct ContextOptions: ParsableArguments {
   @Option(
     help:
-      "The brand; by default, explain shows each brand that differs, and resolve uses the only one."
+      "The brand. By default, resolve uses the theme's only brand, and explain shows each brand for which the answer differs."
   )
   var brand: String?
 
@@ -173,7 +197,7 @@ struct ContextOptions: ParsableArguments {
 
   @Option(
     help:
-      "The iOS version, such as 18 or 16.4; by default, explain shows each version that differs, and resolve uses the newest."
+      "The iOS version, such as 18 or 16.4. By default, resolve uses the newest, and explain shows each one for which the answer differs."
   )
   var ios: String?
 
@@ -258,17 +282,20 @@ struct ContextOptions: ParsableArguments {
 struct DeviceOptions: ParsableArguments {
   @Option(
     help:
-      "The device: phone or pad; by default, each one that differs, and phone if the command needs one context."
+      "The device: phone or pad. By default, both if the answer differs, or phone where a command shows one context."
   )
   var idiom: String?
 
   @Option(
     help:
-      "The horizontal size class: compact or regular; by default, as --idiom, with the usual one for the device."
+      "The horizontal size class: compact or regular. By default, both if the answer differs, or compact on phone and regular on pad."
   )
   var width: String?
 
-  @Option(help: "The vertical size class: compact or regular; by default, as --idiom, and regular.")
+  @Option(
+    help:
+      "The vertical size class: compact or regular. By default, both if the answer differs, or regular."
+  )
   var height: String?
 
   /// Whether no option limits the devices.

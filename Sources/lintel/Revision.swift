@@ -1,3 +1,4 @@
+import LintelRuns
 import LintelTheme
 
 /// A revision of a git repository, or its staged files, which can be read like files on disk.

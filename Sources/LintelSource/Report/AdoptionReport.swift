@@ -149,9 +149,11 @@ extension AdoptionReport {
     }
     let catalogs = files["xcassets"].map { ["\($0) asset catalog\($0 == 1 ? "" : "s")"] } ?? []
     let read = kinds + catalogs
-    let share = total == 0 ? 100 : carried * 100 / total
-    return "Read \(read.isEmpty ? "no files" : read.plainList()). "
-      + "Carried over \(carried) of \(total) settings (\(share) %).\n" + objectiveC
+    let settings =
+      total == 0
+      ? "They don't set anything of bars"
+      : "Carried over \(carried) of \(total) settings (\(carried * 100 / total) %)"
+    return "Read \(read.isEmpty ? "no files" : read.plainList()). \(settings).\n" + objectiveC
   }
 
   /// A sentence about the files that weren't read at all.

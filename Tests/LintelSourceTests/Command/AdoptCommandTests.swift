@@ -57,6 +57,13 @@ struct AdoptCommandTests {
       return try ChildProcess.run([tool.path] + arguments, environment: environment, in: folder)
     }
 
+    func write(_ text: String, to name: String) throws {
+      let file = folder.appending(path: name)
+      let parent = file.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
     func text(of name: String) throws -> String {
       try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
@@ -114,6 +121,43 @@ struct AdoptCommandTests {
     #expect(try place.text(of: "report.md").contains("isn't declared in the files that were read"))
     #expect(try place.lintel("format", "--check", "Styles/Shop.yaml").status == 0)
     #expect(try place.lintel("lint", "Styles/Shop.yaml").status == 0)
+  }
+
+  @Test("audit reads all of a theme, and rejects one that it can't read completely")
+  func imports() throws {
+    let place = try Place()
+    let theme = "lintel: 1\ntheme: Shop\nios: 15..18\nimports: [parts/*.yaml, ../shared/b.yaml]\n"
+    try place.write(theme, to: "Styles/Shop.yaml")
+    try place.write("lintel: 1\ntabBar: { tint: label }\n", to: "Styles/parts/a.yaml")
+    try place.write("lintel: 1\ntoolbar: { tint: label }\n", to: "shared/b.yaml")
+    let command = ["audit", "App.swift", "Styles/Shop.yaml"]
+    let outside = try place.run(command)
+    let message = "Styles/Shop.yaml: the theme has errors; 'lintel lint' shows them"
+    #expect((outside.status, outside.errors) == (2, "lintel: error: \(message)\n"))
+    let run = try place.run(command + ["--allow-import", "shared"])
+    #expect(run.status == 0)
+    #expect(run.errors.contains("App.swift:14:5: note: 'tabBar.tint' has no effect"))
+  }
+
+  @Test(
+    "Wrong usage and files that can't be written end with 2 and one line that says why",
+    arguments: [
+      (["audit", "App.swift"], "specify the app's folders, followed by the theme"),
+      (["audit", "App.swift", "Empty"], "'Empty' is a folder; specify a theme in it"),
+      (
+        ["adopt", "Empty"],
+        "nothing in 'Empty' is Swift code, a storyboard, an asset catalog, or a property list"
+      ),
+      (["adopt", "App.swift", "--output", "App.swift/a.yaml"], "App.swift: File exists"),
+    ]
+  )
+  func usage(arguments: [String], message: String) throws {
+    let place = try Place()
+    try place.write("", to: "Empty/notes.txt")
+    let run = try place.run(arguments)
+    #expect(run.status == 2)
+    let error = run.errors.replacing("\(place.folder.path)/", with: "")
+    #expect(error == "lintel: error: \(message)\n")
   }
 
   @Test(
