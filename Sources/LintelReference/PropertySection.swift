@@ -17,6 +17,8 @@ struct PropertySection {
     let property = leaf.property
     let example = PropertyExample(leaf)
     let deprecated = leaf.availability.deprecated.map { ", deprecated in iOS \($0)" } ?? ""
+    // A property that only Lintel has works on every version, unless it needs a newer one than the oldest that themes can have.
+    let isUnlimited = leaf.uikitWording == nil && leaf.availability.introduced <= VersionLine.oldest
     var parts = [
       "\(String(repeating: "#", count: level)) \(heading)",
       property.summary,
@@ -25,8 +27,8 @@ struct PropertySection {
         "- Default: \(withoutIt)",
         "- Set on: \(property.fullPlace)",
         "- In UIKit: \(leaf.uikitWording ?? "no property with this name")",
-        "- Since: iOS \(leaf.availability.introduced)\(deprecated)",
-      ].joined(separator: "\n"),
+      ].joined(separator: "\n")
+        + (isUnlimited ? "" : "\n- Since: iOS \(leaf.availability.introduced)\(deprecated)"),
       "```yaml\n\(example.yaml)```",
     ]
     if let picture {

@@ -42,7 +42,7 @@ package func rulePage(_ rule: LintRule) -> String {
     parts += ["### Sources", list.joined(separator: "\n")]
   }
   if !rule.options.isEmpty { parts += ["### Options", options(of: rule)] }
-  parts += ["### How to allow it", allowance(of: rule)]
+  parts += [rule.isOff ? "### How to turn it on" : "### How to allow it", allowance(of: rule)]
   return parts.joined(separator: "\n\n") + "\n"
 }
 
@@ -111,9 +111,14 @@ private func options(of rule: LintRule) -> String {
     """
 }
 
-/// Returns how comments and configurations can silence a rule.
+/// Returns how comments and configurations can silence a rule, or how a configuration turns it on.
 private func allowance(of rule: LintRule) -> String {
+  if rule.isOff {
+    return "Write `rules: { \(rule.id): \(rule.severity.rawValue) }` in `.lintel.yml`."
+  }
   if rule.isSuppressible {
+    let isInJSON = rule.triggering.first?.imports.keys.contains { $0.hasSuffix(".json") } ?? false
+    let limit = isInJSON ? " JSON files can't have comments, so use the configuration there." : ""
     return """
       Give a reason in a comment, on the line before, or with `disable-line` on the same line:
 
@@ -121,7 +126,7 @@ private func allowance(of rule: LintRule) -> String {
       # lintel:disable-next-line \(rule.id) -- the reason
       ```
 
-      Or turn the rule off for all themes, or for some paths, in `.lintel.yml`: `rules: { \(rule.id): off }`.
+      Or turn the rule off for all themes, or for some paths, in `.lintel.yml`: `rules: { \(rule.id): off }`.\(limit)
       """
   }
   return rule.severity == .error

@@ -264,8 +264,13 @@ extension CodeRule {
     CodeRule(
       .warning("unfollowed-navigation-controller"),
       summary: "A navigation controller of the app isn't a 'ThemedNavigationController'.",
-      rationale: "The runtime library doesn't change its bar from screen to screen.",
-      advice: "Make 'ThemedNavigationController' its superclass.",
+      rationale: """
+        The runtime library styles its bar only if the app passes it to 'adopt'. A 'ThemedNavigationController' also learns about each \
+        change of the stack before UIKit draws it, and uses the theme's status bar style.
+        """,
+      advice: """
+        Make 'ThemedNavigationController' its superclass. If it needs another one, pass it to 'adopt', and silence the finding.
+        """,
       .found(white, "final class ShopController: UINavigationController {}", at: 1),
       .found(white, "import UIKit\n\nclass ShopController: UINavigationController {\n}", at: 3),
       .fine(white, "final class ShopController: ThemedNavigationController {}"),

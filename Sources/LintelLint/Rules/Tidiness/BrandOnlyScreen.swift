@@ -9,7 +9,7 @@ extension LintRule {
       screens that other brands don't have.
       """,
     advice:
-      "Declare the screen at the top level if every brand has it. The rule is off by default. Turn it on when you want the list.",
+      "Declare the screen at the top level if every brand has it.",
     """
     screens: { checkout: {} }
     brands:
