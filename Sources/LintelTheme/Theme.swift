@@ -197,6 +197,10 @@ package struct Theme: Sendable {
           let message = "'\(name)' is a key, not a property; 'lintel help \(name)' explains it"
           return .failure(TargetNameError(message: message))
         }
+        if let question = question(meantBy: keys) {
+          let message = "a property's name doesn't contain blocks; write '\(question)'"
+          return .failure(TargetNameError(message: message))
+        }
         let (before, rest) = (Array(keys[..<index]), keys[index...])
         let whole =
           rest.count == 1 ? [] : Schema.standard.paths(meantBy: rest, below: node, after: before)
@@ -210,7 +214,7 @@ package struct Theme: Sendable {
         let near =
           spellings.first { !$0.isEmpty }?.prefix(3)
           ?? nearestNames(to: key, among: node.children.map(\.key))[...]
-        let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
+        let hint = Suggestion.question(for: Array(near))
         let place = node.path.isEmpty ? "a theme" : "'\(node.path)'"
         return .failure(TargetNameError(message: "\(place) has no property '\(key)'\(hint)"))
       }
@@ -235,6 +239,28 @@ package struct Theme: Sendable {
     return part
   }
 
+  /// Returns the words of a command line that ask for a property in the blocks that its name contains: `tint --screen home` for
+  /// `screens.home.tint`.
+  private func question(meantBy keys: [String]) -> String? {
+    let root = Schema.standard.root
+    guard let start = keys.firstIndex(where: { root[$0] != nil }) else { return nil }
+    let options = ["brands": "brand", "promos": "promo", "modes": "mode", "screens": "screen"]
+    var blocks: [(option: String, names: [String])] = []
+    for key in keys[..<start] {
+      if let option = options[key] {
+        blocks.append((option, []))
+      } else if !blocks.isEmpty {
+        blocks[blocks.count - 1].names.append(key)
+      }
+    }
+    let words = blocks.map { option, names in
+      let separator = option == "mode" ? "=" : "."
+      return "--\(option) \(names.joined(separator: separator))"
+    }
+    let property = keys[start...].joined(separator: ".")
+    return blocks.isEmpty ? nil : ([property] + words).joined(separator: " ")
+  }
+
   /// Returns likely meanings of a name without the bar of a property or the sign of a token, or with the blocks around a property.
   private func meant(by name: String) -> [String] {
     let bare = name.hasPrefix("tokens.") ? name.dropFirst(7) : name[...]
@@ -248,7 +274,7 @@ package struct Theme: Sendable {
     let inside = name.split(separator: ".").drop { root[String($0)] == nil }
     let path = inside.joined(separator: ".")
     let own = path != name && !path.isEmpty && root.node(at: path) != nil ? [path] : []
-    return tokens.map { "'$\($0.name)'" } + properties + own
+    return tokens.map { "$\($0.name)" } + properties + own
   }
 
   /// Returns the tokens that a name means, which can be several because different groups may use the same name.
@@ -262,8 +288,7 @@ package struct Theme: Sendable {
     let names = tokens.map(\.key.name)
     let inner = names.filter { $0.hasPrefix(name + ".") }.sorted().prefix(3)
     let near = inner.isEmpty ? nearestNames(to: name, among: names) : Array(inner)
-    let hint =
-      near.isEmpty ? "" : "; did you mean \(near.map { "$\($0)" }.joined(separator: ", "))?"
+    let hint = Suggestion.question(for: near.map { "$\($0)" })
     return .failure(TargetNameError(message: "the theme has no token '$\(name)'\(hint)"))
   }
 }

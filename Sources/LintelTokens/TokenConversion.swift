@@ -234,7 +234,7 @@ private struct TokenConverter {
     _ intro: String
   ) -> String {
     let near = nearestNames(to: name, among: known)
-    let question = near.isEmpty ? "" : "; did you mean \(near.quotedList(conjunction: "or"))?"
+    let question = Suggestion.question(for: near)
     guard !known.isEmpty else { return "; \(none)" }
     return question + (near.isEmpty ? "; " : " ")
       + "\(intro) \(known.quotedList(conjunction: "and"))"

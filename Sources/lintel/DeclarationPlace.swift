@@ -39,8 +39,7 @@ struct DeclarationPlace {
     }
     let path = path(before: written == nil ? 1 : 2)
     let near = nearestNames(to: path, among: sources.files.map(\.path))
-    let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
-    throw .usage("'\(path)' isn't a file of the theme\(hint)")
+    throw .usage("'\(path)' isn't a file of the theme\(Suggestion.question(for: near))")
   }
 
   /// Finds a file by the path that messages show, or by another path to it.

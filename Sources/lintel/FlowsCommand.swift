@@ -10,8 +10,9 @@ struct FlowsCommand: ParsableCommand {
     commandName: "flows",
     abstract: "Prints how the bar changes on every push in 'flows', and why.",
     discussion: """
-      Each push has a scheme: none, hide, backdrop, or swap. The pop uses the same. If the scheme differs by context, \
-      each scheme has a line with its contexts. It describes one release of the app, and names the release if it makes a difference.
+      A theme lists pushes under 'flows', as chains such as 'home -> list -> photo'. Each push has a scheme: none, hide, backdrop, \
+      or swap. The pop uses the same. If the scheme differs by context, each scheme has a line with its contexts. It describes one \
+      release of the app, and names the release if it makes a difference.
 
       EXAMPLES
         lintel flows Styles/Harbor.yaml

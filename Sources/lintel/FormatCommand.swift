@@ -55,6 +55,8 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     let configurations = ConfigurationFiles(configurationFile, color: color)
+    // Only files in folders depend on the configuration, but one that can't be read is always a mistake.
+    if configurationFile != nil { _ = try configurations.configuration(forFilesIn: "") }
     var run = FormatRun(writes: !check && !diff, showsChanges: diff, color: color)
     if let text = try standardInput.read(for: paths) {
       try run.formatInput(text, isNamed: standardInput.stdinFilename != nil, configurations)

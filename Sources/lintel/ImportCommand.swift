@@ -157,5 +157,6 @@ struct ImportCommand: ParsableCommand {
     }
     try Files.makeFolder(Files.folder(of: output))
     try Files.replace(output, with: Array(text.utf8))
+    Terminal.print("wrote \(output)\n")
   }
 }

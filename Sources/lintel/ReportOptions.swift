@@ -1,6 +1,7 @@
 import ArgumentParser
 import LintelLint
 import LintelReporting
+import LintelTheme
 
 /// A value of `--format`: the name of a format, or `auto`.
 struct FormatChoice: ExpressibleByArgument {
@@ -28,18 +29,18 @@ struct FormatChoice: ExpressibleByArgument {
 }
 
 /// A value of `--output`, such as `sarif=lintel.sarif`.
-struct ReportTarget: ExpressibleByArgument {
+struct ReportTarget {
   let format: ReportFormat
   /// The path of the file, or `-` for standard output.
   let path: String
 
-  init?(argument: String) {
-    guard let sign = argument.firstIndex(of: "="),
-      let format = ReportFormat.named(String(argument[..<sign]))
-    else { return nil }
-    path = String(argument[argument.index(after: sign)...])
-    guard !path.isEmpty else { return nil }
-    self.format = format
+  init(argument: String) throws(ValidationError) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let format = ReportFormat.named(parts[0]) else {
+      let names = ReportFormat.all.map(\.name).quotedList(conjunction: "and")
+      throw ValidationError("write it as 'sarif=lintel.sarif'; the formats are \(names)")
+    }
+    (self.format, path) = (format, parts[1])
   }
 }
 
@@ -61,7 +62,8 @@ struct ReportOptions: ParsableArguments {
       "format=file",
       "Also write the findings to a file, such as sarif=lintel.sarif; '-' is standard output. Can be repeated."
     ),
-    completion: .list(ReportFormat.all.map { "\($0.name)=" })
+    completion: .list(ReportFormat.all.map { "\($0.name)=" }),
+    transform: ReportTarget.init
   )
   var targets: [ReportTarget] = []
 
@@ -69,7 +71,8 @@ struct ReportOptions: ParsableArguments {
     help: .value(
       "count",
       "Show only this number of findings, the most severe first; 0 for all. By default, text shows 100, and other formats show 100 or 1,000 for each rule."
-    )
+    ),
+    transform: wholeNumber
   )
   var maxProblems: Int?
 

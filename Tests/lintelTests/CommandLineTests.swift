@@ -236,19 +236,19 @@ struct CommandLineTests {
       ),
       (
         ["explain", "Shop.yaml", "toolbar.title"],
-        "'toolbar' has no property 'title'; did you mean navigationBar.title?"
+        "'toolbar' has no property 'title'; did you mean 'navigationBar.title'?"
       ),
       (
         ["explain", "Shop.yaml", "toolbar.badge"],
-        "'toolbar' has no property 'badge'; did you mean tabBar.item.badge?"
+        "'toolbar' has no property 'badge'; did you mean 'tabBar.item.badge'?"
       ),
       (
         ["explain", "Shop.yaml", "barTintColor"],
-        "a theme has no property 'barTintColor'; did you mean navigationBar.background.color, toolbar.background.color, tabBar.background.color?"
+        "a theme has no property 'barTintColor'; did you mean 'navigationBar.background.color', 'toolbar.background.color', or 'tabBar.background.color'?"
       ),
       (
         ["explain", "Shop.yaml", "toolbar.barTintColor"],
-        "'toolbar' has no property 'barTintColor'; did you mean toolbar.background.color?"
+        "'toolbar' has no property 'barTintColor'; did you mean 'toolbar.background.color'?"
       ),
     ]
   )

@@ -276,7 +276,7 @@ struct DiffCommandTests {
       (["--", "-x:Shop.yaml", "Shop.yaml"], "'-x' isn't a revision"),
       (["HEAD:Shop.yaml"], "specify a second theme to compare 'Shop.yaml' with"),
       (
-        ["Shop.yaml", "--brand", "plian"], "the theme has no brand 'plian'; did you mean plain?"
+        ["Shop.yaml", "--brand", "plian"], "the theme has no brand 'plian'; did you mean 'plain'?"
       ),
     ] {
       let run = try place.lintel(["diff"] + arguments, environment: Self.path)

@@ -192,22 +192,30 @@ struct ExplainCommandTests {
     let run = try place.lintel(["explain", "Shop.yaml", "navigationBar.tnt", "--brand", "plain"])
     #expect(run.status == 2)
     #expect(
-      run.errors == "lintel: error: 'navigationBar' has no property 'tnt'; did you mean tint?\n"
+      run.errors == "lintel: error: 'navigationBar' has no property 'tnt'; did you mean 'tint'?\n"
     )
     let bare = try place.lintel(["explain", "Shop.yaml", "title.color"])
     #expect(
       bare.errors
-        == "lintel: error: a theme has no property 'title'; did you mean navigationBar.title.color?\n"
+        == "lintel: error: a theme has no property 'title'; did you mean 'navigationBar.title.color'?\n"
     )
     let block = try place.lintel(["explain", "Shop.yaml", "screens.photo.toolbar.tint"])
-    #expect(block.errors.hasSuffix("no property 'screens'; did you mean toolbar.tint?\n"))
+    #expect(
+      block.errors
+        == "lintel: error: a property's name doesn't contain blocks; write 'toolbar.tint --screen photo'\n"
+    )
+    let blocks = try place.lintel([
+      "explain", "Shop.yaml", "brands.plain.modes.reading.sepia.screens.a.b.tabBar.standard.tint",
+    ])
+    let options = "--brand plain --mode reading=sepia --screen a.b"
+    #expect(blocks.errors.hasSuffix("; write 'tabBar.standard.tint \(options)'\n"))
     for (written, key, meant) in [
       ("navBar.titel.colour", "navBar", "navigationBar.title.color"),
       ("UINavigationBar.tintColor", "UINavigationBar", "navigationBar.tint"),
       ("tabbar.item.selected.iconColour", "tabbar", "tabBar.item.selected.iconColor"),
     ] {
       let run = try place.lintel(["explain", "Shop.yaml", written])
-      #expect(run.errors.hasSuffix("no property '\(key)'; did you mean \(meant)?\n"))
+      #expect(run.errors.hasSuffix("no property '\(key)'; did you mean '\(meant)'?\n"))
     }
     let token = try place.lintel(["explain", "Shop.yaml", "accent"])
     #expect(
@@ -216,7 +224,7 @@ struct ExplainCommandTests {
     let path = try place.lintel(["explain", "Shop.yaml", "tokens.colors.accent"])
     #expect(path.errors.hasSuffix("no property 'tokens'; did you mean '$accent'?\n"))
     let part = try place.lintel(["explain", "Shop.yaml", "navigationBar.title.font.size"])
-    #expect(part.errors.hasSuffix("no property 'size'; did you mean navigationBar.title.font?\n"))
+    #expect(part.errors.hasSuffix("no property 'size'; did you mean 'navigationBar.title.font'?\n"))
     let key = try place.lintel(["explain", "Shop.yaml", "flows"])
     #expect(key.errors.hasSuffix("is a key, not a property; 'lintel help flows' explains it\n"))
   }

@@ -60,7 +60,7 @@ struct ExplainDeclarationTests {
     for (arguments, message) in [
       (
         ["--declaration", "nite.yaml:3"],
-        "'nite.yaml' isn't a file of the theme; did you mean night.yaml?"
+        "'nite.yaml' isn't a file of the theme; did you mean 'night.yaml'?"
       ),
       (
         ["--declaration", "here"],
@@ -68,7 +68,7 @@ struct ExplainDeclarationTests {
       ),
       (
         ["--declaration", "nite.yaml:3:5"],
-        "'nite.yaml' isn't a file of the theme; did you mean night.yaml?"
+        "'nite.yaml' isn't a file of the theme; did you mean 'night.yaml'?"
       ),
     ] {
       let run = try place.lintel(["explain", "Shop.yaml"] + arguments)
@@ -280,7 +280,7 @@ struct ExplainDeclarationTests {
     let group = try place.lintel(["explain", "Shop.yaml", "$ink"])
     #expect(
       group.errors
-        == "lintel: error: the theme has no token '$ink'; did you mean $ink.deep, $ink.soft?\n"
+        == "lintel: error: the theme has no token '$ink'; did you mean '$ink.deep' or '$ink.soft'?\n"
     )
   }
 }

@@ -21,6 +21,10 @@ struct FormatCommandTests {
     #expect(try place.text(of: "Styles/other.yaml") == "a:   1\n")
     #expect(try place.lintel(["format"]).output == "")
     #expect(try place.files().count == 4)
+    // A file that the command line names doesn't need a configuration.
+    let missing = try place.lintel(["format", "Styles/T.yaml", "--config", "none.yml"])
+    #expect(missing.status == 2)
+    #expect(missing.errors == "lintel: error: none.yml: No such file or folder\n")
   }
 
   @Test("--check and --diff write nothing, and fail if files need formatting")

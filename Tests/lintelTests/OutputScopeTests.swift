@@ -61,9 +61,9 @@ struct OutputScopeTests {
   @Test(
     "Values that the theme doesn't have are wrong usage, with the nearest name",
     arguments: [
-      (["--brand", "nigth"], "no brand 'nigth'; did you mean night?"),
-      (["--mode", "reading=sepai"], "mode 'reading' has no value 'sepai'; did you mean sepia?"),
-      (["--mode", "readng=sepia"], "no mode 'readng'; did you mean reading?"),
+      (["--brand", "nigth"], "no brand 'nigth'; did you mean 'night'?"),
+      (["--mode", "reading=sepai"], "mode 'reading' has no value 'sepai'; did you mean 'sepia'?"),
+      (["--mode", "readng=sepia"], "no mode 'readng'; did you mean 'reading'?"),
       (["--mode", "sepia"], "'sepia' isn't a mode and its value; write it as 'reading=sepia'"),
       (["--mode", "black"], "'black' isn't a mode and its value; write it as 'reading=black'"),
     ]

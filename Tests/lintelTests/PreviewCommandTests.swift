@@ -48,7 +48,9 @@ struct PreviewCommandTests {
     #expect(one.output == "wrote Out/Shop.night.about.svg\n")
     let unknown = try place.lintel(["preview", "Shop.yaml", "--screen", "hom", "--output", "Out"])
     #expect(unknown.status == 2)
-    #expect(unknown.errors == "lintel: error: the theme has no screen 'hom'; did you mean home?\n")
+    #expect(
+      unknown.errors == "lintel: error: the theme has no screen 'hom'; did you mean 'home'?\n"
+    )
     let nowhere = try place.lintel(["preview", "Shop.yaml"])
     #expect(nowhere.status == 2)
     #expect(nowhere.errors.contains("specify an output folder with --output, or --watch"))

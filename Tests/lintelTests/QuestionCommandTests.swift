@@ -219,16 +219,17 @@ struct QuestionCommandTests {
   @Test(
     "A name that the theme doesn't have ends with 2 and lists existing ones",
     arguments: [
-      (["--brand", "plian"], "the theme has no brand 'plian'; did you mean plain?"),
+      (["--brand", "plian"], "the theme has no brand 'plian'; did you mean 'plain'?"),
       (
-        ["--brand", "plain", "--promo", "sal"], "the theme has no promo 'sal'; did you mean sale?"
+        ["--brand", "plain", "--promo", "sal"], "the theme has no promo 'sal'; did you mean 'sale'?"
       ),
       (
         ["--brand", "plain", "--promo", "sale,sale"],
         "'sale,sale' is several promos; write --promo once for each"
       ),
       (
-        ["--brand", "plain", "--screen", "hom"], "the theme has no screen 'hom'; did you mean home?"
+        ["--brand", "plain", "--screen", "hom"],
+        "the theme has no screen 'hom'; did you mean 'home'?"
       ),
       (
         ["--brand", "plain", "--ios", "12"],
@@ -268,10 +269,10 @@ struct QuestionCommandTests {
     #expect(run.output == "")
     #expect(
       Set(run.errors.split(separator: "\n")) == [
-        "lintel: error: the theme has no brand 'plian'; did you mean plain?",
-        "lintel: error: the theme has no screen 'hom'; did you mean home?",
-        "lintel: error: the theme has no promo 'sal'; did you mean sale?",
-        "lintel: error: the theme has no promo 'sael'; did you mean sale?",
+        "lintel: error: the theme has no brand 'plian'; did you mean 'plain'?",
+        "lintel: error: the theme has no screen 'hom'; did you mean 'home'?",
+        "lintel: error: the theme has no promo 'sal'; did you mean 'sale'?",
+        "lintel: error: the theme has no promo 'sael'; did you mean 'sale'?",
         "lintel: error: 'new' isn't an iOS version such as 18 or 16.4",
         "lintel: error: 'tv' isn't a device; write phone or pad",
         "lintel: error: 'wide' isn't a size class; write compact or regular",
@@ -287,8 +288,8 @@ struct QuestionCommandTests {
     #expect(run.output == "")
     #expect(
       run.errors == """
-        lintel: error: the theme has no screen 'hom'; did you mean home?
-        lintel: error: 'toolbar' has no property 'tnt'; did you mean tint?
+        lintel: error: the theme has no screen 'hom'; did you mean 'home'?
+        lintel: error: 'toolbar' has no property 'tnt'; did you mean 'tint'?
 
         """
     )

@@ -171,6 +171,22 @@ struct ReportCommandTests {
     #expect(run.status == status, "\(run.errors)")
   }
 
+  @Test(
+    "A message about a wrong value says what to write",
+    arguments: [
+      (["--output", "sarif"], "; the formats are 'text', 'concise', "),
+      (["--output", "sarif="], ": write it as 'sarif=lintel.sarif'; "),
+      (["--max-problems", "many"], ": write a whole number\n"),
+      (["--strict-baseline"], "--strict-baseline needs a file: specify it with '--baseline FILE'"),
+    ]
+  )
+  func values(arguments: [String], message: String) throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(["lint", "Shop.yaml"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
   /// A theme with an unused token.
   private static let warned = SampleThemes.shop.replacing(
     "accent: \"#00569E\" }",

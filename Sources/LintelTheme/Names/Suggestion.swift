@@ -11,6 +11,11 @@ package enum Suggestion {
     return ["did you mean \(names.quotedList(conjunction: "or"))?"]
   }
 
+  /// Returns the end of a message, which suggests names, or nothing if there are no names.
+  package static func question(for names: [String]) -> String {
+    help(for: names).first.map { "; \($0)" } ?? ""
+  }
+
   /// Returns a line of help with all names of a kind such as `screen`, or the first of many, or `nil` if there are none.
   static func all(_ names: [String], kind: String) -> String? {
     switch names.count {

@@ -329,11 +329,9 @@ extension Theme {
   ) throws(ContextQueryError) -> Int {
     if let index = names.firstIndex(of: name) { return index }
     let near = nearestNames(to: name, among: names)
-    let hint = near.isEmpty ? names.list : near.joined(separator: ", ")
-    throw ContextQueryError(
-      message: "\(owner) has no \(kind) '\(name)'"
-        + (hint.isEmpty ? "" : near.isEmpty ? "; it has \(hint)" : "; did you mean \(hint)?")
-    )
+    let all = names.isEmpty ? "" : "; it has \(names.list)"
+    let hint = near.isEmpty ? all : Suggestion.question(for: near)
+    throw ContextQueryError(message: "\(owner) has no \(kind) '\(name)'\(hint)")
   }
 }
 

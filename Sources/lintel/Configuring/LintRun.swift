@@ -77,9 +77,10 @@ struct LintRun {
   func finish(_ compilations: inout [Compilation]) throws -> [Severity?] {
     var failLevels = themes.map(\.configuration.failOn.value.severity)
     let baselines = Set(themes.compactMap(\.configuration.baseline?.value)).sorted()
-    if options.updateBaseline, baselines.isEmpty {
+    if options.updateBaseline || options.strictBaseline, baselines.isEmpty {
+      let flag = options.updateBaseline ? "--update-baseline" : "--strict-baseline"
       throw Exit.usage(
-        "--update-baseline needs a file: specify it with '--baseline FILE', or with 'baseline' in \(ConfigurationSearch.name)"
+        "\(flag) needs a file: specify it with '--baseline FILE', or with 'baseline' in \(ConfigurationSearch.name)"
       )
     }
     let strictest = failLevels.compactMap(\.self).min()

@@ -2,6 +2,7 @@ import ArgumentParser
 import LintelDiagnostics
 import LintelLint
 import LintelReference
+import LintelTheme
 
 /// What `lintel help WORD` shows for a word that isn't a command.
 enum HelpTopic {
@@ -34,7 +35,7 @@ enum HelpTopic {
 
   /// Returns a question that suggests some near names, or `nil` if there are none.
   static func hint(_ near: [String]) -> String? {
-    near.isEmpty ? nil : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+    Suggestion.help(for: near).first
   }
 
   private static func properties(near word: String) -> [String] {
