@@ -14,13 +14,13 @@ extension YAMLTreeBuilder {
       : duplicatesByHash(from: frame.firstPending, count: count)
     guard !duplicates.isEmpty else { return }
     var refused: Set<Int> = []
+    var rest = duplicates[...]
+    while let duplicate = rest.popFirst() {
+      let others = zip(1..., rest).prefix { $1.1 == duplicate.1 + 2 * $0 }.map(\.1)
+      rest = rest.dropFirst(others.count)
+      reportDuplicateKeys([duplicate] + others, of: frame)
+    }
     for (first, second) in duplicates {
-      let key = pending[second]
-      let name = text(of: key)
-      let message = "the key '\(name)' occurs twice in this mapping"
-      let note = Note("'\(name)' is first written here", at: range(pending[first]))
-      let help = "merge the two, or remove one"
-      findings.append("duplicate-key", message, at: range(key), notes: [note], help: [help])
       pending[first + 1] = merge(pending[second + 1], into: pending[first + 1])
       refused.insert(second)
     }
@@ -30,6 +30,33 @@ extension YAMLTreeBuilder {
       kept += pending[key...key + 1]
     }
     pending.replaceSubrange(frame.firstPending..., with: kept)
+  }
+
+  /// Reports duplicate keys that follow one another in one finding, because most often they have lost the key that they belong to.
+  private mutating func reportDuplicateKeys(_ duplicates: [(Int, Int)], of frame: Frame) {
+    guard let second = duplicates.first?.1 else { return }
+    let names = duplicates.map { text(of: pending[$0.1]) }
+    let isOne = names.count == 1
+    let before = second > frame.firstPending ? pending[second - 1] : nil
+    let isBelowEmpty = before.map { $0.kind == .scalar && $0.style == .plain && $0.count == 0 }
+    let help =
+      isBelowEmpty == true
+      ? "indent \(isOne ? "it" : "them") to put \(isOne ? "it" : "them") in '\(text(of: pending[second - 2]))'"
+      : isOne
+        ? "merge the two, or remove one"
+        : "merge them, or write the key that they belong to on a line above '\(names[0])'"
+    let list = names.map { "'\($0)'" }
+    findings.append(
+      "duplicate-key",
+      isOne
+        ? "the key \(list[0]) occurs twice in this mapping"
+        : "the keys \(list.dropLast().joined(separator: ", ")) and \(list[names.count - 1]) occur twice in this mapping",
+      at: range(pending[second]),
+      notes: zip(list, duplicates).prefix(4).map { name, duplicate in
+        Note("\(name) is first written here", at: range(pending[duplicate.0]))
+      },
+      help: [help]
+    )
   }
 
   /// Whether the entries of a finished mapping have a duplicate key.
