@@ -70,7 +70,7 @@ private struct MissingTokenSearch {
     settings = isUsed ? ProxyDecisions(kept, of: looks.decisions) : nil
   }
 
-  /// Returns an error for each entry that refers to a token where no declaration of it applies.
+  /// Returns the error about the entries that refer to a token where no declaration of it applies.
   mutating func findings(
     of key: TokenKey,
     declaredBy declarations: [Declaration]
@@ -94,7 +94,15 @@ private struct MissingTokenSearch {
       let range = theme.tokenUses[use.entry].first { $0.key == key }?.range ?? written.valueRange
       findings.append(finding(key, declarations, at: range, written.path, place))
     }
-    return try findings + settingFindings(of: key, declaredBy: declarations, isMissing)
+    return joined(try findings + settingFindings(of: key, declaredBy: declarations, isMissing))
+  }
+
+  /// Returns one finding for all references to a token, because one declaration of the token is enough for all of them.
+  private func joined(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let sorted = findings.sorted { $0.range < $1.range }
+    guard var first = sorted.first else { return [] }
+    first.notes += sorted.dropFirst().map { Note("also referred to here", at: $0.range) }
+    return [first]
   }
 
   /// Returns an error for each proxy and instance that refers to a token where no declaration of it applies.
