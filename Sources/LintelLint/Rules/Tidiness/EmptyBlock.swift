@@ -105,6 +105,8 @@ private struct EmptyBlockSearch {
       }
       if entry.value.isEmpty {
         judge(entry, at: place, opening: inner, rest)
+      } else if entry.value.kind == .mapping, entry.value.entries.isEmpty {
+        judgeBraces(entry, opening: inner)
       } else {
         look(in: entry.value, at: inner, then: rest)
       }
@@ -207,6 +209,17 @@ private struct EmptyBlockSearch {
     case .names, .modes, .tokens, .list: break
     }
     found.append(diagnostic(entry, following, rest))
+  }
+
+  /// Reports empty braces where a value is valid too, because only a bar or a named block can be empty on purpose.
+  private mutating func judgeBraces(_ entry: YAMLEntry, opening inner: Place) {
+    guard case .component(let node, _) = inner, node.shorthand != nil || node.leaf != nil,
+      !node.children.isEmpty
+    else { return }
+    let properties = node.children.map(\.key).shortList(conjunction: "or", most: 3)
+    let help = "write a value, or a property such as \(properties), or remove '\(entry.key.text)'"
+    let message = "'\(entry.key.text)' has neither a value nor properties"
+    found.append(Finding(message, at: entry.key.range, help: [help]))
   }
 
   /// The entries directly after a key, on separate lines, that would be valid below it.
