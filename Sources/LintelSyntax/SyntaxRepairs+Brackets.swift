@@ -17,6 +17,7 @@ extension SyntaxRepairs {
     return bracedReference(failure) ?? callInValue(failure) ?? closure(failure)
       ?? secondComma(failure)
       ?? missingComma(failure)
+      ?? unclosedList(failure, open: open)
       ?? leaveOut(failure, open: open)
   }
 
@@ -294,6 +295,21 @@ extension SyntaxRepairs {
     let message = "entries on separate lines don't have '\(text(range))' between them"
     let fixIt = FixIt("remove it", replace: range, with: "")
     return SyntaxRepair(message, at: range, fixIts: [fixIt])
+  }
+
+  /// Reports a list that isn't closed before the mapping around it ends, and leaves out the mapping.
+  private func unclosedList(_ failure: SyntaxFailure, open: Int) -> SyntaxRepair? {
+    let place = failure.place
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "}"),
+      let list = openBrackets(from: open, to: place).last, bytes[list] == UInt8(ascii: "[")
+    else { return nil }
+    var repair = leaveOut(failure, open: open)
+    repair.diagnostic?.message = "']' is missing"
+    repair.diagnostic?.notes = [
+      Note("this '[' isn't closed", at: range(list, list + 1)),
+      note(on: openBrackets(from: open, to: list).last ?? open),
+    ]
+    return repair
   }
 
   /// Leaves out a collection in brackets, if no other repair helps.

@@ -47,6 +47,11 @@ package struct YAMLNode: Sendable {
     return YAMLNode(document: document, index: index)
   }
 
+  /// Returns the node in the document of another node, which has all nodes of its own document.
+  package func `in`(_ other: YAMLNode) -> YAMLNode {
+    YAMLNode(document: other.document, index: index)
+  }
+
   package func moved(to file: FileID) -> YAMLNode { copy(in: file) }
 
   /// Returns the node in a document in which some scalars have other texts, at the same places.
@@ -84,6 +89,35 @@ package struct YAMLNode: Sendable {
       records += children
     }
     return copy(records: records)
+  }
+
+  /// Returns the node, a mapping, in a document in which entries of another mapping are in it, under a new key, or are missing if the
+  /// key's name is `nil`.
+  package func grouping(_ entries: [YAMLEntry], under name: String?, of other: YAMLNode) -> YAMLNode
+  {
+    guard let first = entries.first, let last = entries.last else { return self }
+    var (records, texts) = (document.records, document.texts)
+    let moved = Set(entries.flatMap { [$0.key.index, $0.value.index] })
+    var added: [YAMLDocument.Record] = []
+    if let name {
+      var (key, value) = (first.key.record, record)
+      (key.first, key.count, key.isResolved) = (Int32(texts.count), Int32(name.utf8.count), true)
+      texts += Array(name.utf8)
+      (value.lower, value.upper) = (key.lower, last.value.record.upper)
+      (value.first, value.count) = (Int32(records.count), Int32(moved.count))
+      records += entries.flatMap { [$0.key.record, $0.value.record] }
+      added = [key, value]
+    }
+    // The other mapping is first, because it may be in this one, whose copies of its children then include the change.
+    for mapping in other.index == index ? [index] : [other.index, index] {
+      let kept = records[Int(mapping)].children.filter { !moved.contains($0) }
+      let children = kept.map { records[Int($0)] } + (mapping == index ? added : [])
+      (records[Int(mapping)].first, records[Int(mapping)].count) = (
+        Int32(records.count), Int32(children.count)
+      )
+      records += children
+    }
+    return copy(texts: texts, records: records)
   }
 
   /// Whether the node is a scalar, a mapping, or a sequence.
@@ -131,7 +165,10 @@ package struct YAMLNode: Sendable {
   /// Whether nothing was written, as in `home:` or `home: ~`.
   package var isEmpty: Bool { document.isEmpty(record) }
 
-  package var isInFileWithEmptyNodes: Bool { document.records.contains { document.isEmpty($0) } }
+  /// Whether a node of the file has no content, including `{}`.
+  package var isInFileWithEmptyNodes: Bool {
+    document.records.contains { $0.kind == .scalar ? document.isEmpty($0) : $0.count == 0 }
+  }
 }
 
 /// One `key: value` of a mapping.

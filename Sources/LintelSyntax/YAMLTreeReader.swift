@@ -240,10 +240,11 @@ struct YAMLTreeReader {
     }
   }
 
-  /// Whether a text after `*` is the name of an alias rather than a pattern.
+  /// Whether a text after `*` is the name of an alias rather than a pattern; as a value, it may also be the dotted name of a token.
   private func isAliasName(_ text: String) -> Bool {
-    text.utf8.count > 1
-      && text.utf8.dropFirst().allSatisfy { $0.isLetterOrDigit || "_-".utf8.contains($0) }
+    let name = text.utf8.dropFirst()
+    let signs = builder.expectsKey || name.first == UInt8(ascii: ".") ? "_-" : "_-."
+    return !name.isEmpty && name.allSatisfy { $0.isLetterOrDigit || signs.utf8.contains($0) }
   }
 }
 

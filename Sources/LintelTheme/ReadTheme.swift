@@ -95,11 +95,19 @@ private func readBlocks(
   var reading = BlockReading(loaded, limits: limits, firstIOS: firstIOS)
   // The content of an unknown key can have unknown keys, too.
   var meant = loaded
+  var isRenamed = false
+  var added: [MeantKey] = []
   for _ in 0..<maximumRereadings where !reading.meantKeys.isEmpty {
-    diagnostics += reading.meantKeys.map(\.finding)
-    meant.files = meant.files.map { $0.replacing(reading.meantKeys) }
-    reading = BlockReading(meant, isRenamed: true, limits: limits, firstIOS: firstIOS)
+    // What is below a missing key can have a different meaning there, so it's first added alone.
+    let missing = reading.meantKeys.filter { !$0.group.isEmpty }.prefix(1)
+    let keys = missing.isEmpty ? reading.meantKeys : Array(missing)
+    diagnostics += keys.map(\.finding)
+    meant.files = meant.files.map { $0.replacing(keys) }
+    isRenamed = isRenamed || missing.isEmpty
+    reading = BlockReading(meant, isRenamed: isRenamed, limits: limits, firstIOS: firstIOS)
+    added += missing
   }
+  for key in added { reading.note(key) }
   diagnostics += reading.diagnostics
   return reading
 }
@@ -126,7 +134,13 @@ private func unreadNames(
   let ungrouped = Set(tokens.flatMap { $0.entries.map(\.key.text) })
   diagnostics.answer(reading.tokenGuesses) { declared.contains($0) || ungrouped.contains($0.name) }
   let keys = reading.mistakenKeys
-  diagnostics.dropFollowUps(of: keys, unread: loaded.unread, names: unread, in: loaded.sources)
+  diagnostics.dropFollowUps(
+    of: keys,
+    unread: loaded.unread,
+    entries: reading.unread,
+    names: unread,
+    in: loaded.sources
+  )
   diagnostics.answerTokens(among: declared, in: loaded.files)
   diagnostics.withdrawKeysPresent(in: loaded.files)
   diagnostics.nameLookalikes(in: loaded.sources)

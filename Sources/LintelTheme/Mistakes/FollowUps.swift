@@ -29,10 +29,11 @@ private struct Beginning: Hashable {
 extension [Diagnostic] {
   /// Removes findings that only follow from another finding, so that one mistake causes one error.
   ///
-  /// Unknown keys were meant as the `keys` of blocks. The `names` are those in unread ranges and in entries with errors.
+  /// Unknown keys were meant as the `keys` of blocks. The `names` are those in unread ranges and in `entries` with errors.
   mutating func dropFollowUps(
     of keys: Set<BlockKey>,
     unread: [SourceRange],
+    entries: [SourceRange],
     names: UnreadNames,
     in sources: SourceMap
   ) {
@@ -67,9 +68,24 @@ extension [Diagnostic] {
     dropRestOfLines(in: sources)
     dropValuesOfReferences()
     dropGuessedPlaces()
+    dropIndentations(after: entries, in: sources)
     dropConsequencesOfKeys()
     dropColorsInCalls(in: sources)
     dropSplitCalls()
+    // A setting in braces that can't be read has no class either.
+    let holders = Set(
+      filter { $0.rule == "yaml-syntax" }.flatMap { $0.notes.compactMap(\.range) }
+        .map { Beginning($0) }
+    )
+    removeAll { finding in
+      guard finding.rule == "missing-class" else { return false }
+      let next = sources[finding.range.file].nextText(after: Int(finding.range.upper))
+      let place = SourceRange(file: finding.range.file, lower: next, upper: next)
+      return holders.contains(Beginning(place))
+    }
+    // Quotes don't make an invalid name valid.
+    let invalid = Set(filter { $0.rule == "invalid-name" }.map { Beginning($0.range) })
+    removeAll { $0.rule == "yaml-alias" && invalid.contains(Beginning($0.range)) }
     // A block with an anchor under an unknown key exists only for aliases.
     let anchors = Set(filter { $0.rule == "yaml-anchor" }.map(\.range.lower))
     removeAll { $0.rule == "unknown-key" && anchors.contains($0.range.upper + 2) }
@@ -178,11 +194,24 @@ extension [Diagnostic] {
     removeAll { $0.rule == "split-function" && wrong.contains(Beginning($0.range)) }
   }
 
+  /// Removes findings about the indentation of a line directly after an entry with errors, which is indented too much if a line above it is
+  /// missing.
+  private mutating func dropIndentations(after entries: [SourceRange], in sources: SourceMap) {
+    guard !entries.isEmpty, contains(where: \.isAboutIndentation) else { return }
+    let next = Set(
+      entries.map { entry in
+        let offset = sources[entry.file].nextText(after: Int(entry.upper))
+        return Beginning(SourceRange(file: entry.file, lower: offset, upper: offset))
+      }
+    )
+    removeAll { $0.isAboutIndentation && next.contains(Beginning($0.range)) }
+  }
+
   /// Removes findings about keys in lines whose indentation is ambiguous, which findings without a fix already report.
   private mutating func dropGuessedPlaces() {
     let guessed = Set(
       filter {
-        $0.rule == "yaml-syntax" && $0.fixIts.isEmpty && $0.message.hasPrefix("the indentation of ")
+        $0.isAboutIndentation && $0.fixIts.isEmpty
       }.flatMap { finding in
         [finding.range]
           + finding.notes.filter { $0.message == Note.sameIndentation }.compactMap(\.range)
@@ -218,6 +247,12 @@ extension [Diagnostic] {
       )
     }
     removeAll { $0.rule == "wrong-value-type" && joined.contains($0.range) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isAboutIndentation: Bool {
+    rule == "yaml-syntax" && message.hasPrefix("the indentation of ")
   }
 }
 

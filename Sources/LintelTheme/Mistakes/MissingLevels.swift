@@ -74,42 +74,88 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Reports a key of blocks among names, such as `statusBar` directly in `screens`, and returns whether it's one.
+  /// Reports keys of blocks among names, such as `statusBar` directly in `screens`, in one finding, because most often a line with a name is
+  /// missing.
   ///
-  /// A name can equal a key of blocks, so the value decides.
-  mutating func reportKeyAmongNames(_ entry: YAMLEntry, of container: String) -> Bool {
-    let (name, value) = (entry.key.text, entry.value)
-    guard !isReplaying, !value.isEmpty else { return false }
-    if name == container { return reportRepeatedNames(entry) }
-    guard BlockKey(rawValue: name) != nil || schema.root[name] != nil else { return false }
-    if value.kind == .mapping {
-      guard case .node(let node)? = schema.root[name],
-        value.entries.contains(where: { inner in
-          let key = String(inner.key.text.prefix { $0 != "." })
-          return node[key] != nil && schema.root[key] == nil && BlockKey(rawValue: key) == nil
-        })
-      else { return false }
+  /// - Returns: whether the entry is one of these keys.
+  mutating func reportKeyAmongNames(
+    _ entry: YAMLEntry,
+    in mapping: YAMLNode,
+    of container: String
+  ) -> Bool {
+    let name = entry.key.text
+    guard !isReplaying, !entry.value.isEmpty else { return false }
+    if name == container {
+      return entry.value.entries.allSatisfy(isName) && reportRepeatedNames(entry, of: name)
     }
-    let isBar = BarKind(rawValue: name) != nil
-    markUnread(entry.key, value)
-    report(
+    guard isKeyOfBlocks(entry) else { return false }
+    let keys = keysAmongNames(in: mapping)
+    guard keys.contains(where: { $0.key.range == entry.key.range }) else { return false }
+    markUnread(entry.key, entry.value)
+    // The first one reports all of them.
+    guard keys[0].key.range == entry.key.range else { return true }
+    let isOne = keys.count == 1
+    let kind = isOne && BarKind(rawValue: name) != nil ? "a bar" : "a key of blocks"
+    let next = "next to '\(container)'"
+    let finding = Diagnostic(
       "wrong-value-type",
-      "'\(name)' is a \(isBar ? "bar" : "key of blocks"), but the keys of '\(container)' are names",
+      "\(keys.map(\.key.text).shortList(most: 4)) \(isOne ? "is \(kind)" : "are keys of blocks"), but the keys of '\(container)' are names",
       at: entry.key.range,
-      help: ["write it in the block of one of the names, or next to '\(container)'"]
+      help: [
+        isOne
+          ? "write it in the block of one of the names, or \(next)"
+          : "write the name of their block on a line above '\(name)', or move them \(next)"
+      ]
     )
+    findings.append(finding)
+    if scope.kind == .topLevel, let key = BlockKey(rawValue: container) {
+      meantKeys.append(
+        MeantKey(node: entry.key, name: nil, finding: finding, group: keys, container: key)
+      )
+    }
     return true
   }
 
-  /// Reports `screens` directly in `screens`, unless it's a screen with that name.
-  private mutating func reportRepeatedNames(_ entry: YAMLEntry) -> Bool {
-    let name = entry.key.text
-    let isOfNames = entry.value.entries.allSatisfy { inner in
-      let key = String(inner.key.text.prefix { $0 != "." })
-      return isMappingOrEmpty(inner.value) && schema.root[key] == nil
-        && BlockKey(rawValue: key) == nil && !WhenKey.isMeant(by: inner.key.text)
+  /// Returns the entries of a mapping of names that are keys of blocks.
+  ///
+  /// A name can equal a key of blocks, so the values decide: one value that no block of a name has decides for all of these keys.
+  private func keysAmongNames(in mapping: YAMLNode) -> [YAMLEntry] {
+    let keys = mapping.entries.filter { isKeyOfBlocks($0) && !$0.value.isEmpty }
+    func isCertain(_ entry: YAMLEntry) -> Bool {
+      guard entry.value.kind == .mapping else { return true }
+      let written = entry.value.entries.map { String($0.key.text.prefix { $0 != "." }) }
+      if entry.key.text == BlockKey.tokens.rawValue {
+        return written.contains { TokenGroup(rawValue: $0) != nil }
+      }
+      guard case .node(let node)? = schema.root[entry.key.text] else { return false }
+      return written.contains {
+        node[$0] != nil && schema.root[$0] == nil && BlockKey(rawValue: $0) == nil
+      }
     }
-    guard !entry.value.entries.isEmpty, isOfNames else { return false }
+    func isBlock(_ value: YAMLNode) -> Bool {
+      value.kind == .mapping && value.entries.allSatisfy(isKeyOfBlocks)
+    }
+    guard keys.contains(where: isCertain) else { return [] }
+    return keys.filter {
+      isCertain($0) || !isBlock($0.value) || BarKind(rawValue: $0.key.text) != nil
+    }
+  }
+
+  private func isKeyOfBlocks(_ entry: YAMLEntry) -> Bool {
+    let name = entry.key.text
+    return BlockKey(rawValue: name) != nil || schema.root[name] != nil
+      || WhenKey.isMeant(by: name)
+  }
+
+  private func isName(_ entry: YAMLEntry) -> Bool {
+    let first = String(entry.key.text.prefix { $0 != "." })
+    return isMappingOrEmpty(entry.value) && schema.root[first] == nil
+      && BlockKey(rawValue: first) == nil && !WhenKey.isMeant(by: entry.key.text)
+  }
+
+  /// Reports names below their container's key twice, such as `screens` directly in `screens`, and returns whether there are any.
+  mutating func reportRepeatedNames(_ entry: YAMLEntry, of name: String) -> Bool {
+    guard !isReplaying, !entry.value.entries.isEmpty else { return false }
     let answer = KeyAnswer(
       sentence: "'\(name)' is inside '\(name)'",
       key: nil,

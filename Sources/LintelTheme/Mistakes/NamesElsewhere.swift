@@ -123,13 +123,23 @@ extension ThemeBuilder {
     return KeyAnswer(sentence: sentence, key: nil, advice: advice)
   }
 
-  /// Withdraws a replacement that would be another error: a list for a component, and a property of the whole bar in a slot.
+  /// Withdraws a replacement that would be another error: a value for a component, an invalid value, and a property of the whole bar in a
+  /// slot.
   func adapt(_ answer: inout KeyAnswer, to value: YAMLNode?, at place: Place) {
     guard let path = answer.key ?? answer.entry.map(KeyAnswer.path),
       let meant = meantPlace(path, at: place)?.node
     else { return }
-    if value?.kind == .sequence, answer.entry == nil, meant.leaf == nil, !meant.children.isEmpty {
+    let isMapping = value?.kind == .mapping || value?.isEmpty ?? true
+    let isWord = meant.shorthand != nil || ["unset", "system"].contains(value?.text)
+    if !isMapping, answer.entry == nil, meant.leaf == nil, !meant.children.isEmpty,
+      value?.kind == .sequence || !isWord
+    {
       let advice = "write '\(path)' with a mapping of its properties"
+      answer = KeyAnswer(sentence: answer.sentence, key: nil, advice: advice)
+    } else if let entry = answer.entry, let type = meant.expectation(in: schema),
+      !Self.isValid(entry, as: type)
+    {
+      let advice = "write '\(path)' with \(type.type.noun)"
       answer = KeyAnswer(sentence: answer.sentence, key: nil, advice: advice)
     } else if let slot = place.slot, !meant.subtree.isEmpty,
       meant.subtree.allSatisfy({ !schema[$0].property.variesBySlot })
@@ -137,5 +147,23 @@ extension ThemeBuilder {
       let advice = "write '\(answer.entry ?? path)' next to '\(slot.rawValue)'"
       answer = KeyAnswer(sentence: answer.sentence, key: nil, advice: advice)
     }
+  }
+
+  private static func isValid(_ entry: String, as type: ValueExpectation) -> Bool {
+    let parsed = parseYAML(SourceFile(path: "", bytes: Array("\(entry)\n".utf8)), as: FileID(0))
+    guard parsed.diagnostics.isEmpty, let value = parsed.root?.entries.first?.value else {
+      return false
+    }
+    return !parseValue(value, as: type).diagnostics.hasErrors
+  }
+}
+
+extension SchemaNode {
+  /// The values that are valid in a place, or `nil` if only a mapping is.
+  fileprivate func expectation(in schema: Schema) -> ValueExpectation? {
+    if let leaf { return ValueExpectation(schema[leaf].property) }
+    // A color may be valid, too.
+    guard let shorthand, shorthand.alternative == nil else { return nil }
+    return ValueExpectation(shorthand.shorthand.type, allowsNone: shorthand.whenNone != nil)
   }
 }

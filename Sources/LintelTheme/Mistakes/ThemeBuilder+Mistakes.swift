@@ -35,8 +35,8 @@ extension ThemeBuilder {
       property: isBlock ? nil : place.path
     )
     finding.help += help
-    // The place of the part isn't known if another part of the key has been replaced.
-    if part == nil { finding.fixIts = [] }
+    // The place of the part isn't known if another part of the key has been replaced. A wrong value needs more than another key.
+    if part == nil || !help.isEmpty { finding.fixIts = [] }
     findings.append(finding)
     if let meant = answer.key, isPath(meant, to: entry.value, at: place) {
       // If the value has to change as well, the finding already includes that.
@@ -84,7 +84,7 @@ extension ThemeBuilder {
       ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
       ?? slip(name, entry, at: place)
       ?? uikitName(name, at: place) ?? joinedKeys(name, value, at: place)
-      ?? colorOfOneAppearance(name, at: place)
+      ?? colorOfOneAppearance(name, at: place) ?? keyword(name, entry, at: place)
     return ofPlace ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
       ?? argument(name, meaning: knownAnywhere) ?? repeatedBar(name, at: place, meaning: known)
       ?? nameElsewhere(name, value, at: place)
@@ -358,29 +358,6 @@ extension ThemeBuilder {
     guard let key = names.first(where: { parent[$0] != nil }) else { return nil }
     let cause = "'\(key)' is a separate key, next to '\(last)'"
     return KeyAnswer(sentence: cause, key: nil, advice: "write '\(key)' in '\(parent.path)'")
-  }
-
-  /// Returns the answer to a key that, after its parent's name, is a key of blocks, such as `title` in `backButton` for `backButtonTitle`.
-  private func joinedWithParent(_ name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
-    guard entry.value.kind == .scalar, let parent = place.node.path.split(separator: ".").last
-    else { return nil }
-    let key = String(parent) + name.capitalizedName
-    guard case .node? = schema.root[key] else { return nil }
-    let advice = "write '\(key): \(rawText(of: entry.value))' in the screen's block"
-    return KeyAnswer(sentence: "'\(key)' is a setting of the screen", key: nil, advice: advice)
-  }
-
-  /// Returns the answer to a key whose only inner key completes it, such as `icon: { color: label }` for `iconColor: label`.
-  private func joinedWithInner(_ name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
-    guard entry.value.entries.count == 1, let inner = entry.value.entries.first else { return nil }
-    let key = name + inner.key.text.capitalizedName
-    let value = rawText(of: inner.value)
-    let (start, end) = (Int(entry.key.range.upper), Int(inner.key.range.lower))
-    guard case .node? = place.node[key], inner.value.kind == .scalar || inner.value.isFlow,
-      !value.isEmpty, !sources[entry.key.range.file].bytes[start..<end].contains(UInt8(ascii: "#"))
-    else { return nil }
-    let sentence = MistakeOrigin.guess.sentence("\(name).\(inner.key.text)", meant: key)
-    return KeyAnswer(sentence: sentence, key: nil, entry: "\(key): \(value)")
   }
 }
 

@@ -66,6 +66,8 @@ extension ValueMistake {
     ValueMistake("automatic", for: .keyword, ["default", "unspecified", "system"], "'automatic' isn't a keyword here"),
     ValueMistake("light", for: .keyword, ["lightContent"], "light text in the status bar is 'lightContent'"),
     ValueMistake("light", for: .keyword, ["default"], "'light' isn't a keyword here"),
+    ValueMistake("hidden", for: .keyword, ["never", "none", "transparent"], "'hidden' isn't a keyword here"),
+    ValueMistake("hidden", for: .keyword, [], "'hidden' isn't a keyword here", advice: "to hide the status bar, override 'prefersStatusBarHidden' in the app's code"),
     ValueMistake("lightText", "UIStatusBarStyleLightContent", for: .keyword, ["lightContent"], "light text in the status bar is 'lightContent'"),
     ValueMistake("darkText", for: .keyword, ["darkContent"], "dark text in the status bar is 'darkContent'"),
     ValueMistake("dark", for: .keyword, ["darkContent", "black"], "'dark' isn't a keyword here"),

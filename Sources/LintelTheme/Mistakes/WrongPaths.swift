@@ -35,6 +35,7 @@ extension ThemeBuilder {
       property: place.path.isEmpty ? nil : place.path
     )
     finding.help += help
+    if !help.isEmpty { finding.fixIts = [] }
     findings.append(finding)
     if meant.entry == nil, entry.value.kind != .scalar || text != nil && edits.isEmpty {
       meantKeys.append(MeantKey(node: key, name: path, finding: finding))

@@ -81,6 +81,25 @@ extension Diagnostic {
     return Diagnostic("duplicate-name", message, at: range, notes: [note], help: [help])
   }
 
+  /// Creates an error for each name that a list contains twice.
+  static func listedTwice(_ kind: String, in list: YAMLNode, _ sources: SourceMap) -> [Diagnostic] {
+    var seen: [String: SourceRange] = [:]
+    return list.elements.enumerated().compactMap { index, element in
+      guard element.kind == .scalar, let first = seen[element.text] else {
+        seen[element.text] = element.range
+        return nil
+      }
+      return Diagnostic(
+        "duplicate-name",
+        "\(kind) '\(element.text)' is in the list twice",
+        at: element.range,
+        notes: [Note("first written here", at: first)],
+        help: ["remove one of them"],
+        fixIts: elementRemoval(of: index, from: list, in: sources).map { [$0] } ?? []
+      )
+    }
+  }
+
   /// Creates an error about characters that names can't have, or about too many parts.
   static func invalidName(_ name: String, kind: String, at range: SourceRange) -> Diagnostic {
     let meant = NameRules.name(meantBy: name)

@@ -21,7 +21,7 @@ struct NameReader {
   private var screenBrands: [String: [String?]] = [:]
   /// The keys under `screens:` that can only declare a screen, because they have the screen's class.
   private var plainDeclarations: [YAMLNode] = []
-  private var promoReader = PromoReader()
+  private var promoReader: PromoReader
   private var modeReader = ModeReader()
 
   /// Whether the names exceed a limit, so that nothing else is checked.
@@ -31,6 +31,7 @@ struct NameReader {
   init(files: [LoadedFile], sources: SourceMap, themeName: String, limits: ThemeLimits) {
     self.limits = limits
     self.sources = sources
+    promoReader = PromoReader(sources)
     diagnostics = FindingList(limit: limits.syntax.findings)
     self.files = files
     self.themeName = themeName

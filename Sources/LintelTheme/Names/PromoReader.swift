@@ -9,8 +9,11 @@ struct PromoReader {
   /// The promos by name, after a call of `finish()`.
   private(set) var promos: [Promo] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private let sources: SourceMap
   /// The values of each promo's keys, from all of its blocks.
   private var written: [String: [String: [YAMLNode]]] = [:]
+
+  init(_ sources: SourceMap) { self.sources = sources }
 
   /// Collects the keys of one block of a promo.
   ///
@@ -38,7 +41,7 @@ struct PromoReader {
         reportEnd(of: name, from, until, fromNode, untilNode)
         isWrong = true
       }
-      let companions = companions(single("with", of: name), among: names)
+      let companions = companions(single("with", of: name), of: name, among: names)
       // A promo with a wrong date could run at any time and with every other promo, so no block in it is unreachable.
       promos.append(
         Promo(
@@ -124,8 +127,13 @@ struct PromoReader {
   }
 
   /// Reads `with`: `any`, a name, or a list of names.
-  private mutating func companions(_ node: YAMLNode?, among names: [String]) -> Promo.Companions {
+  private mutating func companions(
+    _ node: YAMLNode?,
+    of promo: String,
+    among names: [String]
+  ) -> Promo.Companions {
     guard let node else { return .alone }
+    diagnostics += Diagnostic.listedTwice("promo", in: node, sources)
     // Quotes matter only if a promo has that name.
     if node.kind == .scalar, node.text == "any", node.style == .plain || written["any"] == nil {
       return .any
@@ -133,7 +141,14 @@ struct PromoReader {
     let elements = node.listed
     var others: [String] = []
     for element in elements {
-      if element.kind == .scalar, written[element.text] != nil {
+      if element.kind == .scalar, element.text == promo {
+        diagnostics.append(
+          "duplicate-name",
+          "'\(promo)' is the promo itself, and 'with' names others",
+          at: element.range,
+          help: ["name the promos that may run at the same time, write 'any', or remove it"]
+        )
+      } else if element.kind == .scalar, written[element.text] != nil {
         others.append(element.text)
       } else if node.kind == .sequence, element.kind == .scalar, element.text == "any" {
         diagnostics.append(

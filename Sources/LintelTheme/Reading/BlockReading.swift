@@ -58,5 +58,26 @@ struct BlockReading {
     invalidNames = names.invalidNames + checker.invalidNames + builder.invalidNames
     mistakenKeys = checker.mistakenKeys.union(builder.mistakenKeys)
     self.builder = builder
+    if let missing = Self.missingContainer(of: loaded, after: diagnostics) {
+      meantKeys.append(missing)
+    }
+    nameMissingBlocks()
+  }
+
+  /// Notes a missing key that a reading has added, because it may declare any name of its kind, and hide the indentation of others.
+  mutating func note(_ missing: MeantKey) {
+    unread += missing.group.map(\.range)
+    if missing.name == nil, let kind = missing.container { mistakenKeys.insert(kind) }
+  }
+
+  /// Completes the findings about blocks without a name with the only undeclared name of their kind.
+  private mutating func nameMissingBlocks() {
+    for index in meantKeys.indices {
+      guard !meantKeys[index].group.isEmpty, meantKeys[index].name == nil,
+        let kind = meantKeys[index].container
+      else { continue }
+      let names = diagnostics.undeclaredNames(of: kind)
+      if names.count == 1, let name = names.first { meantKeys[index].complete(with: name) }
+    }
   }
 }

@@ -35,7 +35,7 @@ extension ThemeBuilder {
     guard isMappingOfBlocks(mapping, key) else { return }
     let declares = scope.kind == .topLevel
     let kind: BlockKind = !declares ? .nested : layer == .brand ? .declaredBrand : .declaredPromo
-    for entry in mapping.entries where !reportKeyAmongNames(entry, of: key.rawValue) {
+    for entry in mapping.entries where !reportKeyAmongNames(entry, in: mapping, of: key.rawValue) {
       guard var inner = scope(of: layer, named: entry.key.text) else {
         let (noun, known) =
           layer == .brand ? ("brand", \ThemeNames.brandNames) : ("promo", \.promoNames)
@@ -78,7 +78,7 @@ extension ThemeBuilder {
 
   private mutating func readValues(of number: Int, _ mapping: YAMLNode) {
     let mode = names.modes[number]
-    for entry in mapping.entries where !reportKeyAmongNames(entry, of: mode.name) {
+    for entry in mapping.entries where !reportKeyAmongNames(entry, in: mapping, of: mode.name) {
       let value = entry.key.text
       guard let index = mode.values.firstIndex(of: value) else {
         if scope.kind != .topLevel { reportUnknownValue(entry.key, of: mode) }
@@ -116,13 +116,14 @@ extension ThemeBuilder {
   /// Reads the blocks below `screens`, whose keys are screens, groups, and patterns.
   mutating func readScreens(_ mapping: YAMLNode) {
     guard isMappingOfBlocks(mapping, .screens) else { return }
-    readEntries(of: mapping) { $0.readScreen($1) }
+    readEntries(of: mapping) { $0.readScreen($1, in: mapping) }
   }
 
-  private mutating func readScreen(_ entry: YAMLEntry) {
+  private mutating func readScreen(_ entry: YAMLEntry, in mapping: YAMLNode) {
     let name = entry.key.text
     let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
-    if reportKeyAmongNames(entry, of: BlockKey.screens.rawValue) { return }
+    let container = BlockKey.screens.rawValue
+    if reportKeyAmongNames(entry, in: mapping, of: container) { return }
     if declares, reportDottedScreen(entry) { return }
     guard let set = screenSet(name, entry.key, declares: declares) else {
       readForMistakes(entry.value, as: declares ? .declaredScreen : .nested)
@@ -208,7 +209,9 @@ extension ThemeBuilder {
   /// Reports the errors in groups, once each, where the groups are defined.
   mutating func checkGroups() {
     for (name, group) in names.groups {
-      var isFaulty = false
+      let repeated = Diagnostic.listedTwice("screen", in: group.value, sources)
+      findings += repeated
+      var isFaulty = !repeated.isEmpty
       for member in group.members {
         let text = member.text
         if member.kind == .scalar, text.utf8.contains(UInt8(ascii: "*")) {

@@ -51,7 +51,9 @@ extension ThemeBuilder {
       if key == "set", !entry.value.isEmpty { isSetMissing = false }
       switch key {
       case "class": className = settingClass(entry.value)
-      case "containedIn": containers = entry.value.listed.compactMap { typeName($0) }
+      case "containedIn":
+        for finding in Diagnostic.listedTwice("type", in: entry.value, sources) { report(finding) }
+        containers = entry.value.listed.compactMap { typeName($0) }
       case "traits":
         let help = "write a trait and its value, such as '{ userInterfaceStyle: dark }'"
         if isMapping(entry.value, "'traits'", help: help) { traits = Array(entry.value.entries) }
@@ -200,7 +202,9 @@ extension ThemeBuilder {
         (part.utf8.first.map { !(48...57 ~= $0) } ?? false) && !SwiftName.isInvalidTypeName(part)
       }
     if isName { return Theme.InstanceSetting.Name(text, at: node.range) }
-    let meant = text.hasSuffix(".self") ? [String(text.dropLast(5))].filter(NameRules.isValid) : []
+    let bare = text.filter { !"[]".contains($0) }
+    let meant = [bare.hasSuffix(".self") ? String(bare.dropLast(5)) : bare]
+      .filter { $0 != text && NameRules.isValid($0) }
     report(
       "invalid-name",
       node.kind == .scalar && !node.isEmpty

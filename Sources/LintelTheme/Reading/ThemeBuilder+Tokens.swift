@@ -44,6 +44,7 @@ extension ThemeBuilder {
   /// Reports a key of `tokens` that isn't a group, and reads its tokens if a group was probably meant.
   private mutating func reportUnknownGroup(_ entry: YAMLEntry, _ name: String) {
     let key = entry.key
+    if name == BlockKey.tokens.rawValue, reportRepeatedNames(entry, of: name) { return }
     let isAlone = key.text == name
     let answer = KeyAnswer(name, value: nil, at: .tokens) { TokenGroup(rawValue: $0) != nil }
     let only: String?
@@ -102,6 +103,11 @@ extension ThemeBuilder {
       return
     }
     let keys = node.entries.map(\.key.text)
+    if key.name == group.rawValue, entry.key.text == key.name,
+      !ValueKeys.show(node, group.valueType), reportRepeatedNames(entry, of: key.name)
+    {
+      return
+    }
     if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isIntendedAsDefault($0) })
     {
       readTokenByBrand(key, entry)

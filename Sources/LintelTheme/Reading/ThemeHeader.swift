@@ -72,15 +72,21 @@ struct ThemeHeader {
       return
     }
     guard entry.value.kind != .scalar || entry.value.text != "1" else { return }
+    let value = entry.value
+    let text = value.listed.count == 1 ? value.listed[0].text : ""
+    let (isEmpty, range) = (value.isEmpty, value.range)
+    let isMeant = isEmpty || ["1.0", "1.0.0"].contains(text) || text.filter(\.isNumber) == "1"
+    let isScalar = value.kind == .scalar && !isEmpty
     diagnostics.append(
       "unsupported-version",
-      entry.value.kind == .scalar
-        ? "this release of Lintel doesn't support version '\(entry.value.text)' of the language"
+      isScalar
+        ? "this release of Lintel doesn't support version '\(text)' of the language"
         : "expected the version of the language",
-      at: entry.value.range,
+      at: range,
       help: ["write 'lintel: 1'"],
-      fixIts: ["1.0", "1.0.0", "v1"].contains(entry.value.text)
-        ? [FixIt("change to '1'", replace: entry.value.range, with: "1")] : []
+      fixIts: isMeant
+        ? [FixIt("change to '1'", replace: range, with: range.lower < range.upper ? "1" : " 1")]
+        : []
     )
   }
 
