@@ -252,8 +252,9 @@ extension Analysis {
     // A mapping such as `background: { preset: default, color: unset }` expresses one intent, so its entries are reported together or not
     // at all.
     for (members, size) in zip(groups, sizes) where members.count == size {
-      let steps = members[0].path.split(separator: ".").dropLast(members.count > 1 ? 1 : 0)
-      alone.append(EntryGroup(members, path: steps.joined(separator: ".")))
+      let path = members[0].path
+      let end = members.count > 1 ? path.utf8.lastIndex(of: UInt8(ascii: ".")) : nil
+      alone.append(EntryGroup(members, path: String(path[..<(end ?? path.endIndex)])))
     }
     return alone.sorted { $0.range < $1.range }
   }

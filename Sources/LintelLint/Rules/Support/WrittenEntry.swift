@@ -21,7 +21,10 @@ struct WrittenEntry {
   /// The path from the top of the theme, such as `screens.checkout.navigationBar.title.color`.
   var path: String {
     guard !block.path.isEmpty else { return entry.path }
-    guard block.path.contains(".when ") else { return "\(block.path).\(entry.path)" }
+    // Few paths have a space, and searching for text takes long.
+    guard block.path.utf8.contains(UInt8(ascii: " ")), block.path.contains(".when ") else {
+      return "\(block.path).\(entry.path)"
+    }
     // The path of a `when` in a bar or a part of one has the steps to that part, too.
     let steps = entry.path.split(separator: ".")
     let shared = steps.indices.dropFirst().last { count in
