@@ -86,7 +86,6 @@ extension DecisionStore {
     return asked
   }
 
-  /// Simplifies a masked decision.
   package mutating func simplify(masked: DecisionID) throws(TooLarge) -> DecisionID {
     if let known = simplifications[UInt64(masked.bits)] { return DecisionID(bits: known) }
     let before = totalNodeCount

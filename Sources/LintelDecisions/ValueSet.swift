@@ -5,7 +5,6 @@ package struct ValueSet: Hashable, Sendable {
   /// The values, as ascending ranges.
   package let ranges: [Range<Int32>]
 
-  /// The empty set.
   package static let empty = ValueSet(sorted: [])
 
   /// Creates a set from ranges, which can be unsorted, overlap, or be empty.
@@ -42,7 +41,6 @@ package struct ValueSet: Hashable, Sendable {
   /// The number of values in the set.
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// Whether the set is empty.
   package var isEmpty: Bool { ranges.isEmpty }
 
   /// Returns whether the set contains a value, in logarithmic time.

@@ -61,7 +61,6 @@ package func total(of diagnostics: [Diagnostic]) -> String {
   return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
 }
 
-/// A diagnostic in the terminal format.
 private struct TerminalDiagnostic {
   private let diagnostic: Diagnostic
   /// The files that its ranges refer to.

@@ -44,7 +44,6 @@ extension Character {
 }
 
 extension String {
-  /// The text without its invisible characters.
   package var withoutInvisibleCharacters: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
   }

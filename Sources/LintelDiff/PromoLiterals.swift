@@ -32,9 +32,7 @@ extension PromoLiterals {
     } while didJoin
     return sets.sorted()
   }
-}
 
-extension PromoLiterals {
   /// Joins sets as `joined(_:)` does, and sets that differ only in the values of one mode and together have all of them.
   static func joined(_ sets: [PromoLiterals], modes: [Range<Int>]) -> [PromoLiterals] {
     var sets = joined(sets)

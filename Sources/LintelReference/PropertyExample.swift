@@ -25,7 +25,6 @@ package struct PropertyExample: Sendable {
   package let title: String?
   /// Whether the subject is easiest to see at the scroll edge.
   package let isAtEdge: Bool
-  /// The entry for the subject.
   private let subject: Entry
   /// The entries that make the subject visible.
   private let others: [Entry]

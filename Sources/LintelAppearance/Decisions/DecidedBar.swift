@@ -342,7 +342,6 @@ private struct DecidedBarBuilder {
     }
   }
 
-  /// Decides a value of the bar slot by slot.
   private func bySlot(
     _ leaf: LeafID,
     _ value: (AppearanceSlot) throws(TooLarge) -> DecisionID

@@ -76,9 +76,7 @@ extension ThemeDecisions {
       return dimensions.entries(of: box, since: dimensions.versions[0].first).map { (outcome, $0) }
     }
   }
-}
 
-extension ThemeDecisions {
   /// Returns the contexts with at least a given version of iOS.
   package func isAtLeast(_ version: Version) -> DecisionID {
     let versions = dimensions.versions

@@ -3,7 +3,6 @@ import LintelTheme
 
 /// One appearance proxy; UIKit has one object for each combination of class, containers, and traits.
 package struct ProxyObject: Hashable, Sendable {
-  /// The class that the proxy is for.
   package let owner: LegacyClass
   /// The containers, innermost first.
   package let containedIn: [String]

@@ -2,7 +2,6 @@ package import LintelAppearance
 package import LintelSchema
 package import LintelTheme
 
-/// The options of a compilation.
 package struct CompilerOptions: Sendable {
   /// Whether `mechanism: private` is accepted.
   package var allowsPrivateAPI = false

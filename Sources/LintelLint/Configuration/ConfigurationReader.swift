@@ -175,8 +175,7 @@ struct ConfigurationReader {
   /// Returns the rule that a key names, and reports an unknown name.
   private mutating func rule(_ key: YAMLNode) -> LintRule? {
     if let rule = LintRule.named(key.text) ?? CodeRule.named(key.text)?.rule { return rule }
-    diagnostics.append(.unknownRule(key.text, at: key.range))
-    return nil
+    return diagnostics.reject(.unknownRule(key.text, at: key.range))
   }
 
   /// Returns the level that a value names, and reports a mistake.
@@ -196,8 +195,7 @@ struct ConfigurationReader {
         notes: [Note("an error means that no output would be correct")],
         help: ["remove the setting, and fix the finding: 'lintel rules \(rule.id)' says how"]
       )
-      diagnostics.append(finding)
-      return nil
+      return diagnostics.reject(finding)
     }
     return setting(level, node)
   }
@@ -224,12 +222,11 @@ struct ConfigurationReader {
       return nil
     }
     guard range.contains(number) else {
-      diagnostics.append(
+      return diagnostics.reject(
         "out-of-range",
         "'\(option.name)' is \(node.text), but must be \(bounds)",
         at: node.range
       )
-      return nil
     }
     return .number(number)
   }
@@ -260,14 +257,13 @@ struct ConfigurationReader {
     if node.kind == .scalar, names.contains(node.text) { return node.text }
     let meant = Self.synonyms[node.text.lowercased()]?.first(where: names.contains)
     let near = meant.map { [$0] } ?? nearestNames(to: node.text, among: names)
-    diagnostics.append(
+    return diagnostics.reject(
       node.kind == .scalar && !node.isEmpty ? "unknown-keyword" : "wrong-value-type",
       "expected \(names.expectation), found \(node.nounForMessages)",
       at: node.range,
       help: Suggestion.help(for: near),
       fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
     )
-    return nil
   }
 
   /// Returns a path, which is any nonempty text.

@@ -23,9 +23,7 @@ extension SettingField {
       Note("it is overridden in turn by \(other.setting.call)", at: other.assignment.keyRange)
     }
   }
-}
 
-extension SettingField {
   /// Whether the assignment's object has other assignments that pass a test, in every context in which the assignment applies.
   func isAlwaysAccompanied(_ place: Place, by isMeant: (SettingAssignment) -> Bool) -> Bool {
     let companions = assignments.filter { other in

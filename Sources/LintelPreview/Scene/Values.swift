@@ -126,9 +126,7 @@ extension ResolvedColor {
       }
     }.first
   }
-}
 
-extension ResolvedColor {
   /// The color of text and icons on glass that is filled with this color: white, or black on very light
   /// fills.
   var onGlass: ResolvedColor {

@@ -26,7 +26,6 @@ extension ReportFormat {
   }
 }
 
-/// Findings in the form of the JSON formats.
 private struct FindingJSON {
   private let report: Report
   /// The fingerprint of each finding, in their order.

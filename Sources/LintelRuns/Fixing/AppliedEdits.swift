@@ -5,7 +5,6 @@ import LintelTheme
 ///
 /// Lookups are binary searches among the edits of a file, because there are thousands of findings.
 struct AppliedEdits {
-  /// The edits of one file.
   private struct File {
     /// The edits, in source order.
     var edits: [FixIt.Edit] = []

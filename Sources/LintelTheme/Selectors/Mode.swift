@@ -85,14 +85,6 @@ package struct SwitchTable: Hashable, Sendable {
     return (on + rest).sorted()
   }
 
-  /// Returns the values of modes whose other values are all ruled out.
-  package func lastValues(without off: [Int]) -> [Int] {
-    modes.indices.compactMap { mode in
-      let left = numbers(ofMode: mode).filter { !off.contains($0) }
-      return left.count == 1 ? left[0] : nil
-    }
-  }
-
   package func promos(_ numbers: [Int]) -> [Int] {
     modes.isEmpty ? numbers : numbers.filter { $0 < promoCount }
   }

@@ -60,9 +60,7 @@ extension LintRule {
       sale: { from: 2027-01-07, modes: { look: { plain: { toolbar: { tint: "#B3261E" } } } } }
     """.found(at: 3),
     """
-    navigationBar:
-      tint: "#00569E"
-      when ios ..17: { tint: "#084C6B" }
+    navigationBar: { tint: "#00569E", when ios ..17: { tint: "#084C6B" } }
     """.fine(),
     """
     # This declares the brands.
@@ -85,14 +83,11 @@ extension LintRule {
       when pad: { final: true, tabBar: { tint: "#00569E" } }
     """.fine(),
     check: { analysis in
-      let blocks = analysis.theme.blocks
-      var idle: [SourceRange: Finding] = [:]
-      for block in blocks where idle[block.keyRange] == nil {
-        idle[block.keyRange] = analysis.idleCondition(of: block)
-      }
       // A style's block appears in the theme once for each use, and may narrow only one of them.
-      for block in blocks where idle[block.keyRange] != nil {
-        if analysis.idleCondition(of: block) == nil { idle[block.keyRange] = nil }
+      let uses = Dictionary(grouping: analysis.theme.blocks, by: \.keyRange)
+      var idle = uses.compactMapValues { uses in
+        let findings = uses.map(analysis.idleCondition)
+        return findings.contains { $0 == nil } ? nil : findings[0]
       }
       for key in analysis.settlingKeys(among: Set(idle.keys)) { idle[key] = nil }
       return (idle.values + analysis.idleReleases()).sorted { $0.range < $1.range }
@@ -263,25 +258,16 @@ extension Analysis {
       property: block.path
     )
   }
-}
 
-extension Analysis {
   /// Returns a finding for every `appVersions` that includes all releases in which its block would
   /// apply without it.
   fileprivate func idleReleases() -> [Finding] {
     // A style's block appears in the theme once for each use, and may narrow only one of them.
-    var narrowing: Set<SourceRange> = []
-    var idle: [SourceRange: Block] = [:]
-    for block in theme.blocks {
-      guard let range = block.releasesRange else { continue }
-      if releases(of: block) == outerReleases(of: block) {
-        idle[range] = block
-      } else {
-        narrowing.insert(range)
-      }
-    }
-    for range in narrowing { idle[range] = nil }
-    return idle.map { range, block in
+    let uses = Dictionary(grouping: theme.blocks, by: \.releasesRange)
+    return uses.compactMap { range, uses in
+      guard let range, let block = uses.last,
+        uses.allSatisfy({ releases(of: $0) == outerReleases(of: $0) })
+      else { return nil }
       let span = theme.space.releases(theme.conditions[block.condition.index])
       let isEverywhere = span.map { $0 == .every } ?? false
       return Finding(

@@ -17,13 +17,12 @@ extension LintRule {
     """
     # The share sheet repeats a value that applies everywhere.
     tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
-    navigationBar:
-      background: { preset: default, color: $bar }
+    navigationBar: { background: { preset: default, color: $bar } }
     screens:
       share:
         navigationBar:
           background: { preset: default, color: $bar }
-    """.found(at: 8),
+    """.found(at: 7),
     """
     tokens: { colors: { accent: "#00569E" } }
     tabBar: { tint: $accent }
@@ -34,10 +33,8 @@ extension LintRule {
     """
     # The promo changes the value, and the screen restores it.
     toolbar: { tint: "#00569E" }
-    promos:
-      sale: { toolbar: { tint: "#B3261E" } }
-    screens:
-      legal: { toolbar: { tint: "#00569E" } }
+    promos: { sale: { toolbar: { tint: "#B3261E" } } }
+    screens: { legal: { toolbar: { tint: "#00569E" } } }
     """.fine(),
     """
     # The slot repeats the color in the same block, which makes it explicit.
@@ -52,8 +49,7 @@ extension LintRule {
     """.fine(),
     """
     # Without it, UIKit shows the standard slot's font at the edge.
-    navigationBar:
-      scrolled: { background: default, title: { font: headline } }
+    navigationBar: { scrolled: { background: default, title: { font: headline } } }
     brands:
       day: { navigationBar: { title: { color: unset } } }
     screens:
@@ -165,9 +161,7 @@ extension Analysis {
     declaration.layer == other.layer && condition(of: declaration)[.slot] != .top
       && condition(of: other)[.slot] == .top
   }
-}
 
-extension Analysis {
   /// Returns the entries to remove without those that give a slot its object, because UIKit would show its fallback without them.
   func removingNoSlot(_ entries: [WrittenEntry]) -> [WrittenEntry] {
     let removed = Set(entries.flatMap(\.declarations).map(\.entry))

@@ -42,8 +42,7 @@ extension LintRule {
     """
     # A transparent bar doesn't have a shadow anyway, and the screen resets the color on purpose.
     navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
-    screens:
-      photo: { navigationBar: { background: transparent } }
+    screens: { photo: { navigationBar: { background: transparent } } }
     """.fine(),
     """
     toolbar: { background: default }
@@ -65,16 +64,14 @@ extension LintRule {
     toolbar: { background: default }
     brands:
       harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-    screens:
-      form: { toolbar: { background: opaque, background.color: unset } }
+    screens: { form: { toolbar: { background: opaque, background.color: unset } } }
     """.fine(),
     """
     # The bar has no background, on purpose.
     navigationBar: { background: opaque }
     promos:
       summer: { navigationBar: { background: { color: "#FFD166" } } }
-    screens:
-      photo: { navigationBar: { allSlots.background: transparent } }
+    screens: { photo: { navigationBar: { allSlots.background: transparent } } }
     """.fine(),
     check: { analysis in
       let lost = analysis.byOverride(analysis.lostLonghands)
@@ -115,9 +112,7 @@ extension Analysis {
     }
     return end + shorthand[slot...].dropLast("background".count) + leaf.path.dropFirst(end.count)
   }
-}
 
-extension Analysis {
   /// Whether an entry is `background: transparent` for all slots of a bar.
   fileprivate func isTransparent(_ entry: WrittenEntry) -> Bool {
     text(entry.entry.valueRange) == BackgroundPreset.transparent.keyword.name
@@ -136,9 +131,7 @@ extension Analysis {
     let path = "\(key.dropLast("background".count))allSlots.background"
     return [FixIt("write '\(path)'", .unsafe, replace: entry.entry.keyRange, with: path)]
   }
-}
 
-extension Analysis {
   /// The longhands of lower layers that a shorthand resets, if that changes the look.
   fileprivate func lostLonghands(_ override: Override) -> [Declaration] {
     let reset = override.declaration

@@ -43,9 +43,7 @@ extension LintRule {
     """.fine(),
     """
     ios: 15..27
-    toolbar:
-      tint: "#00569E"
-      when ios 26..: { tint: "#084C6B" }
+    toolbar: { tint: "#00569E", when ios 26..: { tint: "#084C6B" } }
     """.fine(),
     """
     screens:
@@ -186,13 +184,7 @@ extension ContextSpace {
     guard canRun(condition[.promos]) else { return false }
     guard condition[.brand] != .top, condition[.screen] != .top else { return true }
     let brands = domains[Dimension.brand.index].values(of: condition[.brand])
-    return domains[Dimension.screen.index].values(of: condition[.screen]).contains { screens in
-      screens.contains { screen in
-        screen == 0
-          || (self.screens[Int(screen) - 1].brands.map {
-            !Ranges.intersection($0, brands).isEmpty
-          } ?? true)
-      }
-    }
+    let screens = domains[Dimension.screen.index].values(of: condition[.screen])
+    return firstScreen(of: screens, inBrands: brands) != nil
   }
 }

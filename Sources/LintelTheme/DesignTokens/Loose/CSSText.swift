@@ -1,4 +1,3 @@
-import LintelDiagnostics
 import LintelSchema
 package import LintelSyntax
 

@@ -56,28 +56,23 @@ extension YAMLNode {
   /// The first key `value` of a file that can only be a tree for Style Dictionary or an older export of Tokens Studio, because none of its
   /// tokens has a `$value`; `nil` for any other file.
   package var treeValue: YAMLNode? {
-    var pending = [self]
-    var found: YAMLNode?
-    while let node = pending.popLast() {
-      for entry in node.entries {
-        if entry.key.text == "$value" { return nil }
-        if entry.key.text == "value", found.map({ entry.key.range < $0.range }) ?? true {
-          found = entry.key
-        }
-        if entry.value.kind == .mapping { pending.append(entry.value) }
-      }
-    }
-    return found
+    let keys = valueKeys
+    return keys.contains { $0.text == "$value" } ? nil : keys.min { $0.range < $1.range }
   }
 
   /// Whether a file has design tokens of any format, or is a resolver document.
   var hasDesignTokens: Bool {
-    if member("resolutionOrder") != nil || treeValue != nil { return true }
+    member("resolutionOrder") != nil || !valueKeys.isEmpty
+  }
+
+  /// The keys `value` and `$value` of all mappings.
+  private var valueKeys: [YAMLNode] {
     var pending = [self]
+    var keys: [YAMLNode] = []
     while let node = pending.popLast() {
-      if node.member("$value") != nil { return true }
+      keys += node.entries.map(\.key).filter { $0.text == "value" || $0.text == "$value" }
       pending += node.entries.map(\.value).filter { $0.kind == .mapping }
     }
-    return false
+    return keys
   }
 }

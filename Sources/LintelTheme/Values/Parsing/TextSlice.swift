@@ -114,28 +114,23 @@ package struct TextSlice {
 
   /// Returns the parts between spaces outside of parentheses, where a slash is a separate part.
   func arguments() -> [TextSlice] {
+    split { Self.isSpace($0) || $0 == UInt8(ascii: "/") }
+      .filter { part in part.first.map { !Self.isSpace($0) } ?? false }
+  }
+
+  /// Returns the parts between separators outside of parentheses, and the separators.
+  private func split(at isSeparator: (UInt8) -> Bool) -> [TextSlice] {
     var parts: [TextSlice] = []
     var start = lower
     var depth = 0
-    func close(at end: Int) {
-      if end > start { parts.append(TextSlice(self, start, end)) }
-    }
     for index in lower..<upper {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      guard depth == 0 else { continue }
-      if Self.isSpace(byte) {
-        close(at: index)
-        start = index + 1
-      } else if byte == UInt8(ascii: "/") {
-        close(at: index)
-        parts.append(TextSlice(self, index, index + 1))
-        start = index + 1
-      }
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+      guard depth == 0, isSeparator(bytes[index]) else { continue }
+      parts += [TextSlice(self, start, index), TextSlice(self, index, index + 1)]
+      start = index + 1
     }
-    close(at: upper)
-    return parts
+    return parts + [TextSlice(self, start, upper)]
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -156,17 +151,7 @@ extension TextSlice {
 
   /// Returns the parts between commas outside of inner parentheses.
   private func commaParts() -> [TextSlice] {
-    var parts: [TextSlice] = []
-    var start = 0
-    var depth = 0
-    for (offset, byte) in text.utf8.enumerated() {
-      if byte == UInt8(ascii: "(") { depth += 1 }
-      if byte == UInt8(ascii: ")") { depth -= 1 }
-      if byte == UInt8(ascii: ","), depth == 0 {
-        parts.append(part(start, offset))
-        start = offset + 1
-      }
-    }
-    return parts + [part(start, count)]
+    let parts = split { $0 == UInt8(ascii: ",") }
+    return stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
   }
 }

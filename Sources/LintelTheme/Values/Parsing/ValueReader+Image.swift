@@ -239,9 +239,7 @@ extension String {
     let bare = name.hasSuffix("@2x") || name.hasSuffix("@3x") ? name.dropLast(3) : name
     return bare.isEmpty ? nil : String(bare)
   }
-}
 
-extension String {
   /// Whether the text can only be the name of an SF Symbol, such as `chevron.left`, and not a file's or an asset's.
   var isSymbolName: Bool {
     contains(".") && first != "." && last != "." && assetNameOfFile == nil
