@@ -86,6 +86,12 @@ package final class ConditionOrder: Sendable {
     a == b || keys[a.index] == keys[b.index]
   }
 
+  /// Returns whether two declarations differ only in their values, so that they apply in the same cells and win or lose together.
+  func arePeers(_ a: Declaration, _ b: Declaration) -> Bool {
+    a.priority == b.priority && a.layer == b.layer && a.styleDepth == b.styleDepth
+      && a.shorthandSteps == b.shorthandSteps && areEqual(a.condition, b.condition)
+  }
+
   /// Returns the relation between two conditions.
   package func relation(_ a: ConditionID, _ b: ConditionID) -> Relation {
     if areEqual(a, b) { return .equal }

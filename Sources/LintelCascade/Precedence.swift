@@ -41,10 +41,15 @@ package struct Precedence: Sendable {
 
   /// Returns the declarations that none of the others overrides, in their order.
   ///
-  /// The order is transitive, so each declaration is compared only with those that haven't lost yet, which is usually one.
+  /// The order is transitive, so each declaration is compared only with those that haven't lost yet, which is usually one. Of peers in a row,
+  /// only the first is compared, because the others win or lose with it.
   package func winners(among declarations: some Sequence<Declaration>) -> [Declaration] {
     var winners: [Declaration] = []
     for declaration in declarations {
+      if let last = winners.last, order.arePeers(last, declaration) {
+        winners.append(declaration)
+        continue
+      }
       if winners.contains(where: { overrides($0, declaration) }) { continue }
       winners.removeAll { overrides(declaration, $0) }
       winners.append(declaration)

@@ -23,27 +23,26 @@ struct SmallSets: Sendable {
   init(_ space: ContextSpace) {
     values = Self.dimensions.map { space.domains[$0.index].entries.map(\.values) }
     var offset = 0
-    var bits: [[[Int]]] = []
-    for dimension in Self.dimensions {
-      let domain = space.domains[dimension.index]
-      let start = offset
-      let order = Self.order(of: dimension, domain)
-      bits.append(order.sets.map { $0.map { start + $0 } })
-      offset += order.count
+    let orders = Self.dimensions.map { dimension in
+      let order = Self.order(of: dimension, space.domains[dimension.index])
+      defer { offset += order.count }
+      return (start: offset, sets: order.sets)
     }
     let width = (offset + 63) / 64
     self.width = width
-    patterns = bits.map { sets in
-      sets.map { bits in
+    patterns = orders.map { start, sets in
+      sets.map { ranges in
         var words = Array(repeating: UInt64(0), count: width)
-        for bit in bits { words[bit / 64] |= 1 << UInt64(bit % 64) }
+        for range in ranges {
+          words.setBits((start + Int(range.lowerBound))..<(start + Int(range.upperBound)))
+        }
         return words
       }
     }
   }
 
   /// The number of bits, and for each set the bits that represent its place in the order.
-  private typealias Order = (count: Int, sets: [[Int]])
+  private typealias Order = (count: Int, sets: [[Range<Int32>]])
 
   private static func order(of dimension: Dimension, _ domain: Domain) -> Order {
     switch dimension {
@@ -53,7 +52,8 @@ struct SmallSets: Sendable {
       return (
         domain.count + 1,
         domain.entries.enumerated().map { index, entry in
-          entry.values.flatMap { $0.map(Int.init) } + (index == 0 ? [domain.count] : [])
+          let top = Int32(domain.count)
+          return entry.values + (index == 0 ? [top..<(top + 1)] : [])
         }
       )
     }
@@ -73,7 +73,11 @@ struct SmallSets: Sendable {
     let sets = 0..<count
     return (
       count,
-      sets.map { set in sets.filter { $0 == set || set == 0 || $0 != 0 && isBelow($0, set) } }
+      sets.map { set in
+        Ranges.normalized(
+          sets.filter { $0 == set || set == 0 || $0 != 0 && isBelow($0, set) }
+        )
+      }
     )
   }
 
@@ -121,5 +125,17 @@ struct SmallSets: Sendable {
         && zip(patterns[x[dimension].index], patterns[y[dimension].index])
           .allSatisfy { $0 & ~$1 == 0 }
     }?.0
+  }
+}
+
+extension [UInt64] {
+  /// Sets a range of bits, word by word.
+  fileprivate mutating func setBits(_ bits: Range<Int>) {
+    var bit = bits.lowerBound
+    while bit < bits.upperBound {
+      let count = Swift.min(64 - bit % 64, bits.upperBound - bit)
+      self[bit / 64] |= (UInt64.max >> UInt64(64 - count)) << UInt64(bit % 64)
+      bit += count
+    }
   }
 }

@@ -52,7 +52,9 @@ struct LayerIndex {
       let large = target.large[index]
       let key = large.key(7)
       var id = table.first(key)
-      while id >= 0, !target.arePeers(peers[Int(id)].first, index, order) { id = table.after(id) }
+      while id >= 0, !order.arePeers(target.all[peers[Int(id)].first], target.all[index]) {
+        id = table.after(id)
+      }
       guard id < 0 else {
         add(index, target.all[index].value.rawValue, to: Int(id))
         continue

@@ -36,14 +36,6 @@ struct TargetDeclarations {
     return result
   }
 
-  /// Returns whether two declarations of one layer differ only in their values.
-  func arePeers(_ a: Int, _ b: Int, _ order: ConditionOrder) -> Bool {
-    let (x, y) = (all[a], all[b])
-    return x.priority == y.priority && x.styleDepth == y.styleDepth
-      && x.shorthandSteps == y.shorthandSteps
-      && order.areEqual(x.condition, y.condition)
-  }
-
   /// Returns a word of a declaration's small cells.
   func mask(_ index: Int, _ word: Int) -> UInt64 { cells.word(offsets[index], word) }
 

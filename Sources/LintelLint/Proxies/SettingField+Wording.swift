@@ -14,12 +14,14 @@ extension SettingField {
   /// Names the strongest setting that overrides an assignment, or returns `nil` if there isn't one.
   func winner(over place: Place) -> Note? {
     let states = place.assignment.states ?? []
-    let stronger = (places[place.key] ?? []).filter { other in
-      other.setting.step > place.setting.step && other.assignment.setsSomething
+    let (key, own) = (place.key, place.setting.step)
+    return PrecedenceStep.allCases.reversed().prefix { $0 > own }.lazy.flatMap { step in
+      steps[Rank(key: key, step: step)] ?? []
+    }.first { other in
+      other.assignment.setsSomething
         && (other.assignment.states.map { !Set($0).isDisjoint(with: states) } ?? true)
         && meeting(other.setting, place.setting) != nil
-    }
-    return stronger.max { $0.setting.step < $1.setting.step }.map { other in
+    }.map { other in
       Note("it is overridden in turn by \(other.setting.call)", at: other.assignment.keyRange)
     }
   }

@@ -21,6 +21,12 @@ struct SettingField {
     }
   }
 
+  /// The class and the property of an assignment, and its step in UIKit's precedence.
+  struct Rank: Hashable {
+    let key: String
+    let step: PrecedenceStep
+  }
+
   /// A theme's entry that sets the same property as a setting, in a context where both apply.
   struct Rival {
     let entry: Int32
@@ -42,6 +48,8 @@ struct SettingField {
   let assignments: [Place]
   /// The assignments by class and property, each list in the order of the settings.
   let places: [String: [Place]]
+  /// The assignments by class, property, and step.
+  let steps: [Rank: [Place]]
 
   init(_ analysis: Analysis) {
     theme = analysis.theme
@@ -52,6 +60,7 @@ struct SettingField {
       setting.set.map { Place(setting: setting, assignment: $0) }
     }
     places = Dictionary(grouping: assignments, by: \.key)
+    steps = Dictionary(grouping: assignments) { Rank(key: $0.key, step: $0.setting.step) }
   }
 
   func condition(of setting: Theme.InstanceSetting) -> Condition {

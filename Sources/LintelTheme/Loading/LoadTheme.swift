@@ -35,6 +35,8 @@ package struct ThemeLoader {
   var missing: [MissingFile] = []
   /// The paths that have been read or will be.
   private(set) var seen: Set<String> = []
+  /// The patterns whose files are all in `seen`, and that have nothing to report.
+  private var followed: Set<String> = []
   /// The JSON files by path, which can be both imported and referred to.
   private(set) var parsed: [String: LoadedFile] = [:]
   private var totalSize = 0
@@ -187,6 +189,7 @@ package struct ThemeLoader {
   /// Returns the files that one import names, and reports what is wrong with it.
   private mutating func expand(_ element: YAMLNode, from path: String) -> [String] {
     let pattern = SourcePath.join(SourcePath.folder(of: path), element.text)
+    if followed.contains(pattern) { return [] }
     let targets =
       isAllowed(pattern)
       ? provider.expand(pattern).map(SourcePath.normalized).filter { $0 != path } : []
@@ -204,10 +207,11 @@ package struct ThemeLoader {
       missing.append(MissingFile(element: element, pattern: pattern, isImport: true))
     }
     // The spelling of a pattern is reported once, however many files it matches.
-    return targets.enumerated()
-      .map { index, target in
-        spelled(target, by: element, writing: element.text, as: pattern, reporting: index == 0)
-      }.sorted()
+    let found = targets.enumerated().map { index, target in
+      spelled(target, by: element, writing: element.text, as: pattern, reporting: index == 0)
+    }
+    if !found.isEmpty, found == targets { followed.insert(pattern) }
+    return found.sorted()
   }
 
   func isAllowed(_ path: String) -> Bool {

@@ -9,6 +9,8 @@ struct ScreenTree {
   private struct Node {
     /// The indices of the nodes below it, by part.
     var children: [String: Int] = [:]
+    /// The parts of the nodes below it, sorted, if they're ASCII, so that those with a prefix are contiguous, or otherwise an empty list.
+    var parts: [String] = []
     /// Whether a screen's name ends here.
     var isDeclared = false
     /// The values of the screen dimension for the node: its own, if declared, and those below it.
@@ -42,7 +44,11 @@ struct ScreenTree {
   private mutating func number(_ node: Int, name: String) {
     let lower = Int32(names.count + 1)
     if nodes[node].isDeclared { names.append(name) }
-    for (part, child) in nodes[node].children.sorted(by: { $0.key < $1.key }) {
+    let children = nodes[node].children.sorted { $0.key < $1.key }
+    if children.allSatisfy({ $0.key.utf8.allSatisfy { $0 < 0x80 } }) {
+      nodes[node].parts = children.map(\.key)
+    }
+    for (part, child) in children {
       number(child, name: name.isEmpty ? part : name + "." + part)
     }
     nodes[node].values = lower..<Int32(names.count + 1)
@@ -65,14 +71,26 @@ struct ScreenTree {
       let star = UInt8(ascii: "*")
       if part.utf8.contains(star) {
         let pieces = Array(part.utf8).split(separator: star, omittingEmptySubsequences: false)
-        found = found.flatMap { node in
-          nodes[node].children.filter { Self.matches(Array($0.key.utf8), pieces) }.map(\.value)
-        }
+        found = found.flatMap { children(of: $0, matching: pieces) }
       } else {
         found = found.compactMap { nodes[$0].children[part] }
       }
     }
     return Ranges.union(found.map { nodes[$0].values })
+  }
+
+  /// Returns the children of a node whose parts consist of the pieces with anything between them.
+  private func children(of node: Int, matching pieces: [ArraySlice<UInt8>]) -> [Int] {
+    let node = nodes[node]
+    let prefix = pieces.first ?? []
+    guard !prefix.isEmpty, !node.parts.isEmpty else {
+      return node.children.filter { Self.matches(Array($0.key.utf8), pieces) }.map(\.value)
+    }
+    let start = node.parts.indices.partitioned {
+      !node.parts[$0].utf8.lexicographicallyPrecedes(prefix)
+    }
+    return node.parts[start...].prefix { $0.utf8.starts(with: prefix) }
+      .filter { Self.matches(Array($0.utf8), pieces) }.compactMap { node.children[$0] }
   }
 
   /// Returns the pattern that was probably meant by one that matches nothing, or `nil` if no similar pattern matches.
