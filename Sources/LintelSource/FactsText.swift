@@ -137,6 +137,7 @@ package enum FactsText {
       case .empty: "empty image"
       case .asset(let name): "image \(name)"
       case .symbol(let name): "symbol \(name)"
+      case .fill(let color): "image of \(text(color))"
       }
     return content + (image.renderingMode.map { " \($0)" } ?? "")
   }

@@ -72,6 +72,18 @@ struct SourceColor: Codable, Hashable, Sendable {
   }
 }
 
+extension SourceColor {
+  /// Whether nothing behind the color is visible.
+  var isOpaque: Bool {
+    switch content {
+    case .components(_, _, _, let alpha, _), .withAlpha(_, let alpha): alpha >= 1
+    case .system(let name): name != "clear"
+    case .dynamic(let light, let dark): light.isOpaque && dark.isOpaque
+    case .asset, .supplied: true
+    }
+  }
+}
+
 /// A font of the app.
 struct SourceFont: Codable, Hashable, Sendable {
   /// The ways of choosing a font.
@@ -119,6 +131,8 @@ struct SourceImage: Codable, Hashable, Sendable {
     case asset(String)
     /// `UIImage(systemName:)`.
     case symbol(String)
+    /// An image that code fills with a color.
+    case fill(SourceColor)
   }
 
   /// The image itself.

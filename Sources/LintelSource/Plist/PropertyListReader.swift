@@ -27,6 +27,15 @@ enum PropertyListReader {
     }
   }
 
+  /// The keys that only the list of an app extension has.
+  private static let extensionKeys = ["NSExtension", "EXAppExtensionAttributes"]
+
+  /// Whether a file is the list of an app extension.
+  static func isOfExtension(_ file: SourceFile) -> Bool {
+    file.path.hasSuffix(".plist")
+      && extensionKeys.contains { ObjectiveCScan.contains(file.bytes[...], Array($0.utf8)) }
+  }
+
   /// Adds the settings of a property list in XML or binary form; only an app's list has any.
   static func read(_ file: SourceFile, into reading: inout SourceReading) {
     if file.bytes.starts(with: "bplist".utf8) {

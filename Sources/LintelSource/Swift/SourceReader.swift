@@ -30,8 +30,9 @@ package enum SourceReader {
       finished: { report(.reading($0, of: files.count)) },
       { part(files[$0]) }
     )
-    readSwift(files, parts, resources, into: &reading, report: report)
-    for part in parts { reading.add(part.reading) }
+    let programs = SeparatePrograms(files, parts.map(\.declarations))
+    readSwift(files, parts, programs, resources, into: &reading, report: report)
+    for part in parts { reading.add(programs.separating(part.reading)) }
     order(&reading)
     return reading
   }
@@ -93,6 +94,9 @@ package enum SourceReader {
     // A helper that fades a bar is called from several places, and one that shows what the fade follows is enough.
     let fades = Set(reading.settings.filter(\.change.isScrollBehavior).map(\.place))
     reading.unread.removeAll { $0.reason == .unknownFade && fades.contains($0.place) }
+    // An extension may call code of the app.
+    let own = Set(reading.settings.map(\.place))
+    reading.unread.removeAll { SeparatePrograms.isReason($0.reason) && own.contains($0.place) }
     reading.unread.sort { $0.place < $1.place }
     reading.modifiers.sort { $0.place < $1.place }
     reading.classes.sort { ($0.place, $0.name) < ($1.place, $1.name) }
@@ -103,6 +107,7 @@ package enum SourceReader {
   private static func readSwift(
     _ files: [SourceFile],
     _ parts: [Part],
+    _ programs: SeparatePrograms,
     _ resources: ResourceNames,
     into reading: inout SourceReading,
     report: @Sendable (WorkStage) -> Void
@@ -131,6 +136,7 @@ package enum SourceReader {
             index: index,
             files: files,
             relevant: plan.relevant,
+            programs: programs,
             resources: resources
           )
           for entry in chunks[at] { entry.run(interpreter) }

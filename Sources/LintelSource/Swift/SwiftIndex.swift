@@ -151,6 +151,11 @@ struct SwiftIndex: Sendable {
     return result
   }
 
+  /// Whether the app declares a class, in Swift or in Objective-C.
+  func isOwnClass(_ key: String) -> Bool {
+    types[key]?.kind == .class || superclasses[key] != nil
+  }
+
   func declares(property name: String) -> Bool { propertyNames.contains(name) }
 
   /// Whether a function gives a switch with a name any value but one.

@@ -9,10 +9,7 @@ extension SwiftInterpreter {
     expecting type: String? = nil,
     isStatement: Bool = false
   ) -> SwiftValue {
-    steps += 1
-    guard steps < Self.longestRun else {
-      return .unknown(.depth("the code around it is too complex to follow"))
-    }
+    if let excess = step() { return excess }
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .closureExpr(let closure): return run(SwiftClosure(node: closure, frame: frame), [])
     case .declReferenceExpr(let callee):
@@ -48,6 +45,7 @@ extension SwiftInterpreter {
     if let function = pick(index.functions[name] ?? [], node) {
       return invoke(function, on: nil, arguments(node, for: function), isStatement)
     }
+    if let value = draw(name, on: frame.selfValue, node) { return value }
     if name == "min" || name == "max", let value = UIKitValues.function(name, arguments(node)) {
       return value
     }
@@ -124,6 +122,7 @@ extension SwiftInterpreter {
     _ isStatement: Bool
   ) -> SwiftValue {
     if let value = method(name, of: base, node, isStatement) { return value }
+    if let value = draw(name, on: base, node) { return value }
     switch base {
     case .metatype(let type):
       if name == "description", node.arguments.isEmpty { return .text(type.lastStep) }
@@ -374,7 +373,7 @@ extension SwiftInterpreter {
     }
     visited.insert(function.id)
     return remembering(function, base, arguments, isStatement) {
-      follow(function, on: base, arguments)
+      limiting { follow(function, on: base, arguments) }
     }
   }
 

@@ -245,7 +245,7 @@ extension SwiftInterpreter {
     if let test = SourceTest(trait: text(of: subject).lastMember, value: name) {
       return .test(test)
     }
-    let value = evaluate(subject)
+    let value = anyCase(evaluate(subject))
     switch value {
     case .enumCase(_, let known), .member(let known, nil): return .known(known == name)
     case .constant(.keyword(let known)): return .known(known == name)
@@ -280,6 +280,14 @@ extension SwiftInterpreter {
     return constants.count > 1 ? constants : nil
   }
 
+  /// Returns a value of an enum that may be any of its cases, such as the one that people chose, without what code falls back to.
+  private func anyCase(_ value: SwiftValue) -> SwiftValue {
+    guard case .choice(let options) = value else { return value }
+    return options.map(\.value).first { option in
+      if case .opaque(let type?, _) = option { cases(of: type) != nil } else { false }
+    } ?? value
+  }
+
   private func isOwn(_ property: SwiftProperty, _ type: String) -> Bool {
     if let declared = property.type { return index.key(declared, in: type) == type }
     guard let call = property.initial?.as(FunctionCallExprSyntax.self) else { return false }
@@ -290,7 +298,7 @@ extension SwiftInterpreter {
   func branches(
     of node: SwitchExprSyntax
   ) -> [(tests: [SourceTest], statements: CodeBlockItemListSyntax)] {
-    let subject = evaluate(node.subject)
+    let subject = anyCase(evaluate(node.subject))
     let trait = text(of: node.subject).lastMember
     let known: String? =
       switch subject {

@@ -45,7 +45,11 @@ extension SwiftInterpreter {
     }
     if let value = resources.construct(simple, arguments) { return value }
     if let value = UIKitValues.construct(simple, name, arguments) { return value }
-    if name == "init", ["NSShadow", "NSMutableParagraphStyle", "Scanner"].contains(simple) {
+    if name == "init",
+      [
+        "NSShadow", "NSMutableParagraphStyle", "Scanner", Self.imageRenderer,
+      ].contains(simple)
+    {
       let object = HeapObject(simple, at: place(of: node))
       for argument in arguments { if let label = argument.0 { object.fields[label] = argument.1 } }
       return .object(object)
@@ -271,6 +275,7 @@ extension SwiftInterpreter {
       return .unknown("'\(name)' isn't understood")
     }
     if object.type == "Scanner" { return scan(object, node) }
+    if object.type == Self.imageRenderer, name == "image" { return drawImage(node) }
     runClosures(of: node)
     return .unknown("'\(name)' of '\(object.type.lastStep)' isn't understood")
   }
@@ -284,6 +289,10 @@ extension SwiftInterpreter {
     if let start = scanner.fields["scanLocation"]?.number ?? scanner.fields["currentIndex"]?.number
     {
       text = String(text.dropFirst(start.count))
+    }
+    if scanner.fields["charactersToBeSkipped"] != nil {
+      // No code skips letters or digits.
+      text = String(text.drop { !$0.isLetter && !$0.isNumber })
     }
     let digits = text.hasPrefix("0x") ? String(text.dropFirst(2)) : text
     guard let number = UInt64(digits.prefix { $0.isHexDigit }, radix: 16) else {

@@ -4,10 +4,7 @@ import SwiftSyntax
 extension SwiftInterpreter {
   /// Evaluates an expression; `type` is the type that it must have, for `.name`.
   func evaluate(_ expression: ExprSyntax, expecting type: String? = nil) -> SwiftValue {
-    steps += 1
-    guard steps < Self.longestRun else {
-      return .unknown(.depth("the code around it is too complex to follow"))
-    }
+    if let excess = step() { return excess }
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let node): return Self.integer(node.literal.text)
     case .floatLiteralExpr(let node):

@@ -324,7 +324,7 @@ extension SwiftInterpreter {
       ?? UIKitGraph.edgeEffects[receiver.uikit].map { _ in receiver.uikit }
     let property = part.map { "\($0).\(name)" } ?? name
     let change = SettingChange.value(property: property, source, arguments: arguments)
-    record(change, of: owner, besides: receiver.birth, at: place(of: node))
+    record(change, of: owner, besides: receiver.birth, at: place(of: node), text: text(of: node))
   }
 
   /// Returns the options of a value, including those of a value in a dictionary, or `nil` if it doesn't depend on conditions.
@@ -377,7 +377,7 @@ extension SwiftInterpreter {
       slots[name] = nil
       guard let owner = owner(of: receiver, at: node) else { return }
       let change = SettingChange.appearance(slot: slot, nil)
-      record(change, of: owner, besides: receiver.birth, at: place(of: node))
+      record(change, of: owner, besides: receiver.birth, at: place(of: node), text: text(of: node))
     case .opaque(_, let reason): report(node, reason)
     case _: report(node, .value("the appearance object isn't known"))
     }
@@ -385,15 +385,18 @@ extension SwiftInterpreter {
 
   /// Records the contents of a slot, once for each condition under which they differ.
   func record(_ object: HeapObject, in name: SlotName, at place: SourcePlace, text: String) {
+    let brief = SourceText.brief(text)
     guard let owner = name.receiver.owner else {
       let reason = Self.reason(withoutOwner: name.receiver)
-      unread.append(UnreadSetting(text: SourceText.brief(text), reason: reason, at: place))
+      unread.append(UnreadSetting(text: brief, reason: reason, at: place))
       return
     }
     let held = condition.tests
     for tests in object.variants(under: held) {
       let change = SettingChange.appearance(slot: name.slot, object.snapshot(under: held + tests))
-      under(tests) { record(change, of: owner, besides: name.receiver.birth, at: place) }
+      under(tests) {
+        record(change, of: owner, besides: name.receiver.birth, at: place, text: brief)
+      }
     }
   }
 
@@ -402,8 +405,14 @@ extension SwiftInterpreter {
     _ change: SettingChange,
     of owner: SettingOwner,
     besides birth: [SourceTest],
-    at place: SourcePlace
+    at place: SourcePlace,
+    text: String
   ) {
+    if let reason = programs.reason(against: owner, in: entryFile) {
+      return unread.append(
+        UnreadSetting(text: text, reason: reason, advice: SeparatePrograms.advice, at: place)
+      )
+    }
     let own = SourceCondition(condition.tests.filter { !birth.contains($0) })
     settings.append(SourceSetting(owner: owner, change: change, condition: own, place: place))
   }
@@ -426,6 +435,17 @@ extension SwiftInterpreter {
     markChanged(object, node)
     if case .choice(let options) = value {
       return each(options) { change(object, path, $0, at: node) }
+    }
+    if let last = path.last, let color = value.fill,
+      last == "backgroundImage" || last == "shadowImage"
+    {
+      let color = SwiftValue.constant(.color(color))
+      return change(
+        object,
+        path.dropLast() + [last.replacing("Image", with: "Color")],
+        color,
+        at: node
+      )
     }
     let name = path.joined(separator: ".")
     if path.last == "shadow" || path.last == "paragraphStyle" {

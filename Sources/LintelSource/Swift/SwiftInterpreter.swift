@@ -9,6 +9,7 @@ final class SwiftInterpreter {
   let index: SwiftIndex
   let files: [SourceFile]
   let relevant: Set<Int>
+  let programs: SeparatePrograms
   let resources: ResourceNames
   let vocabulary = BarVocabulary.standard
 
@@ -32,6 +33,10 @@ final class SwiftInterpreter {
   /// The number of calls around the constant that is being evaluated, which don't count for the limit.
   var hiddenCalls = 0
   var steps = 0
+  /// The number of expressions at which the current call ends.
+  var limit = longestRun
+  /// The number of times that the limit cut something off.
+  var overruns = 0
   /// The number of settings of earlier entries.
   private var start = 0
   /// The number of expressions in earlier entries.
@@ -45,21 +50,34 @@ final class SwiftInterpreter {
   var depthReached = 0
   /// The screen whose code the entry is, or `nil` for other code.
   var screen: String?
+  /// The file of the entry.
+  private(set) var entryFile = ""
   /// Whether the entry runs when a screen disappears.
   var isLeaving = false
   /// Whether the entry runs after a screen has appeared.
   private(set) var hasAppeared = false
+  /// The image that code is drawing.
+  var drawing: ImageDrawing?
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
 
   /// The limit of nested calls.
   static let maximumCallDepth = 10
   /// The limit of expressions in one entry.
   static let longestRun = 20_000
+  /// The number of expressions that a call may always have.
+  static let shortestRun = 2_000
 
-  init(index: SwiftIndex, files: [SourceFile], relevant: Set<Int>, resources: ResourceNames) {
+  init(
+    index: SwiftIndex,
+    files: [SourceFile],
+    relevant: Set<Int>,
+    programs: SeparatePrograms,
+    resources: ResourceNames
+  ) {
     self.index = index
     self.files = files
     self.relevant = relevant
+    self.programs = programs
     self.resources = resources
   }
 
@@ -73,7 +91,7 @@ final class SwiftInterpreter {
   ///
   /// `type` is the class of `self`, which is the function's own or inherits the function. The code runs under `tests`.
   func run(_ function: SwiftFunction, as type: String?, under tests: [SourceTest] = []) {
-    reset(function)
+    reset(function, in: function.file)
     frame = Frame(
       owner: function.owner,
       file: function.file,
@@ -107,7 +125,7 @@ final class SwiftInterpreter {
     guard let receiver = receiver(ofType: type, screen: type.lastStep),
       let kind = vocabulary.kind(of: property.name, in: receiver.uikit)
     else { return }
-    reset(property.getter)
+    reset(property.getter, in: property.file)
     frame = Frame(owner: property.owner, file: property.file, selfValue: .receiver(receiver))
     conditions = property.tests
     let (node, value): (Syntax, SwiftValue)
@@ -123,7 +141,8 @@ final class SwiftInterpreter {
     finish()
   }
 
-  private func reset(_ function: SwiftFunction?) {
+  private func reset(_ function: SwiftFunction?, in file: Int) {
+    entryFile = files[file].path
     work += steps
     start = settings.count
     fields = [:]
@@ -133,7 +152,9 @@ final class SwiftInterpreter {
     calls = []
     hiddenCalls = 0
     localFunctions = [:]
+    drawing = nil
     steps = 0
+    limit = Self.longestRun
     state = 0
     screen = nil
     hasAppeared = function?.name == "viewDidAppear"
@@ -189,6 +210,22 @@ final class SwiftInterpreter {
     return .unknown(.depth(phrase))
   }
 
+  /// Counts an expression, and returns the value of one beyond the limit.
+  func step() -> SwiftValue? {
+    steps += 1
+    guard steps >= limit else { return nil }
+    overruns += 1
+    return .unknown(.depth("the code around it is too complex to follow"))
+  }
+
+  /// Runs a call with at most half of the expressions that are left, so that the code after it is read, too.
+  func limiting<Result>(_ body: () -> Result) -> Result {
+    let outer = limit
+    limit = min(limit, steps + max(Self.shortestRun, (limit - steps) / 2))
+    defer { limit = outer }
+    return body()
+  }
+
   /// The condition of the code that is running, with each test once.
   var condition: SourceCondition { SourceCondition(conditions.uniqued) }
 
@@ -230,7 +267,7 @@ final class SwiftInterpreter {
     for ancestor in index.ancestry(of: key) {
       switch ancestor {
       case "UIViewController", "UINavigationController", "UITabBarController":
-        let own = index.types[key]?.kind == .class ? key.lastStep : nil
+        let own = index.isOwnClass(key) ? key.lastStep : nil
         return Receiver(uikit: ancestor, className: key.lastStep, screen: own ?? screen)
       case "UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UISearchBar",
         "UIWindow", UIKitGraph.searchField,

@@ -73,7 +73,8 @@ enum UIKitValues {
     case ("isEmpty", .text(let text)): return .bool(text.isEmpty)
     case ("startIndex", .text): return .number(0)
     case ("endIndex", .text(let text)): return .number(Double(text.count))
-    case ("cgColor", .color), ("color", .color), ("uiColor", .color): return .constant(value)
+    case ("cgColor", .color), ("color", .color), ("uiColor", .color), ("cgImage", .image):
+      return .constant(value)
     case ("pointSize", .font(let font)):
       if let size = font.size { return .number(size) }
       if case .style(let name) = font.face, let style = UIKitTextStyle[name] {
@@ -126,7 +127,9 @@ enum UIKitValues {
     case "CGFloat", "Double", "Float", "Int", "UInt", "UInt8", "UInt32", "UInt64", "NSNumber":
       number(type, arguments)
     case "String", "NSString":
-      arguments.first.flatMap { $0.value.text ?? $0.value.number?.spelled }.map { .text($0) }
+      arguments.isEmpty
+        ? .text("")
+        : arguments.first.flatMap { $0.value.text ?? $0.value.number?.spelled }.map { .text($0) }
     case "CharacterSet": .opaque(type, "it's a set of characters")
     case _ where shortKeywordTypes.contains(type): keyword(arguments)
     case _: nil
@@ -200,6 +203,7 @@ enum UIKitValues {
 
   private static func image(_ arguments: [Argument]) -> SwiftValue? {
     guard let first = arguments.first else { return .constant(.image(SourceImage(.empty))) }
+    if first.label == "cgImage", case .constant(.image) = first.value { return first.value }
     guard let name = first.value.text else { return nil }
     switch first.label {
     case "named": return .constant(.image(SourceImage(.asset(name))))
@@ -282,7 +286,7 @@ enum UIKitValues {
       image.renderingMode = mode
       return .constant(.image(image))
     case "withAlignmentRectInsets", "imageFlippedForRightToLeftLayoutDirection",
-      "withConfiguration", "applyingSymbolConfiguration":
+      "withConfiguration", "applyingSymbolConfiguration", "resizableImage", "stretchableImage":
       return .constant(.image(image))
     case _: return nil
     }

@@ -46,7 +46,13 @@ struct LegacyTranslation {
       }
     case .value(let type):
       var isEmpty = false
-      if case .image(let image) = value { isEmpty = image.content == .empty }
+      if case .image(let image) = value {
+        switch image.content {
+        case .fill(let color) where SourceValue.color(color).isClear: isEmpty = true
+        case .fill(let color): return try fill(color, leaves, place)
+        case .empty, .asset, .symbol: isEmpty = image.content == .empty
+        }
+      }
       if legacy.name == "isTranslucent" || isEmpty && isBackground { return try preset(place) }
       if isEmpty { return try empty(leaves, place) }
       guard
@@ -85,7 +91,10 @@ struct LegacyTranslation {
     return value
   }
 
-  private var isBackground: Bool { legacy.name == "backgroundImage" }
+  /// Whether it's the background of a bar, not of a button, which has one for each state.
+  private var isBackground: Bool {
+    legacy.name == "backgroundImage" && legacy.stateIndex == nil
+  }
 
   /// Returns the preset of a bar with an empty background image, or with a value for `isTranslucent`.
   private func preset(_ place: DraftSetting.Place) throws(LostSetting) -> [Part] {
@@ -101,6 +110,28 @@ struct LegacyTranslation {
       throw LostSetting(.value("'isTranslucent' isn't a constant"))
     }
     return [Part(property: preset, value: .keyword(name), place: place)]
+  }
+
+  /// Returns the color of an image of one color, which has the same look.
+  private func fill(
+    _ color: SourceColor,
+    _ leaves: [Leaf],
+    _ place: DraftSetting.Place
+  ) throws(LostSetting) -> [Part] {
+    let value = SourceValue.color(color)
+    if isBackground, let bar, let preset = lookup.property(at: "\(bar.rawValue).background.preset"),
+      let background = lookup.property(at: "\(bar.rawValue).background.color")
+    {
+      let kind = SourceValue.keyword(color.isOpaque ? "opaque" : "transparent")
+      return [
+        Part(property: preset, value: kind, place: place),
+        Part(property: background, value: value, place: place),
+      ]
+    }
+    guard legacy.name == "shadowImage",
+      let leaf = leaves.first(where: { $0.property.name == "shadow.color" })
+    else { throw LostSetting("a theme has no images of one color") }
+    return [Part(property: lookup.property(leaf.id), value: value, place: place)]
   }
 
   /// Returns the removal of what an empty image replaces, such as the line under the bar.

@@ -23,6 +23,7 @@ struct ValueTranslation {
     case (.color, .color(let color)): return .color(try self.color(color))
     case (.font, .font(let font)): return .font(try self.font(font))
     case (.image, .image(let image)):
+      if case .fill = image.content { throw LostSetting("a theme has no images of one color") }
       guard let image = Self.image(image) else { return .none }
       return .image(image)
     case (.effect, .keyword(let name)), (.effect, .text(let name)): return .effect(name)
@@ -79,7 +80,7 @@ struct ValueTranslation {
       ["alwaysOriginal": "original", "alwaysTemplate": "template"][mode]
     }
     return switch image.content {
-    case .empty: nil
+    case .empty, .fill: nil
     case .asset(let name): ImageValue(.asset(name.assetNameOfFile ?? name), rendering: rendering)
     case .symbol(let name): ImageValue(.symbol(.init(name: name)), rendering: rendering)
     }

@@ -1,0 +1,128 @@
+import LintelDiagnostics
+import Testing
+
+@testable import LintelSource
+
+@Suite("What code belongs to")
+struct OwnerReadingTests {
+  private static let extensionList = """
+    <plist version="1.0"><dict>
+      <key>NSExtension</key><dict></dict>
+      <key>UIUserInterfaceStyle</key><string>Dark</string>
+    </dict></plist>
+    """
+  private static let sharing = """
+    final class ShareController: UIViewController {
+      override func viewDidLoad() {
+        UINavigationBar.appearance().tintColor = .red
+        navigationItem.largeTitleDisplayMode = .never
+        dress()
+      }
+    }
+    """
+  private static let dress = "func dress() { UITabBar.appearance().tintColor = .green }"
+
+  private static let cases = [
+    ReadingCase(
+      "An app extension beside the app, which calls code of the app",
+      files: [
+        "App.swift": """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          func applicationDidFinishLaunching(_ application: UIApplication) { dress() }
+        }
+        \(dress)
+        """,
+        "Share/Support/Info.plist": extensionList,
+        "Share/Share.swift": sharing,
+      ],
+      """
+      proxy UITabBar tintColor = green
+      item of ShareController largeTitleDisplayMode = .never
+      unread: UINavigationBar.appearance().tintColor = .red: it applies only in the app extension in 'Share/', which has its own bars
+      unread: UIUserInterfaceStyle: it applies only in the app extension in 'Share/', which has its own bars
+      """
+    ),
+    ReadingCase(
+      "An app extension alone",
+      files: ["Share/Info.plist": extensionList, "Share/Share.swift": "\(sharing)\n\(dress)"],
+      """
+      app UIUserInterfaceStyle = .dark
+      proxy UINavigationBar tintColor = red
+      item of ShareController largeTitleDisplayMode = .never
+      proxy UITabBar tintColor = green
+      """
+    ),
+    ReadingCase(
+      "An app extension in the app's own folder",
+      files: [
+        "App/Share-Info.plist": extensionList,
+        "App/App.swift": """
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate { override init() { dress() } }
+        \(dress)
+        """,
+        "Other/Other.swift": "func other() {}",
+      ],
+      """
+      proxy UITabBar tintColor = green
+      app UIUserInterfaceStyle = .dark
+      """
+    ),
+    ReadingCase(
+      "A screen of Objective-C that Swift extends",
+      files: [
+        "EditorController.h": "@interface EditorController : UIViewController\n@end\n",
+        "App.swift": """
+        extension EditorController {
+          @objc func dress() { navigationController?.toolbar.barTintColor = .red }
+        }
+        extension Editor { @objc func dress() { navigationItem.largeTitleDisplayMode = .never } }
+        """,
+      ],
+      "UIToolbar of EditorController barTintColor = red"
+    ),
+    ReadingCase(
+      "The case of an enum that people chose, or else a default",
+      """
+      enum Palette: Int { case plain, sepia }
+      struct Settings {
+        static var palette: Palette {
+          if let chosen = Palette(rawValue: UserDefaults.standard.integer(forKey: "palette")) {
+            return chosen
+          }
+          return .plain
+        }
+      }
+      func dress() {
+        switch Settings.palette {
+        case .plain: UITabBar.appearance().tintColor = .red
+        case .sepia: UITabBar.appearance().tintColor = .brown
+        }
+        if Settings.palette == .sepia { UIToolbar.appearance().tintColor = .brown }
+      }
+      """,
+      """
+      proxy UITabBar tintColor = red if Palette.plain
+      proxy UITabBar tintColor = brown if Palette.sepia
+      proxy UIToolbar tintColor = brown if Palette.sepia
+      """
+    ),
+    ReadingCase(
+      "A setting after a call that is too long to follow",
+      """
+      func measure() -> Int {
+        var sum = 0
+        for a in 0..<60 { for b in 0..<60 { for c in 0..<60 { sum += a * b * c } } }
+        return sum
+      }
+      func dress() {
+        let size = measure()
+        UITabBar.appearance().tintColor = .red
+      }
+      """,
+      "proxy UITabBar tintColor = red"
+    ),
+  ]
+
+  @Test("Settings have the owner that they have in the app", arguments: cases)
+  func owner(_ sample: ReadingCase) { sample.check() }
+}
