@@ -161,7 +161,7 @@ extension LanguageServer {
     }
     let tokens = theme.map { TokenValues(cascade: Cascade($0)) }
     let keys = Self.keys(ofReferencesIn: theme)
-    var seen: Set<String> = []
+    var seen = place.listed
     var items: [CompletionItem] = []
     var functions: [CompletionItem] = []
     let places = schema.places(at: place.path)

@@ -16,6 +16,8 @@ struct CompletionPlace {
   /// The keys from the top level down to the mapping, or to the value.
   let path: [String]
   let siblings: Set<String>
+  /// The other elements of the list that the value is in.
+  let listed: Set<String>
   /// The part of the word that has been typed.
   let word: String
   /// The offsets of the word.
@@ -93,7 +95,8 @@ struct CompletionPlace {
     let root = parseYAML(SourceFile(path: file.path, bytes: text), as: FileID(0)).root
     guard let root, let found = Self.find(root, path: []) else { return nil }
     path = found.path
-    siblings = found.siblings.subtracting([Self.mark])
+    siblings = isKey ? found.neighbors : []
+    listed = isKey ? [] : found.neighbors
   }
 
   /// Returns the length of a key such as `when ios 26..` at the end of the bytes before the cursor, or `nil` if there is none.
@@ -207,22 +210,27 @@ struct CompletionPlace {
     return index
   }
 
+  /// Returns the path to the mark, with the other keys of its mapping or the other elements of its list.
   private static func find(
     _ node: YAMLNode,
     path: [String]
-  ) -> (path: [String], siblings: Set<String>)? {
+  ) -> (path: [String], neighbors: Set<String>)? {
     switch node.kind {
     case .scalar: return node.text.contains(mark) ? (path, []) : nil
     case .sequence:
       for element in node.elements {
         let name = element.entries.first { $0.key.text == "class" }?.value.text
         let step = name.map(SchemaWalk.element(ofClass:)) ?? SchemaWalk.element
-        if let found = find(element, path: path + [step]) { return found }
+        guard let found = find(element, path: path + [step]) else { continue }
+        if element.kind != .scalar { return found }
+        return (found.path, Set(node.elements.map(\.text)).subtracting([element.text]))
       }
       return nil
     case .mapping:
       for entry in node.entries {
-        if entry.key.text == mark { return (path, Set(node.entries.map(\.key.text))) }
+        if entry.key.text == mark {
+          return (path, Set(node.entries.map(\.key.text)).subtracting([mark]))
+        }
         if let found = find(entry.value, path: path + [entry.key.text]) { return found }
       }
       return nil

@@ -122,13 +122,14 @@ struct ImageReadingTests {
         """
     ).theme
     #expect(theme.isSound, "\(theme.text)")
-    let text = theme.text.split(separator: "\n").map { line in
-      line.firstRange(of: "  #").map { line[..<$0.lowerBound] } ?? line
-    }.joined(separator: "\n")
+    let lines = theme.text.split(separator: "\n").map { line in
+      line.firstRange(of: "  #").map { String(line[..<$0.lowerBound]) } ?? String(line)
+    }
+    let text: String = lines.joined(separator: "\n")
     for (bar, preset, color) in [
       ("navigationBar", "opaque", "red"), ("tabBar", "transparent", "\"#33333399\""),
     ] {
-      let block = text.split(separator: "\n\(bar):\n").last ?? ""
+      let block = String(text.split(separator: "\n\(bar):\n").last ?? "")
       #expect(block.contains("preset: \(preset)"), "\(theme.text)")
       #expect(block.contains("color: \(color)"), "\(theme.text)")
     }

@@ -78,7 +78,10 @@ struct OwnerReadingTests {
         extension Editor { @objc func dress() { navigationItem.largeTitleDisplayMode = .never } }
         """,
       ],
-      "UIToolbar of EditorController barTintColor = red"
+      """
+      UIToolbar of EditorController barTintColor = red
+      unread: navigationItem.largeTitleDisplayMode = .never: the object that it sets isn't known: 'navigationItem' isn't declared in the files that were read
+      """
     ),
     ReadingCase(
       "The case of an enum that people chose, or else a default",

@@ -193,6 +193,7 @@ struct NameTests {
         brands: { a: { flows: [], with: any, glas: keep } }
         navigationBar: { titel: { color: label }, use: hero, iconColor: label }
         screens: { a: { navigationbar: {}, payment: {} }, a.payment: {} }
+        promos: { sale: {} }
         """
       )
     )

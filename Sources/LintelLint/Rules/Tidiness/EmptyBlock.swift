@@ -13,7 +13,7 @@ extension LintRule {
       tint instead of the toolbar's.
       """,
     advice:
-      "Indent the lines that belong to the key, remove it, or write `{}` after it to leave it empty on purpose.",
+      "Indent the lines that belong to the key, remove it, or write `{}` after a bar or a name to leave it empty on purpose.",
     """
     # This sets the window's tint.
     toolbar:
@@ -35,6 +35,10 @@ extension LintRule {
       background: opaque
       scrollEdge:
     """.found(at: 3),
+    """
+    # A background needs a value or properties, so empty braces set nothing.
+    navigationBar: { background: {} }
+    """.found(at: 2),
     """
     toolbar:
       tint: label
