@@ -50,6 +50,8 @@ struct DraftNames {
       // Types are capitalized. Other names are properties, which differ between screens.
       type.first?.isLowercase != true
         && !Self.modeWords.contains { type.lowercased().hasSuffix($0) }
+        // People choose between light and dark, however many others there are.
+        && (Self.isBrand(type) || values[type]?.isDisjoint(with: ["light", "dark"]) == true)
         && (Self.isBrand(type)
           || reach[type].map { $0.contains(nil) || $0.count >= Self.minimumScreens } ?? false)
     }

@@ -126,6 +126,26 @@ struct OwnerReadingTests {
     ),
   ]
 
+  @Test("What people choose is a mode if it's light or dark, and otherwise a brand")
+  func modes() {
+    func theme(_ dark: String) -> AdoptedTheme {
+      CodeSample(
+        """
+        enum Palette { case plain, \(dark) }
+        struct Settings { var palette: Palette }
+        func dress(_ settings: Settings) {
+          switch settings.palette {
+          case .plain: UITabBar.appearance().tintColor = .red
+          case .\(dark): UITabBar.appearance().tintColor = .brown
+          }
+        }
+        """
+      ).theme
+    }
+    #expect(theme("dark").text.contains("\nmodes:\n  palette:\n"))
+    #expect(theme("sepia").text.contains("\nbrands:\n  plain:\n"))
+  }
+
   @Test("Settings have the owner that they have in the app", arguments: cases)
   func owner(_ sample: ReadingCase) { sample.check() }
 }
