@@ -373,7 +373,7 @@ extension SwiftInterpreter {
     }
     visited.insert(function.id)
     return remembering(function, base, arguments, isStatement) {
-      limiting { follow(function, on: base, arguments) }
+      continuing { follow(function, on: base, arguments) }
     }
   }
 

@@ -33,7 +33,7 @@ final class SwiftInterpreter {
   /// The number of calls around the constant that is being evaluated, which don't count for the limit.
   var hiddenCalls = 0
   var steps = 0
-  /// The number of expressions at which the current call ends.
+  /// The number of expressions beyond which no code is followed.
   var limit = longestRun
   /// The number of times that the limit cut something off.
   var overruns = 0
@@ -64,7 +64,7 @@ final class SwiftInterpreter {
   static let maximumCallDepth = 10
   /// The limit of expressions in one entry.
   static let longestRun = 20_000
-  /// The number of expressions that a call may always have.
+  /// The number of expressions that an entry has after each of its own calls, even if the call has reached the limit.
   static let shortestRun = 2_000
 
   init(
@@ -218,11 +218,12 @@ final class SwiftInterpreter {
     return .unknown(.depth("the code around it is too complex to follow"))
   }
 
-  /// Runs a call with at most half of the expressions that are left, so that the code after it is read, too.
-  func limiting<Result>(_ body: () -> Result) -> Result {
-    let outer = limit
-    limit = min(limit, steps + max(Self.shortestRun, (limit - steps) / 2))
-    defer { limit = outer }
+  /// Runs a call, and raises the limit after it if necessary, so that the entry's code after the call is read, too.
+  func continuing<Result>(_ body: () -> Result) -> Result {
+    let isOwn = calls.count == 1
+    defer {
+      if isOwn, steps >= limit, limit < Self.longestRun * 2 { limit = steps + Self.shortestRun }
+    }
     return body()
   }
 
