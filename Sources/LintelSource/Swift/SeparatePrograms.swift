@@ -5,8 +5,6 @@ struct SeparatePrograms: Sendable {
   /// The folders of extensions, with `/` at the end.
   private var folders: [String] = []
 
-  private static let phrase = "it applies only in the app extension in "
-
   /// Finds the folders with the property list and the Swift files of an extension, unless the app itself is there, too.
   init(_ files: [SourceFile], _ declarations: [FileDeclarations?]) {
     let swift = zip(files, declarations).compactMap { file, own in own.map { (file.path, $0) } }
@@ -37,16 +35,11 @@ struct SeparatePrograms: Sendable {
   /// Returns the reason why the code of a file doesn't set something in the app, or `nil` if it may.
   func reason(against owner: SettingOwner, in file: String) -> UnreadReason? {
     guard owner.isShared, let folder = folder(of: file) else { return nil }
-    return .owner(Self.phrase + "'\(folder)', which has its own bars")
+    return .owner("it applies only in the app extension in '\(folder)', which has its own bars")
   }
 
   /// What to do about such settings.
   static let advice = "pass only that folder to 'lintel adopt' for a theme of the extension"
-
-  /// Whether a reason is that code belongs to an extension.
-  static func isReason(_ reason: UnreadReason) -> Bool {
-    if case .owner(let text) = reason { text.hasPrefix(phrase) } else { false }
-  }
 
   /// Returns what was read in the files of a program without what applies to all of its bars.
   func separating(_ reading: SourceReading) -> SourceReading {

@@ -96,7 +96,7 @@ package enum SourceReader {
     reading.unread.removeAll { $0.reason == .unknownFade && fades.contains($0.place) }
     // An extension may call code of the app.
     let own = Set(reading.settings.map(\.place))
-    reading.unread.removeAll { SeparatePrograms.isReason($0.reason) && own.contains($0.place) }
+    reading.unread.removeAll { $0.advice == SeparatePrograms.advice && own.contains($0.place) }
     reading.unread.sort { $0.place < $1.place }
     reading.modifiers.sort { $0.place < $1.place }
     reading.classes.sort { ($0.place, $0.name) < ($1.place, $1.name) }
