@@ -604,6 +604,9 @@ for target in package.targets where readers.contains(target.name) && !toolchainP
 if testProducts != nil {
   package.targets.removeAll { $0.type == .plugin }
   package.products.removeAll { $0 is Product.Plugin }
+  // `LintelTheme` takes the longest, and of what doesn't wait for it, the stand-in and what is built on it take the longest. So they wait until
+  // it can start, and use another core meanwhile.
+  package.targets.first { $0.name == "UIKit" }?.dependencies += ["LintelSchema", "LintelSyntax"]
 }
 
 // If a file imports both UIKit and Testing, the compiler looks for the overlay that connects the real UIKit with Swift Testing.

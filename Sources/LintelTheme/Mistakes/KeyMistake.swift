@@ -24,6 +24,8 @@ package struct KeyMistake: Sendable {
   /// Whether the row applies to a scalar, or `nil` if it applies to any value.
   let values: (@Sendable (String) -> Bool)?
 
+  // To put this code into each row of the tables would take the optimizer half a minute.
+  @inline(never)
   init(
     _ origin: MistakeOrigin,
     _ names: String...,

@@ -34,6 +34,8 @@ package struct ValueMistake: Sendable {
   /// Whether the replacement is a guess that the author has to confirm.
   let isDoubtful: Bool
 
+  // To put this code into each row of the tables would take the optimizer half a minute.
+  @inline(never)
   init(
     _ patterns: String...,
     for kinds: ValueKinds,
