@@ -1,3 +1,4 @@
+import LintelCascade
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -150,31 +151,39 @@ extension Analysis {
   /// Returns the keys, among idle ones, of blocks that are narrower than another such block, and repeat the condition to override it.
   ///
   /// Without the condition, neither block would be narrower, so the condition of the other block must go first.
-  fileprivate func settlingKeys(among keys: Set<SourceRange>) -> [SourceRange] {
-    let idle = theme.blocks.indices.filter { keys.contains(theme.blocks[$0].keyRange) }
-    guard keys.count > 1, idle.count <= 1000 else { return [] }
-    let targets = targets(in: idle)
-    return idle.filter { inner in
-      idle.contains { outer in
-        let (a, b) = (theme.blocks[inner], theme.blocks[outer])
-        let (narrow, wide) = (condition(of: a), condition(of: b))
-        return a.layer == b.layer && narrow != wide
-          && Dimension.all.allSatisfy { theme.space.isAtMost(narrow[$0], wide[$0], in: $0) }
-          && !theme.blocks(from: Int32(inner)).contains(Int32(outer))
-          && !(targets[inner] ?? []).isDisjoint(with: targets[outer] ?? [])
-      }
-    }.map { theme.blocks[$0].keyRange }
-  }
-
-  /// Returns the properties and tokens that some blocks declare, including the blocks inside them.
-  private func targets(in blocks: [Int]) -> [Int: Set<TargetID>] {
-    var targets = Dictionary(uniqueKeysWithValues: blocks.map { ($0, Set<TargetID>()) })
-    for declaration in theme.declarations {
-      for block in theme.blocks(from: theme.entries[Int(declaration.entry)].block) {
-        targets[Int(block)]?.insert(declaration.target)
+  fileprivate func settlingKeys(among keys: Set<SourceRange>) -> Set<SourceRange> {
+    var settling: Set<SourceRange> = []
+    for blocks in blocksByTarget(keys) where blocks.count > 1 {
+      let index = MeetingIndex(blocks.map { condition(of: theme.blocks[$0]) }, in: theme)
+      for inner in blocks where !settling.contains(theme.blocks[inner].keyRange) {
+        let others = index.candidates(for: condition(of: theme.blocks[inner]))
+        if others.contains(where: { settles(inner, blocks[Int($0)]) }) {
+          settling.insert(theme.blocks[inner].keyRange)
+        }
       }
     }
-    return targets
+    return settling
+  }
+
+  /// Whether a block is narrower than another one of its layer, which isn't around it.
+  private func settles(_ inner: Int, _ outer: Int) -> Bool {
+    let (narrow, wide) = (condition(of: theme.blocks[inner]), condition(of: theme.blocks[outer]))
+    return theme.blocks[inner].layer == theme.blocks[outer].layer && narrow != wide
+      && Dimension.all.allSatisfy { theme.space.isAtMost(narrow[$0], wide[$0], in: $0) }
+      && !theme.blocks(from: Int32(inner)).contains(Int32(outer))
+  }
+
+  /// Returns the blocks with some keys that declare a property or token, including in blocks inside them, for each property and token.
+  private func blocksByTarget(_ keys: Set<SourceRange>) -> [[Int]] {
+    if keys.count < 2 { return [] }
+    var blocks: [TargetID: Set<Int>] = [:]
+    for declaration in theme.declarations {
+      for block in theme.blocks(from: theme.entries[Int(declaration.entry)].block)
+      where keys.contains(theme.blocks[Int(block)].keyRange) {
+        blocks[declaration.target, default: []].insert(Int(block))
+      }
+    }
+    return blocks.values.map { $0.sorted() }
   }
 
   /// Finds the only value of a mode, or a value that a block around this one already has.
