@@ -152,6 +152,26 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// What a finding is about, for stages that need more than its rule and its range, so that messages can change freely.
+  package enum Subject: Hashable, Sendable {
+    /// A name without a declaration, with the noun for names of its kind, such as `brand`.
+    case undeclaredName(String, kind: String)
+    /// Keys where names or groups belong, most often because a line with a name is missing above them.
+    case missingName
+    /// Keys that are there twice, most often because a line with the key that they belong to is missing above them.
+    case missingKey
+    /// The indentation of a line.
+    case indentation
+    /// A key without its colon.
+    case missingColon
+    /// A text that needs quotes.
+    case missingQuotes
+    /// A bracket that isn't closed.
+    case openBracket(SourceRange)
+  }
+}
+
 /// A finding, which describes the cause, the places involved, and the solution.
 package struct Diagnostic: Hashable, Sendable {
   /// The id of the rule in kebab case, such as `conflicting-override`.
@@ -172,6 +192,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var property: String?
   /// The facts for programs, which the rules of the cascade provide.
   package var facts: Facts?
+  /// What the finding is about, if a later stage depends on it.
+  package var subject: Subject?
   /// The identity of the finding in baselines and reports, or `nil` before `identified(in:)` adds it.
   package var identity: FindingIdentity?
 
@@ -185,7 +207,8 @@ package struct Diagnostic: Hashable, Sendable {
     help: [String] = [],
     fixIts: [FixIt] = [],
     property: String? = nil,
-    facts: Facts? = nil
+    facts: Facts? = nil,
+    about subject: Subject? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -196,6 +219,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
     self.property = property.map(Abbreviation.text)
     self.facts = facts
+    self.subject = subject
   }
 }
 

@@ -44,7 +44,14 @@ extension SyntaxMask {
     }
     let help = "quote it: \(quoted(text))"
     let fixIt = FixIt("quote it", replace: range, with: quoted(text))
-    return Diagnostic(rule, message, at: range, help: [help], fixIts: [fixIt])
+    return Diagnostic(
+      rule,
+      message,
+      at: range,
+      help: [help],
+      fixIts: [fixIt],
+      about: .missingQuotes
+    )
   }
 }
 

@@ -22,9 +22,18 @@ extension SyntaxRepair {
     help: [String] = [],
     fixIts: [FixIt] = [],
     patches: [SourcePatch]? = nil,
-    line: Int? = nil
+    line: Int? = nil,
+    about subject: Diagnostic.Subject? = nil
   ) {
-    diagnostic = Diagnostic(rule, message, at: range, notes: notes, help: help, fixIts: fixIts)
+    diagnostic = Diagnostic(
+      rule,
+      message,
+      at: range,
+      notes: notes,
+      help: help,
+      fixIts: fixIts,
+      about: subject
+    )
     self.patches = patches ?? fixIts.flatMap(\.edits).map { SourcePatch($0) }
     self.line = line
   }
@@ -79,9 +88,18 @@ struct SyntaxRepairs {
     rule: String = "yaml-syntax",
     notes: [Note] = [],
     help: [String] = [],
-    fixIts: [FixIt] = []
+    fixIts: [FixIt] = [],
+    about subject: Diagnostic.Subject? = nil
   ) -> Diagnostic {
-    Diagnostic(rule, message, at: range, notes: notes, help: help, fixIts: fixIts)
+    Diagnostic(
+      rule,
+      message,
+      at: range,
+      notes: notes,
+      help: help,
+      fixIts: fixIts,
+      about: subject
+    )
   }
 }
 

@@ -92,17 +92,38 @@ extension SyntaxRepairs {
 
   /// Closes brackets at the end of the line where they probably should have been closed.
   private func closeBrackets(_ stack: [Int], innermost: Int, at end: Int) -> SyntaxRepair {
-    let open = text(range(innermost, innermost + 1))
+    if let repair = bracketBeforeBlock(innermost, at: end) { return repair }
+    let bracket = range(innermost, innermost + 1)
+    let open = text(bracket)
     let close = String(decoding: stack.reversed().map(closer), as: UTF8.self)
     let isOneLine = lines.line(at: stack[0]) == lines.line(at: end)
     return SyntaxRepair(
       "'\(String(decoding: [closer(of: innermost)], as: UTF8.self))' is missing",
       at: range(end, end),
-      notes: [Note("this '\(open)' isn't closed", at: range(innermost, innermost + 1))],
+      notes: [Note("this '\(open)' isn't closed", at: bracket)],
       fixIts: isOneLine && stack.count == 1
         ? [FixIt("insert '\(close)'", replace: range(end, end), with: " \(close)")] : [],
       patches: [SourcePatch(insert: [0x20] + Array(close.utf8), at: end)],
-      line: lines.line(at: innermost)
+      line: lines.line(at: innermost),
+      about: .openBracket(bracket)
+    )
+  }
+
+  /// Repairs a brace before the first of several lines with keys, such as `{lintel: 1` above `theme: Shop`.
+  private func bracketBeforeBlock(_ open: Int, at end: Int) -> SyntaxRepair? {
+    let line = lines.line(at: open)
+    guard bytes[open] == UInt8(ascii: "{"), lines.textStart(of: line) == open,
+      lines.line(at: end) == line, let next = lines.nonEmptyLine(after: line), hasKey(next),
+      lines.indentation(of: next) == lines.indentation(of: line)
+    else { return nil }
+    var upper = open + 1
+    while upper < end, bytes[upper] == 0x20 { upper += 1 }
+    let fixIt = FixIt("remove '{'", .unsafe, replace: range(open, upper), with: "")
+    return SyntaxRepair(
+      "this '{' isn't closed",
+      at: range(open, open + 1),
+      help: ["remove it, because the lines below it are keys of the same mapping"],
+      fixIts: [fixIt]
     )
   }
 
@@ -194,7 +215,8 @@ extension SyntaxRepairs {
       at: range(start, end),
       help: ["quote it: \(text)"],
       fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: text)],
-      patches: [SourcePatch(insert: quote, at: start), SourcePatch(insert: quote, at: end)]
+      patches: [SourcePatch(insert: quote, at: start), SourcePatch(insert: quote, at: end)],
+      about: .missingQuotes
     )
   }
 

@@ -13,6 +13,7 @@ extension SyntaxRepairs {
       let line = lines.line(at: failure.contextPlace ?? failure.place)
       let next = lines.nonEmptyLine(after: line)
       return next.flatMap(colonInComment) ?? missingSpace(line) ?? missingColon(line)
+        ?? valueBelowKey(line)
     default: return nil
     }
   }
@@ -34,7 +35,8 @@ extension SyntaxRepairs {
       at: self.range(place, place + 1),
       help: ["quote it: \(text)", "or begin a nested mapping on a new line"],
       fixIts: [FixIt("quote it", .unsafe, replace: range, with: text)],
-      patches: [SourcePatch(maskAt: place)]
+      patches: [SourcePatch(maskAt: place)],
+      about: .missingQuotes
     )
   }
 
@@ -56,10 +58,33 @@ extension SyntaxRepairs {
       return repair
     }
     guard lines.indentation(of: previous) == lines.indentation(of: line) else { return nil }
+    if let repair = valueBelowKey(previous) { return repair }
     let range = range(lines.textStart(of: previous), lines.contentEnd(of: previous))
     return SyntaxRepair(
       diagnostic: foreignLine(range) ?? neitherKeyNorValue(at: range),
       patches: [SourcePatch(lines.start(of: previous), lines.end(of: previous))]
+    )
+  }
+
+  /// Repairs a value on the line below its key that isn't indented more than the key.
+  private func valueBelowKey(_ line: Int) -> SyntaxRepair? {
+    guard let key = lines.nonEmptyLine(before: line),
+      lines.indentation(of: key) == lines.indentation(of: line), !isDash(lines.textStart(of: line))
+    else { return nil }
+    let (start, end) = (lines.textStart(of: key), lines.contentEnd(of: key))
+    guard end - 1 > start, bytes[end - 1] == UInt8(ascii: ":") else { return nil }
+    let value = range(lines.textStart(of: line), lines.contentEnd(of: line))
+    let name = text(range(start, end - 1))
+    let gap = range(end, Int(value.lower))
+    let isFixed = bytes[end..<Int(value.lower)].allSatisfy(isBlankOrBreak)
+    return SyntaxRepair(
+      "'\(text(value))' isn't indented, so '\(name)' has no value",
+      at: value,
+      notes: [Note("the key is here", at: range(start, end - 1))],
+      help: ["write '\(name): \(text(value))'"],
+      fixIts: isFixed
+        ? [FixIt("write it after '\(name):'", .unsafe, replace: gap, with: " ")] : [],
+      patches: [SourcePatch(insert: [0x20, 0x20], at: lines.start(of: line))]
     )
   }
 
@@ -166,7 +191,8 @@ extension SyntaxRepairs {
           ? "write '\(name):', which contains the lines below it"
           : isWhole ? "write '\(entry)'" : "write '\(name): ' before the value"
       ],
-      fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)]
+      fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)],
+      about: sign.isEmpty ? .missingColon : nil
     )
   }
 
@@ -218,6 +244,16 @@ extension SyntaxRepairs {
       return nil
     }
     if let repair = separator(colon + 1, upTo: end) { return repair }
+    if colon + 2 == end, isQuote(bytes[colon + 1]) {
+      let quote = range(colon + 1, end)
+      let fixIt = FixIt("remove the quote", .unsafe, replace: quote, with: "")
+      return SyntaxRepair(
+        "the text that begins here has no closing quote",
+        at: quote,
+        help: ["remove the quote"],
+        fixIts: [fixIt]
+      )
+    }
     guard colon + 1 < end, bytes[colon + 1] != 0x20, bytes[colon + 1] != UInt8(ascii: "/"),
       !bytes[start..<colon].contains(where: { $0 == 0x20 || isQuote($0) })
     else { return nil }

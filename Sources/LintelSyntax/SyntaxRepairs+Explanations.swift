@@ -49,15 +49,30 @@ extension SyntaxRepairs {
     }
     let line = lines.line(at: failure.place)
     let isFirst = lines.textStart(of: line) == failure.place
-    var notes = context(failure, "the mapping around it begins here")
-    if isFirst, let above = lineAbove(line) { notes = [Note(Note.lineWithValue, at: above)] }
+    if isFirst, let above = lineAbove(line) { return unevenLine(line, below: above) }
+    let notes = context(failure, Note.mappingAround)
     return error(
       isFirst
         ? "the indentation of '\(name)' doesn't match any line above it"
         : "'\(name)' isn't expected here",
       at: here,
       notes: notes,
-      help: ["give it the same indentation as the keys next to it"]
+      help: ["give it the same indentation as the keys next to it"],
+      about: isFirst ? .indentation : nil
+    )
+  }
+
+  /// Returns an error about a key that is indented more than a line with a value.
+  private func unevenLine(_ line: Int, below value: SourceRange) -> Diagnostic {
+    let key = word(at: lines.textStart(of: line))
+    return error(
+      "the indentation of '\(text(key))' doesn't match any line above it",
+      at: key,
+      notes: [Note(Note.lineWithValue, at: value)],
+      help: [
+        "give it the same indentation as the keys next to it, or write the key that contains it on a line above it"
+      ],
+      about: .indentation
     )
   }
 
@@ -78,14 +93,10 @@ extension SyntaxRepairs {
     let name = text(key)
     guard name.contains(" ") else {
       let help = "write '\(name):', which contains the lines below it"
-      return error("a ':' is missing after '\(name)'", at: key, help: [help])
+      let message = "a ':' is missing after '\(name)'"
+      return error(message, at: key, help: [help], about: .missingColon)
     }
-    return error(
-      "a ':' isn't expected here",
-      at: here,
-      notes: [Note(Note.lineWithValue, at: key)],
-      help: ["move the value into a separate key, or correct the indentation"]
-    )
+    return unevenLine(line, below: key)
   }
 
   /// Returns an error about a ':' that doesn't make a key of the text before it.
@@ -111,6 +122,11 @@ extension Note {
   /// The note about a line that can't contain others, although the next one is indented more.
   package static let lineWithValue =
     "the line above already has a value, so nothing can be nested in it"
+  /// Where the mapping begins whose lines don't have one indentation.
+  package static let mappingAround = "the mapping around it begins here"
+  /// Where a block begins whose first lines are indented more than the others, and where these others begin.
+  package static let indentedMore = "this line is indented more"
+  package static let indentedLess = "this line is indented less"
   /// For further lines whose indentation is as wrong as that of the first.
   package static let sameIndentation = "this line has the same indentation"
 }

@@ -32,10 +32,11 @@ extension SyntaxRepairs {
       misplaced.append(next)
     }
     let here = word(at: lines.textStart(of: line))
+    if let repair = unevenBlock(line, misplaced) { return repair }
     let spaces = String(repeating: " ", count: level)
     let edits = misplaced.map { FixIt.Edit(range: margin(of: $0), newText: spaces) }
     let title = "indent by \(level) \(level == 1 ? "space" : "spaces")"
-    let around = context(failure, "the mapping around it begins here")
+    let around = context(failure, Note.mappingAround)
     return SyntaxRepair(
       diagnostic: foreignLine(here)
         ?? error(
@@ -46,9 +47,53 @@ extension SyntaxRepairs {
               Note(Note.sameIndentation, at: word(at: lines.textStart(of: $0)))
             },
           help: ["give it the same indentation as the keys next to it"],
-          fixIts: isSure ? [FixIt(title, .unsafe, edits: edits)] : []
+          fixIts: isSure ? [FixIt(title, .unsafe, edits: edits)] : [],
+          about: .indentation
         ),
       patches: edits.map { SourcePatch($0) }
+    )
+  }
+
+  /// Repairs a block whose first entries are indented more than the rest, although all of it is below the same key.
+  ///
+  /// The fewer of them are reported. Reading continues as if the first entries had the indentation of the others.
+  private func unevenBlock(_ line: Int, _ others: [Int]) -> SyntaxRepair? {
+    let indentation = lines.indentation(of: line)
+    var (first, key) = (line, lines.nonEmptyLine(before: line))
+    while let previous = key, lines.indentation(of: previous) > indentation {
+      (first, key) = (previous, lines.nonEmptyLine(before: previous))
+    }
+    // One space is a slip in this line.
+    guard let key, first < line, opensBlock(key), lines.indentation(of: key) + 2 <= indentation,
+      lines.indentation(of: first) >= indentation + 2
+    else { return nil }
+    let column = lines.indentation(of: first)
+    let (block, shift) = ((first..<line).filter { !lines.isEmpty($0) }, column - indentation)
+    let entries = block.filter { lines.indentation(of: $0) == column }
+    let moved = block.map { line in
+      let start = lines.start(of: line)
+      let length = min(shift, lines.indentation(of: line))
+      return FixIt.Edit(range: range(start, start + length), newText: "")
+    }
+    let areFew = entries.count <= others.count
+    let wrong = areFew ? entries : others
+    let here = word(at: lines.textStart(of: wrong[0]))
+    let fixIt = FixIt("indent by \(indentation) spaces", .unsafe, edits: moved)
+    return SyntaxRepair(
+      "the indentation of '\(text(here))' doesn't match any line \(areFew ? "below" : "above") it",
+      at: here,
+      notes: [
+        Note(Note.mappingAround, at: word(at: lines.textStart(of: key))),
+        Note(Note.indentedMore, at: word(at: lines.textStart(of: first))),
+        Note(Note.indentedLess, at: word(at: lines.textStart(of: line))),
+      ]
+        + wrong.dropFirst().map {
+          Note(Note.sameIndentation, at: word(at: lines.textStart(of: $0)))
+        },
+      help: ["give it the same indentation as the keys next to it"],
+      fixIts: areFew && entries.count == 1 ? [fixIt] : [],
+      patches: moved.map { SourcePatch($0) },
+      about: .indentation
     )
   }
 
@@ -160,7 +205,13 @@ extension SyntaxRepairs {
     return end > lines.textStart(of: line) && bytes[end - 1] != UInt8(ascii: ":") && hasKey(line)
   }
 
-  private func hasKey(_ line: Int) -> Bool {
+  /// Whether a line is a key without a value.
+  private func opensBlock(_ line: Int) -> Bool {
+    let end = lines.contentEnd(of: line)
+    return end > lines.textStart(of: line) && bytes[end - 1] == UInt8(ascii: ":")
+  }
+
+  func hasKey(_ line: Int) -> Bool {
     let end = lines.contentEnd(of: line)
     return (lines.textStart(of: line)..<max(end, lines.textStart(of: line))).contains {
       bytes[$0] == UInt8(ascii: ":") && ($0 + 1 == end || bytes[$0 + 1] == 0x20)
@@ -168,7 +219,7 @@ extension SyntaxRepairs {
   }
 
   /// Whether the byte at an offset is a `-` that begins an element.
-  private func isDash(_ place: Int) -> Bool {
+  func isDash(_ place: Int) -> Bool {
     place + 1 < bytes.count && bytes[place] == UInt8(ascii: "-") && bytes[place + 1] == 0x20
   }
 

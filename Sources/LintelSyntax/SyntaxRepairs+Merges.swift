@@ -18,38 +18,55 @@ extension SyntaxRepairs {
   ///
   /// After the repair of a conflict, reading continues with the current branch's side, or with the other one if that side is empty.
   func mergeConflicts(as rule: String = "yaml-syntax") -> [SyntaxRepair] {
-    let markers = (0..<lines.count).compactMap { line in marker(on: line).map { (line, $0) } }
+    var rest = (0..<lines.count).compactMap { line in
+      marker(on: line).map { (line: line, kind: $0) }
+    }[...]
     var repairs: [SyntaxRepair] = []
-    var rest = markers[...]
-    while let (first, kind) = rest.popFirst() {
-      // The markers before the next beginning can belong to the same conflict.
-      let known = rest.prefix { $0.1 != .own }
-      let end = known.first { $0.1 == .end }
-      guard kind == .own, let end, let other = known.first(where: { $0.1 == .other }) else {
-        repairs.append(leftover(first, as: rule))
-        continue
-      }
-      rest = rest.drop { $0.0 <= end.0 }
-      let begin = known.first { $0.1 == .base || $0.1 == .other }?.0 ?? other.0
-      let isEmpty = begin == first + 1
+    while let first = rest.popFirst() {
+      // A conflict ends at its last marker, or before the next one begins.
+      let others = rest.prefix { first.kind != .end && $0.kind != .own }
+      let end = others.first { $0.kind == .end }
+      let own = others.prefix { $0.line <= end?.line ?? .max }
+      rest = rest.dropFirst(own.count)
       repairs.append(
-        SyntaxRepair(
-          "'\(text(content(of: first)))' begins a merge conflict that isn't resolved",
-          at: content(of: first),
-          rule: rule,
-          notes: [
-            Note("the other side begins here", at: content(of: other.0)),
-            Note("the conflict ends here", at: content(of: end.0)),
-          ],
-          help: ["keep the right parts of both sides, and remove the markers"],
-          patches: [
-            SourcePatch(lines.start(of: first), lines.end(of: isEmpty ? other.0 : first)),
-            SourcePatch(lines.start(of: isEmpty ? end.0 : begin), lines.end(of: end.0)),
-          ]
-        )
+        own.isEmpty
+          ? leftover(first.line, as: rule) : conflict(first, own, as: rule)
       )
     }
     return repairs
+  }
+
+  /// Returns a repair for a conflict, which may lack its beginning, its middle, or its end.
+  private func conflict(
+    _ first: (line: Int, kind: Marker),
+    _ others: some Collection<(line: Int, kind: Marker)>,
+    as rule: String
+  ) -> SyntaxRepair {
+    let isBegun = first.kind == .own
+    let end = others.first { $0.kind == .end }?.line
+    let other = others.first { $0.kind == .other }?.line
+    let begin = isBegun ? others.first?.line ?? first.line : first.line
+    let last = end ?? lines.count - 1
+    let text = text(content(of: first.line))
+    let isEmpty = begin == first.line + 1 && other != nil && end != nil
+    let kept = isEmpty ? (other ?? begin) : first.line
+    return SyntaxRepair(
+      isBegun
+        ? "'\(text)' begins a merge conflict that isn't resolved"
+        : "'\(text)' is left over from a merge conflict",
+      at: content(of: first.line),
+      rule: rule,
+      notes: (other.map { [Note("the other side begins here", at: content(of: $0))] } ?? [])
+        + [
+          end.map { Note("the conflict ends here", at: content(of: $0)) }
+            ?? Note("the line with '>>>>>>>' that ends it is missing")
+        ],
+      help: ["keep the right parts of both sides, and remove the markers"],
+      patches: [
+        SourcePatch(lines.start(of: first.line), lines.end(of: kept)),
+        SourcePatch(lines.start(of: isEmpty ? last : begin), lines.end(of: last)),
+      ]
+    )
   }
 
   /// Returns a repair for a marker of an incomplete conflict.

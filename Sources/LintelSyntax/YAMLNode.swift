@@ -67,10 +67,16 @@ package struct YAMLNode: Sendable {
     return copy(texts: resolved, records: records)
   }
 
-  /// The mapping that has the node as a key, or `nil` if the node isn't a key.
+  /// The mapping that has the node as a key or as a value, or `nil` if the node is a root or an element of a list.
   package var mapping: YAMLNode? {
-    document.records.firstIndex { $0.kind == .mapping && $0.children.contains(index) }
+    // Changes append copies of records, so the last one is current.
+    document.records.lastIndex { $0.kind == .mapping && $0.children.contains(index) }
       .map { YAMLNode(document: document, index: Int32($0)) }
+  }
+
+  /// The key that has the node as its value, or `nil` if the node isn't the value of a key.
+  package var keyAbove: YAMLNode? {
+    mapping?.entries.first { $0.value.index == index }?.key
   }
 
   /// Returns the node in a document in which the entries of some keys' mappings replace these keys.
@@ -93,8 +99,14 @@ package struct YAMLNode: Sendable {
 
   /// Returns the node, a mapping, in a document in which entries of another mapping are in it, under a new key, or are missing if the
   /// key's name is `nil`.
-  package func grouping(_ entries: [YAMLEntry], under name: String?, of other: YAMLNode) -> YAMLNode
-  {
+  ///
+  /// If `startsWithKey`, the first entry is that key, which has no content of its own.
+  package func grouping(
+    _ entries: [YAMLEntry],
+    under name: String?,
+    of other: YAMLNode,
+    startsWithKey: Bool = false
+  ) -> YAMLNode {
     guard let first = entries.first, let last = entries.last else { return self }
     var (records, texts) = (document.records, document.texts)
     let moved = Set(entries.flatMap { [$0.key.index, $0.value.index] })
@@ -103,9 +115,10 @@ package struct YAMLNode: Sendable {
       var (key, value) = (first.key.record, record)
       (key.first, key.count, key.isResolved) = (Int32(texts.count), Int32(name.utf8.count), true)
       texts += Array(name.utf8)
+      let content = entries.dropFirst(startsWithKey ? 1 : 0)
       (value.lower, value.upper) = (key.lower, last.value.record.upper)
-      (value.first, value.count) = (Int32(records.count), Int32(moved.count))
-      records += entries.flatMap { [$0.key.record, $0.value.record] }
+      (value.first, value.count) = (Int32(records.count), Int32(2 * content.count))
+      records += content.flatMap { [$0.key.record, $0.value.record] }
       added = [key, value]
     }
     // The other mapping is first, because it may be in this one, whose copies of its children then include the change.

@@ -46,7 +46,7 @@ extension YAMLTreeBuilder {
         ? "merge the two, or remove one"
         : "merge them, or write the key that they belong to on a line above '\(names[0])'"
     let list = names.map { "'\($0)'" }
-    findings.append(
+    let finding = Diagnostic(
       "duplicate-key",
       isOne
         ? "the key \(list[0]) occurs twice in this mapping"
@@ -55,8 +55,10 @@ extension YAMLTreeBuilder {
       notes: zip(list, duplicates).prefix(4).map { name, duplicate in
         Note("\(name) is first written here", at: range(pending[duplicate.0]))
       },
-      help: [help]
+      help: [help],
+      about: isOne ? nil : .missingKey
     )
+    findings.append(finding)
   }
 
   /// Whether the entries of a finished mapping have a duplicate key.

@@ -44,7 +44,7 @@ struct RecoveryTests {
     RefusalCase("a: 1\nb: : 2\nc: 3", Refusal("yaml-syntax", ":"), tree: "{a: 1, c: 3}"),
     RefusalCase(
       "a: x\n  b: 1\n  c: 2\nd: 1",
-      Refusal("yaml-syntax", ":"),
+      Refusal("yaml-syntax", "b"),
       tree: "{a: x, d: 1}"
     ),
     RefusalCase(
@@ -137,6 +137,21 @@ struct RecoveryTests {
       Refusal("yaml-syntax", "d"),
       tree: "{a: {b: {c: 1}, d: {e: 1}}}"
     ),
+    // The first entry of a block is indented more than the others, which have nested lines.
+    RefusalCase(
+      "a:\n    b: 1\n  c:\n    d: 2\n  e: 3\nf: 4",
+      Refusal("yaml-syntax", "b"),
+      tree: "{a: {b: 1, c: {d: 2}, e: 3}, f: 4}"
+    ),
+    RefusalCase(
+      "a:\n    b: 1\n    c: 2\n  d:\n    e: 3",
+      Refusal("yaml-syntax", "d"),
+      tree: "{a: {b: 1, c: 2, d: {e: 3}}}"
+    ),
+    RefusalCase("a:\nx\nb: 2", Refusal("yaml-syntax", "x"), tree: "{a: x, b: 2}"),
+    RefusalCase("a:\"\n  b: 1\nc: 2", Refusal("yaml-syntax", "\""), tree: "{a: {b: 1}, c: 2}"),
+    RefusalCase("{a: 1\nb: 2", Refusal("yaml-syntax", "{"), tree: "{a: 1, b: 2}"),
+    RefusalCase("a:\n  { b: 1\n  c: 2", Refusal("yaml-syntax", "{"), tree: "{a: {b: 1, c: 2}}"),
     RefusalCase("- a: 1\nb: 2", Refusal("yaml-syntax", "-"), tree: "{a: 1, b: 2}"),
     RefusalCase("a: 1\n- b: 2\nc: 3", Refusal("yaml-syntax", "-"), tree: "{a: 1, b: 2, c: 3}"),
     RefusalCase("a:\n  - x\n  y\n  - z", Refusal("yaml-syntax", "y"), tree: "{a: [x, y, z]}"),
@@ -170,9 +185,14 @@ struct RecoveryTests {
     RefusalCase(
       "a: 1\n=======\nb: 1\n>>>>>>> main\nc: 1\n<<<<<<<\nd: 1",
       Refusal("yaml-syntax", "======="),
-      Refusal("yaml-syntax", ">>>>>>> main"),
       Refusal("yaml-syntax", "<<<<<<<"),
-      tree: "{a: 1, b: 1, c: 1, d: 1}"
+      tree: "{a: 1, c: 1, d: 1}"
+    ),
+    RefusalCase(
+      "a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\nc: }\n<<<<<<<\nd: 1\n>>>>>>> x",
+      Refusal("yaml-syntax", "<<<<<<< HEAD"),
+      Refusal("yaml-syntax", "<<<<<<<"),
+      tree: "{a: 1, b: 1, d: 1}"
     ),
   ]
 
