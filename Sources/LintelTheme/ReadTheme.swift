@@ -122,7 +122,8 @@ private func unreadNames(
   // A key whose value is an alias is still declared.
   let aliases = diagnostics.filter { $0.rule == "yaml-alias" }.map(\.range)
   var unread = UnreadNames(
-    loaded.unread + reading.unread + aliases.map { loaded.sources.line(before: $0) },
+    loaded.unread + reading.unread + aliases.map { loaded.sources.line(before: $0) }
+      + diagnostics.uncertainLines(in: loaded.sources),
     in: loaded.sources,
     isIncomplete: loaded.lacksFiles || reading.mistakenKeys.contains(.imports),
     groups: reading.unreadGroups

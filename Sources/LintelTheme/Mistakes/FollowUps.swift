@@ -37,15 +37,19 @@ extension [Diagnostic] {
     names: UnreadNames,
     in sources: SourceMap
   ) {
+    // Findings that explain each other must not all be removed, because only an error stops a compile.
+    let first = filter { $0.severity == .error }.min { $0.range < $1.range }
+    defer { if !hasErrors, let first { append(first) } }
     let header = [BlockKey.lintel, .theme, .ios].filter { names.mentions($0.rawValue) }
     let rules = keys.union(header).reduce(into: Set<String>()) { $0.formUnion($1.followUps) }
     if !rules.isEmpty { removeAll { rules.contains($0.rule) } }
     if !names.isEmpty { dropUses(of: names, in: sources) }
     joinEmptyKeys(in: sources)
+    joinOpenBrackets(in: sources)
     if !unread.isEmpty { dropValues(cutBy: unread) }
     // A text that needs quotes and would be wrong even with them is one mistake.
     let quotable = { (finding: Diagnostic) in
-      finding.rule == "yaml-syntax" && finding.fixIts.first?.title == "quote it"
+      finding.rule == "yaml-syntax" && finding.subject == .missingQuotes
     }
     // An entry without its ':' is read as a text, which isn't a valid value where keys are expected.
     let unparsed = Set(
@@ -62,11 +66,14 @@ extension [Diagnostic] {
         .map { Beginning($0.range) }
     )
     removeAll {
-      $0.rule == "yaml-syntax" && $0.message.hasPrefix("a ':' is missing after ")
-        && unknown.contains(Beginning($0.range))
+      $0.subject == .missingColon && unknown.contains(Beginning($0.range))
     }
     dropRestOfLines(in: sources)
     dropValuesOfReferences()
+    dropUncertainLines(in: sources)
+    dropKeysOfMissingKey(in: sources)
+    nameMissingLine()
+    dropIndentationsWithoutName()
     dropGuessedPlaces()
     dropIndentations(after: entries, in: sources)
     dropConsequencesOfKeys()
@@ -194,32 +201,163 @@ extension [Diagnostic] {
     removeAll { $0.rule == "split-function" && wrong.contains(Beginning($0.range)) }
   }
 
-  /// Removes findings about the indentation of a line directly after an entry with errors, which is indented too much if a line above it is
-  /// missing.
+  /// Returns the lines that a guess has put below a wrong key, because they're indented less than the first lines there.
+  func uncertainLines(in sources: SourceMap) -> [SourceRange] {
+    guard contains(where: { $0.subject == .indentation }) else { return [] }
+    let keys = Set(filter(\.isAboutPlace).map { Beginning($0.range) })
+    return compactMap { finding in
+      func place(_ message: String) -> SourceRange? {
+        finding.notes.first { $0.message == message }?.range
+      }
+      guard finding.subject == .indentation, let key = place(Note.mappingAround),
+        let first = place(Note.indentedLess), keys.contains(Beginning(key))
+      else { return nil }
+      let lines = SourceLines(sources[first.file])
+      let indentation = lines.indentation(of: lines.line(at: Int(key.lower)))
+      var last = lines.line(at: Int(first.lower))
+      while let next = lines.nonEmptyLine(after: last), lines.indentation(of: next) > indentation {
+        last = next
+      }
+      return SourceRange(file: first.file, lower: Int(first.lower), upper: lines.end(of: last))
+    }
+  }
+
+  /// Removes errors in lines whose place is a guess: below a wrong key, or after a tab.
+  private mutating func dropUncertainLines(in sources: SourceMap) {
+    let uncertain = uncertainLines(in: sources)
+    let tabs = filter { $0.rule == "tab-indentation" }.flatMap { finding in
+      ([finding.range] + finding.notes.compactMap(\.range)).map { sources.wholeLine(around: $0) }
+    }
+    guard !uncertain.isEmpty || !tabs.isEmpty else { return }
+    removeAll { finding in
+      let range = finding.range
+      func isIn(_ lines: SourceRange) -> Bool {
+        lines.file == range.file && lines.lower <= range.lower && range.lower < lines.upper
+      }
+      return finding.subject != .indentation && finding.severity == .error
+        && uncertain.contains(where: isIn) || finding.isAboutPlace && tabs.contains(where: isIn)
+    }
+  }
+
+  /// Removes findings about keys after several repeated ones, which belong to the same missing key.
+  private mutating func dropKeysOfMissingKey(in sources: SourceMap) {
+    let blocks = filter { $0.subject == .missingKey }.map { finding in
+      let lines = SourceLines(sources[finding.range.file])
+      var last = lines.line(at: Int(finding.range.lower))
+      let indentation = lines.indentation(of: last)
+      while let next = lines.nonEmptyLine(after: last), lines.indentation(of: next) >= indentation {
+        last = next
+      }
+      let end = lines.end(of: last)
+      return SourceRange(file: finding.range.file, lower: Int(finding.range.lower), upper: end)
+    }
+    guard !blocks.isEmpty else { return }
+    removeAll { finding in
+      finding.isAboutPlace
+        && blocks.contains { block in
+          let lines = SourceLines(sources[block.file])
+          let line = lines.line(at: Int(finding.range.lower))
+          return block.file == finding.range.file && block.lower <= finding.range.lower
+            && finding.range.lower < block.upper
+            && lines.textStart(of: line) == Int(finding.range.lower)
+            && lines.indentation(of: line)
+              == lines.indentation(of: lines.line(at: Int(block.lower)))
+        }
+    }
+  }
+
+  /// Joins the findings about lines without the line that they belong to, and about the uses of the only name without a declaration.
+  private mutating func nameMissingLine() {
+    func isBelowValue(_ finding: Diagnostic) -> Bool {
+      finding.subject == .indentation && finding.notes.contains { $0.message == Note.lineWithValue }
+    }
+    guard let index = firstIndex(where: isBelowValue) else { return }
+    let names = compactMap { finding in
+      if case .undeclaredName(let name, _)? = finding.subject { name } else { nil }
+    }
+    guard let name = names.first, Set(names).count == 1 else { return }
+    self[index].help.append(
+      "write '\(name):' on a line above it, if that is the name that is missing"
+    )
+    removeAll { finding in
+      if case .undeclaredName? = finding.subject { true } else { false }
+    }
+  }
+
+  /// Removes findings about the indentation of keys that belong to a missing name.
+  private mutating func dropIndentationsWithoutName() {
+    let unnamed = Set(filter { $0.subject == .missingName }.map { Beginning($0.range) })
+    guard !unnamed.isEmpty else { return }
+    removeAll { finding in
+      finding.subject == .indentation
+        && ([finding.range] + finding.notes.compactMap(\.range)).contains {
+          unnamed.contains(Beginning($0))
+        }
+    }
+  }
+
+  /// Removes findings about the indentation of lines below a wrong key, and of the line directly after an entry with errors, which is
+  /// indented too much if a line above it is missing.
   private mutating func dropIndentations(after entries: [SourceRange], in sources: SourceMap) {
-    guard !entries.isEmpty, contains(where: \.isAboutIndentation) else { return }
+    guard contains(where: { $0.subject == .indentation }) else { return }
+    let keys = Set(filter(\.isAboutPlace).map { Beginning($0.range) })
+    let errors = filter { $0.severity == .error && $0.subject != .indentation }.map(\.range)
+      .sorted()
     let next = Set(
-      entries.map { entry in
+      entries.filter { entry in
+        let start = SourceRange(file: entry.file, lower: Int(entry.lower), upper: Int(entry.lower))
+        let index = errors.indices.partitioned { !(errors[$0] < start) }
+        return index < errors.count && errors[index].file == entry.file
+          && errors[index].lower <= entry.upper
+      }.map { entry in
         let offset = sources[entry.file].nextText(after: Int(entry.upper))
         return Beginning(SourceRange(file: entry.file, lower: offset, upper: offset))
       }
     )
-    removeAll { $0.isAboutIndentation && next.contains(Beginning($0.range)) }
+    removeAll { finding in
+      guard finding.subject == .indentation else { return false }
+      let around = finding.notes.first { $0.message == Note.mappingAround }?.range
+      return next.contains(Beginning(finding.range))
+        || around.map { keys.contains(Beginning($0)) } ?? false
+    }
   }
 
   /// Removes findings about keys in lines whose indentation is ambiguous, which findings without a fix already report.
   private mutating func dropGuessedPlaces() {
     let guessed = Set(
       filter {
-        $0.isAboutIndentation && $0.fixIts.isEmpty
+        $0.subject == .indentation && $0.fixIts.isEmpty
       }.flatMap { finding in
         [finding.range]
           + finding.notes.filter { $0.message == Note.sameIndentation }.compactMap(\.range)
       }.map { Beginning($0) }
     )
     guard !guessed.isEmpty else { return }
-    let places: Set = ["unknown-key", "unknown-property", "undeclared-name", "misplaced-key"]
-    removeAll { places.contains($0.rule) && guessed.contains(Beginning($0.range)) }
+    removeAll { $0.isAboutPlace && guessed.contains(Beginning($0.range)) }
+  }
+
+  /// Joins the findings about a bracket that isn't closed and about its value, which has only one part and needs no bracket.
+  private mutating func joinOpenBrackets(in sources: SourceMap) {
+    var needless: Set<Beginning> = []
+    for index in indices {
+      guard case .openBracket(let bracket)? = self[index].subject else { continue }
+      let end = Swift.max(bracket.upper, self[index].range.lower)
+      let content = sources[bracket.file].bytes[Int(bracket.upper)..<Int(end)]
+      let isWrong = contains { $0.severity == .error && Beginning($0.range) == Beginning(bracket) }
+      guard isWrong, !content.contains(where: ":,[{".utf8.contains) else { continue }
+      needless.insert(Beginning(bracket))
+      let text = sources[bracket.file].text(of: bracket)
+      self[index].message = "this '\(text)' isn't closed"
+      self[index].range = bracket
+      self[index].notes = []
+      self[index].help = ["remove it"]
+      self[index].fixIts = [FixIt("remove '\(text)'", .unsafe, replace: bracket, with: "")]
+    }
+    guard !needless.isEmpty else { return }
+    removeAll { finding in
+      if case .openBracket? = finding.subject { return false }
+      return finding.severity == .error && needless.contains(Beginning(finding.range))
+    }
   }
 
   /// Joins the findings about an empty key and about a misplaced key in the next line, which may belong in the empty one.
@@ -251,8 +389,9 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  fileprivate var isAboutIndentation: Bool {
-    rule == "yaml-syntax" && message.hasPrefix("the indentation of ")
+  /// Whether the finding is about a key or a name that isn't valid where it is.
+  fileprivate var isAboutPlace: Bool {
+    ["unknown-key", "unknown-property", "undeclared-name", "misplaced-key"].contains(rule)
   }
 }
 

@@ -13,10 +13,20 @@ struct MeantKey {
   private(set) var finding: Diagnostic
   /// The entries that belong below a missing key with the name, or nowhere if the name isn't known; the first one has the node as its key.
   var group: [YAMLEntry] = []
-  /// Whether the missing key belongs at the top level instead of in the mapping with the entries.
-  var isAtTopLevel = false
+  /// Whether the first of these entries is that key, which isn't missing, but in the wrong mapping.
+  var startsWithKey = false
+  /// Where the key belongs.
+  var home = Home.here
   /// The key whose names lack one, if the missing key is a name.
   var container: BlockKey?
+
+  enum Home {
+    /// In the mapping that has the entries.
+    case here
+    /// Next to the key that has this mapping as its value.
+    case outside
+    case topLevel
+  }
 
   /// The key with its new text, or `nil` if it's only removed.
   var text: (scalar: YAMLNode, text: String)? { name.map { (node, $0) } }
@@ -49,7 +59,19 @@ extension YAMLNode {
   /// Returns the root of a file with a missing key.
   fileprivate func grouping(_ missing: MeantKey) -> YAMLNode {
     guard let mapping = missing.node.mapping else { return self }
-    let holder = missing.isAtTopLevel ? self : mapping
-    return `in`(holder.grouping(missing.group, under: missing.name, of: mapping))
+    let holder =
+      switch missing.home {
+      case .here: mapping
+      case .outside: mapping.mapping ?? self
+      case .topLevel: self
+      }
+    return `in`(
+      holder.grouping(
+        missing.group,
+        under: missing.name,
+        of: mapping,
+        startsWithKey: missing.startsWithKey
+      )
+    )
   }
 }

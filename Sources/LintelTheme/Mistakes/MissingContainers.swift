@@ -10,10 +10,15 @@ private let containers: [(key: BlockKey, noun: String)] = [
 extension [Diagnostic] {
   /// Returns the names of a kind that are used without a declaration.
   func undeclaredNames(of kind: BlockKey) -> Set<String> {
-    let noun = containers.first { $0.key == kind }?.noun ?? ""
-    let start = "there is no \(noun) '"
-    let uses = filter { $0.rule == "undeclared-name" && $0.message.hasPrefix(start) }
-    return Set(uses.map { String($0.message.dropFirst(start.count).dropLast()) })
+    let noun = containers.first { $0.key == kind }?.noun
+    return Set(
+      compactMap { finding in
+        guard case .undeclaredName(let name, let kind)? = finding.subject, kind == noun else {
+          return nil
+        }
+        return name
+      }
+    )
   }
 }
 
@@ -84,7 +89,7 @@ private struct ContainerSearch {
       name: container,
       finding: finding,
       group: group,
-      isAtTopLevel: true
+      home: .topLevel
     )
   }
 

@@ -105,7 +105,8 @@ extension ThemeBuilder {
         isOne
           ? "write it in the block of one of the names, or \(next)"
           : "write the name of their block on a line above '\(name)', or move them \(next)"
-      ]
+      ],
+      about: .missingName
     )
     findings.append(finding)
     if scope.kind == .topLevel, let key = BlockKey(rawValue: container) {
@@ -128,6 +129,10 @@ extension ThemeBuilder {
         return written.contains { TokenGroup(rawValue: $0) != nil }
       }
       guard case .node(let node)? = schema.root[entry.key.text] else { return false }
+      // Nobody names a block as a bar, and sets only what that bar has.
+      if BarKind(rawValue: entry.key.text) != nil, written.allSatisfy({ node[$0] != nil }) {
+        return !written.isEmpty
+      }
       return written.contains {
         node[$0] != nil && schema.root[$0] == nil && BlockKey(rawValue: $0) == nil
       }
@@ -141,13 +146,13 @@ extension ThemeBuilder {
     }
   }
 
-  private func isKeyOfBlocks(_ entry: YAMLEntry) -> Bool {
+  func isKeyOfBlocks(_ entry: YAMLEntry) -> Bool {
     let name = entry.key.text
     return BlockKey(rawValue: name) != nil || schema.root[name] != nil
       || WhenKey.isMeant(by: name)
   }
 
-  private func isName(_ entry: YAMLEntry) -> Bool {
+  func isName(_ entry: YAMLEntry) -> Bool {
     let first = String(entry.key.text.prefix { $0 != "." })
     return isMappingOrEmpty(entry.value) && schema.root[first] == nil
       && BlockKey(rawValue: first) == nil && !WhenKey.isMeant(by: entry.key.text)

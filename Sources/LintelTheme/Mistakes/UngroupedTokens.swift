@@ -31,7 +31,7 @@ extension ThemeBuilder {
     let only = groups.count == 1 ? groups.first ?? nil : nil
     let isOne = entries.count == 1
     let fixIt = only.flatMap { grouping(entries, in: $0, of: mapping) }
-    report(
+    let finding = Diagnostic(
       "unknown-key",
       "\(list) \(isOne ? "isn't a group" : "aren't groups") of tokens, and a token belongs in a group",
       at: entries[0].key.range,
@@ -39,8 +39,10 @@ extension ThemeBuilder {
         only.map { "write \(isOne ? "it" : "them") in '\($0.rawValue)'" }
           ?? "the groups are \(groupNames)"
       ],
-      fixIts: fixIt.map { [$0] } ?? []
+      fixIts: fixIt.map { [$0] } ?? [],
+      about: .missingName
     )
+    report(finding)
     for entry in entries { markUnread(entry.key, entry.value) }
   }
 
@@ -82,13 +84,30 @@ extension ThemeBuilder {
     return value
   }
 
+  /// Reports a token in the wrong group, together with the tokens after it if a line with the right group is missing above them.
   mutating func reportOtherGroup(_ token: TokenKey, _ name: YAMLNode, _ other: TokenGroup) {
-    report(
-      "wrong-value-type",
-      "'\(token.name)' looks like \(other.noun), but it's under '\(token.group.rawValue)'",
-      at: name.range,
-      help: ["write it in '\(other.rawValue)'"]
-    )
+    guard !isReplaying else { return }
+    func belongs(_ value: YAMLNode) -> Bool {
+      value.kind == .mapping
+        ? otherGroup(of: value, than: token.group) == other
+        : otherGroup(ofValue: value, than: token.group) == other
+    }
+    func finding(_ names: [String]) -> Diagnostic {
+      let isOne = names.count == 1
+      let what = isOne ? "looks like \(other.noun)" : "look like \(other.rawValue)"
+      return Diagnostic(
+        "wrong-value-type",
+        "\(names.shortList(conjunction: "and", most: 4)) \(what), but \(isOne ? "it's" : "they're") under '\(token.group.rawValue)'",
+        at: name.range,
+        help: isOne ? ["write it in '\(other.rawValue)'"] : []
+      )
+    }
+    if name.text == token.name, unknownNames <= maximumSuggestions, let mapping = name.mapping {
+      let rest = mapping.entries.drop { $0.key.range != name.range }
+      let group = Array(rest.prefix { belongs($0.value) })
+      if reportMissingLine(other.rawValue, above: group, finding(group.map(\.key.text))) { return }
+    }
+    findings.append(finding([token.name]))
   }
 
   /// Returns the only other group whose tokens can have a value, or `nil` if there are several or none.

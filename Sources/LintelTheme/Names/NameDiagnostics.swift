@@ -25,7 +25,8 @@ extension Diagnostic {
     at range: SourceRange,
     notes: [Note] = [],
     or other: String? = nil,
-    property: String? = nil
+    property: String? = nil,
+    about subject: Subject? = nil
   ) -> Diagnostic {
     Diagnostic(
       rule,
@@ -34,7 +35,8 @@ extension Diagnostic {
       notes: notes,
       help: Suggestion.help(for: names, or: other),
       fixIts: Suggestion.fixIts(for: names, at: range),
-      property: property
+      property: property,
+      about: subject
     )
   }
 
@@ -65,7 +67,14 @@ extension Diagnostic {
       node.kind == .scalar
       ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)\(list)"
     let all = Suggestion.all(names, kind: kind) ?? "declare it under '\(kind)s' at the top level"
-    return .near(near, "undeclared-name", message, at: node.range, or: all)
+    return .near(
+      near,
+      "undeclared-name",
+      message,
+      at: node.range,
+      or: all,
+      about: node.kind == .scalar ? .undeclaredName(node.text, kind: kind) : nil
+    )
   }
 
   /// Creates an error about the second declaration of a name, where `kind` is a noun such as `brand`.

@@ -47,7 +47,8 @@ extension ThemeBuilder {
       ?? "there is no screen '\(part.name)'"
     let all =
       Suggestion.all(screens, kind: "screen") ?? "declare it under 'screens' at the top level"
-    report(.near(near, "undeclared-name", message, at: part.range, or: all))
+    let subject = Diagnostic.Subject.undeclaredName(part.name, kind: "screen")
+    report(.near(near, "undeclared-name", message, at: part.range, or: all, about: subject))
   }
 
   /// Reports a chain with a list of screens, such as `home -> [photo, video]`, and returns whether it is one.
@@ -120,8 +121,8 @@ extension ThemeBuilder {
     }
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {
-      let chain = node.text.replacing("-->", with: "->").replacing("<->", with: "->")
-      let text = ["=>", "→", "⇒", ">", ","].reduce(chain) { text, arrow in
+      let chain = ["-->", "<->", "- >"].reduce(node.text) { $0.replacing($1, with: "->") }
+      let text = ["–>", "—>", "=>", "→", "⇒", ">", ","].reduce(chain) { text, arrow in
         text.contains("->") ? text : text.replacing(arrow, with: "->")
       }
       parts = text.split(separator: "->", omittingEmptySubsequences: false).map { part in

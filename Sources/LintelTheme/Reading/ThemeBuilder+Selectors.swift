@@ -181,7 +181,7 @@ extension ThemeBuilder {
     else { return false }
     let whole = "\(screen).\(name)"
     let isDeclared = names.screenTree.family(of: whole) != nil
-    report(
+    let finding = Diagnostic(
       "undeclared-name",
       "there is no screen '\(name)'",
       at: key.range,
@@ -190,8 +190,10 @@ extension ThemeBuilder {
           ? "did you mean '\(whole)'?"
           : "if it is below '\(screen)', declare '\(whole)' under 'screens' at the top level"
       ],
-      fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : []
+      fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : [],
+      about: .undeclaredName(name, kind: "screen")
     )
+    report(finding)
     return true
   }
 

@@ -103,6 +103,11 @@ extension ThemeBuilder {
   mutating func checkStyles() {
     for name in names.styles.keys.sorted() {
       guard let style = names.styles[name] else { continue }
+      if isKeyOfBlocks(style), let mapping = style.key.mapping,
+        reportKeyAmongNames(style, in: mapping, of: BlockKey.styles.rawValue)
+      {
+        continue
+      }
       var inner = Scope()
       inner.kind = .style
       checkedStyle = name

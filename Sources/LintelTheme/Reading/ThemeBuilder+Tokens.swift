@@ -98,6 +98,16 @@ extension ThemeBuilder {
       return
     }
     let (node, group) = (entry.value, key.group)
+    if key.name == entry.key.text, TokenGroup(rawValue: key.name) != nil,
+      key.name != group.rawValue,
+      reportInnerKey(
+        entry,
+        isKeyOutside: { _ in true },
+        isKeyHere: { _ in false }
+      )
+    {
+      return
+    }
     guard node.kind == .mapping else {
       declareToken(key, entry.key, node)
       return

@@ -43,11 +43,21 @@ extension ThemeBuilder {
     // Looking for similar names takes long, so it ends when there are very many mistakes.
     let advice = unknownNames <= 200 ? self.advice(on: name, entry, at: place) : KeyAdvice()
     let isBlock = place.path.isEmpty
+    let named =
+      advice.help == [Self.helpOnNamedBlocks] || BarKind(rawValue: place.path) != nil
+      ? namedBlocks(around: entry, at: place) : []
+    if let first = named.first, first.key.range != key.range {
+      // The first one reports all of them.
+      markUnread(key, entry.value)
+      return
+    }
     let finding = Diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
-      isBlock ? "'\(name)' isn't a key here" : "'\(place.path)' has no property '\(name)'",
+      named.count > 1
+        ? "\(named.map(\.key.text).shortList(conjunction: "and", most: 4)) aren't \(isBlock ? "keys here" : "properties of '\(place.path)'")"
+        : isBlock ? "'\(name)' isn't a key here" : "'\(place.path)' has no property '\(name)'",
       at: part ?? key.range,
-      help: advice.help,
+      help: named.isEmpty ? advice.help : [Self.helpOnNamedBlocks],
       fixIts: part.map { Suggestion.fixIts(for: advice.path.map { [$0] } ?? advice.near, at: $0) }
         ?? [],
       property: isBlock ? nil : place.path
@@ -70,7 +80,8 @@ extension ThemeBuilder {
     let isSearched = unknownNames <= maximumSuggestions
     return reportParentSelector(entry, at: place)
       || reportDottedBlock(entry, name, before: rest, at: place)
-      || isSearched && reportKeysOfBar(entry, at: place)
+      || isSearched && (reportKeysOfBar(entry, at: place) || reportKeysOfOtherBar(entry, at: place))
+      || isSearched && entry.key.text == name && reportInnerKey(entry, at: place)
       || rest.isEmpty && reportRepeatedLevel(name, at: part, entry, at: place)
       || rest.isEmpty && isSearched && reportPart(name, entry, at: place)
       || entry.key.text == name && reportRule(entry, at: place)
@@ -130,9 +141,28 @@ extension ThemeBuilder {
     }
     return [
       isNamed
-        ? "named blocks belong under 'screens', 'brands', 'promos', or 'styles'"
+        ? Self.helpOnNamedBlocks
         : "'lintel help keys' lists the keys of a theme"
     ]
+  }
+
+  private static let helpOnNamedBlocks =
+    "named blocks belong under 'screens', 'brands', 'promos', or 'styles'"
+
+  /// Returns the entries of a bar or the top level that are blocks with a name that no key is similar to, if an entry is one of them.
+  private func namedBlocks(around entry: YAMLEntry, at place: Place) -> [YAMLEntry] {
+    guard scope.kind == .topLevel, let mapping = entry.key.mapping else { return [] }
+    let keys = keys(at: place)
+    let named = mapping.entries.filter { entry in
+      let (name, content) = (entry.key.text, entry.value.entries)
+      // A bar doesn't have the keys of blocks, but a block without a bar may be meant as a setting.
+      let isBlock =
+        !content.isEmpty && content.allSatisfy(isKeyOfBlocks)
+        && (!place.path.isEmpty || content.contains { BarKind(rawValue: $0.key.firstPart) != nil })
+      return isBlock && isName(entry) && NameRules.isValid(name) && schema.places(of: name).isEmpty
+        && KeyMistake.rows(for: name).isEmpty && MeantNames(name, among: keys).names.isEmpty
+    }
+    return named.contains { $0.key.range == entry.key.range } ? named : []
   }
 
   /// Returns whether the place that a key leads to accepts the kind of a value, because parts of bars don't accept lists, and a keyword

@@ -98,10 +98,18 @@ struct SlipTests {
     },
     Kind("an extra space") { $0.isEmpty ? nil : " " + $0 },
     Kind("a missing space") { $0.hasPrefix(" ") ? String($0.dropFirst()) : nil },
+    Kind("a quote at the end") { $0.isEmpty || $0.contains("#") ? nil : $0 + "\"" },
+    Kind("the value on the next line") { text in
+      let blanks = text.prefix { $0 == " " }
+      return text.contains("{") || text.contains("- ")
+        ? nil : replace(": ", ":\n\(blanks)", in: text)
+    },
+    Kind("an empty list instead of nested lines") { $0.hasSuffix(":") ? $0 + " []" : nil },
     Kind("a tab at the beginning") { $0.hasPrefix("  ") ? "\t" + $0.dropFirst(2) : nil },
     Kind("no )") { replace(")", "", in: $0) },
     Kind("a merge conflict") { "<<<<<<< HEAD\n\($0)\n=======\n\($0)\n>>>>>>> main" },
     Kind("a merge conflict about its removal") { "<<<<<<< HEAD\n=======\n\($0)\n>>>>>>> main" },
+    Kind("a merge conflict without its end") { "<<<<<<< HEAD\n\($0)\n=======\n\($0)" },
     Kind("the end of a merge conflict") { "\($0)\n>>>>>>> main" },
     Kind("the line twice") { $0.isEmpty ? nil : $0 + "\n" + $0 },
   ]
