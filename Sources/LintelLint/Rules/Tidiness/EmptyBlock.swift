@@ -40,6 +40,10 @@ extension LintRule {
     navigationBar: { background: {} }
     """.found(at: 2),
     """
+    tokens: { colors: { ink: {}, paper: systemBackground } }
+    navigationBar: { background: $paper }
+    """.found(at: 1),
+    """
     toolbar:
       tint: label
     """.fine(),
@@ -73,6 +77,8 @@ private struct EmptyBlockSearch {
     case names(of: BlockKey, declares: Bool)
     case modes(declares: Bool)
     case tokens
+    /// The names of a group of tokens.
+    case tokensOfGroup
     /// A list, or the names of groups.
     case list
     /// A bar or a component, and whether the path to it names a slot or a state.
@@ -100,6 +106,7 @@ private struct EmptyBlockSearch {
     guard mapping.kind == .mapping else { return }
     let entries = Array(mapping.entries)
     for (index, entry) in entries.enumerated() {
+      if case .tokensOfGroup = place { judgeToken(entry) }
       guard let inner = self.place(below: entry.key.text, at: place) else { continue }
       let others = entries[(index + 1)...]
       let rest = others.isEmpty ? outer : Rest(entries: others, place: place)
@@ -128,7 +135,8 @@ private struct EmptyBlockSearch {
     case .names(let kind, let declares):
       return .block(declaresScreens: declares && kind == .brands)
     case .modes(let declares): return .names(of: .modes, declares: declares)
-    case .tokens, .list: return nil
+    case .tokens: return TokenGroup(rawValue: key) == nil ? nil : .tokensOfGroup
+    case .tokensOfGroup, .list: return nil
     case .component(let node, let isNarrowed):
       return WhenKey.isMeant(by: key) ? place : component(below: key, node, isNarrowed: isNarrowed)
     }
@@ -195,7 +203,7 @@ private struct EmptyBlockSearch {
   ) {
     let following = following(entry, opening: inner, rest)
     switch inner {
-    case .topLevel: return
+    case .topLevel, .tokensOfGroup: return
     case .component(let node, _):
       // If a value is also valid there, its absence is already an error.
       guard node.shorthand == nil, node.leaf == nil else { return }
@@ -226,6 +234,14 @@ private struct EmptyBlockSearch {
     found.append(Finding(message, at: entry.key.range, help: [help]))
   }
 
+  /// Reports empty braces as a token, which declare neither a value nor the tokens of a group.
+  private mutating func judgeToken(_ entry: YAMLEntry) {
+    guard entry.value.kind == .mapping, entry.value.entries.isEmpty else { return }
+    let help = "write a value, or remove '\(entry.key.text)'"
+    let message = "token '\(entry.key.text)' has no value"
+    found.append(Finding(message, at: entry.key.range, help: [help]))
+  }
+
   /// The entries directly after a key, on separate lines, that would be valid below it.
   private func following(
     _ entry: YAMLEntry,
@@ -247,7 +263,7 @@ private struct EmptyBlockSearch {
     let key = entry.key.text
     guard !entry.value.isEmpty else { return false }
     switch place {
-    case .topLevel, .list: return false
+    case .topLevel, .tokensOfGroup, .list: return false
     case .block:
       return analysis.schema.root[String(key.prefix { $0 != "." })] != nil
     case .component(let node, let isNarrowed):
@@ -271,7 +287,7 @@ private struct EmptyBlockSearch {
       return BlockKey(rawValue: first) == nil && analysis.schema.root[first] == nil
         && !WhenKey.isMeant(by: key)
     case .component(let node, _): return node[first] == nil && !WhenKey.isMeant(by: key)
-    case .names, .modes, .list: return false
+    case .names, .modes, .tokensOfGroup, .list: return false
     case .tokens: return TokenGroup(rawValue: first) == nil
     }
   }

@@ -61,7 +61,9 @@ private func unusedNames(
   guard let declared = root?.entries(below: key.rawValue), !declared.isEmpty else { return [] }
   var used: Set<String> = []
   for root in analysis.roots.values { addUses(of: key, in: root, to: &used) }
-  return declared.map(\.key).filter { !used.contains($0.text) }.map { name in
+  return declared.map(\.key).filter {
+    !used.contains($0.text) && !analysis.theme.unread.contains($0.text)
+  }.map { name in
     Finding(
       "no block uses \(kind) '\(name.text)'",
       at: name.range,
