@@ -53,7 +53,7 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     name: .customLong("allow-import"),
-    help: .value("dir", "Also let the theme import files from this folder.")
+    help: .value("dir", "Also let the theme import files from this folder. Can be repeated.")
   )
   var allowedFolders: [String] = []
 

@@ -17,6 +17,24 @@ struct FileError: Error {
     self.isForbidden = isForbidden
   }
 
+  /// The path with the reason and, for a path that doesn't exist, similar names in its folder.
+  var message: String {
+    let near = reason == Self.noSuchFile ? Self.names(near: path) : []
+    return "\(path): \(reason)" + (HelpTopic.hint(near).map { "; \($0)" } ?? "")
+  }
+
+  /// Returns the paths of files in a path's folder whose names differ from the path's in case, in their extensions, or in a few letters.
+  private static func names(near path: String) -> [String] {
+    let folder = Files.folder(of: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    guard !name.isEmpty, let names = try? Files.names(in: folder) else { return [] }
+    func stem(_ name: String) -> Substring { name.prefix { $0 != "." } }
+    let own = stem(name).lowercased()
+    let equal = names.filter { stem($0).lowercased() == own }
+    let near = equal.isEmpty ? nearestNames(to: name, among: names) : equal.prefix(3).map { $0 }
+    return near.map { Files.join(folder, $0) }
+  }
+
   /// Returns an error with the reason of the system call that has just failed.
   static func last(_ path: String) -> FileError {
     let code = errno

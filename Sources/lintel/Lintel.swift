@@ -126,13 +126,19 @@ enum Main {
   /// For a command that doesn't exist, the error suggests near names. The parser would call it an unexpected argument.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let commands = Lintel.configuration.subcommands
+    if let word = arguments.first, ["-v", "-V"].contains(word) {
+      throw ValidationError("Unknown option '\(word)'; did you mean '--version'?")
+    }
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else {
       return try Lintel.parseAsRoot(arguments)
     }
     if let command = commands.first(where: { $0.configuration.commandName == word }) {
       // The command's own parser takes a third of the time, because it doesn't set up the others. What it can't read, such as a request
       // for help, is read again by the parser of the whole tool, whose name appears in messages.
-      if let own = try? command.parse(Array(arguments.dropFirst())) { return own }
+      if let own = try? command.parse(Array(arguments.dropFirst())) {
+        if let twice = OptionSpelling.repetition(in: arguments, of: command) { throw twice }
+        return own
+      }
       do {
         return try Lintel.parseAsRoot(arguments)
       } catch {
@@ -144,16 +150,23 @@ enum Main {
     if Files.kind(word) != nil {
       throw ValidationError("'\(word)' isn't a command; write one before it: lintel lint \(word)")
     }
-    let near = nearestNames(to: word, among: names)
+    let near = wordsOfOtherTools[word].map { [$0] } ?? nearestNames(to: word, among: names)
     let hint = HelpTopic.hint(near) ?? "the commands are \(names.joined(separator: ", "))"
     throw ValidationError("There is no command '\(word)'; \(hint)")
   }
 
+  /// The commands by the words that other tools have for them.
+  private static let wordsOfOtherTools = [
+    "check": "lint", "validate": "lint", "verify": "lint", "analyze": "lint", "build": "compile",
+    "generate": "compile", "fmt": "format", "show": "preview", "why": "explain", "new": "init",
+    "version": "--version",
+  ]
+
   /// Returns the help on a topic if a command line asks for it; the parser handles the help on commands.
   private static func help(_ arguments: [String]) throws -> String? {
     let words = arguments.dropFirst()
-    guard arguments.first == "help", let first = words.first,
-      !words.contains(where: { $0.hasPrefix("-") })
+    guard arguments.first == "help", let first = words.first, !words.contains("--help"),
+      !words.contains(where: { $0.hasPrefix("-") && !$0.hasPrefix("--") })
     else { return nil }
     let names = Lintel.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard first != "help", !names.contains(first) else { return nil }
@@ -177,7 +190,7 @@ enum Main {
       for message in error.message.split(separator: "\n") { report(Exit.usage(String(message))) }
       return 2
     case let error as FileError:
-      Terminal.printError("lintel: error: \(error.path): \(error.reason)\n")
+      Terminal.printError("lintel: error: \(error.message)\n")
       return 2
     case is TooLarge:
       Terminal.printError(
@@ -208,6 +221,15 @@ enum Main {
       + (isSentence ? message.prefix(1).lowercased() + message.dropFirst() : message)
   }
 
+  /// Returns advice on several values in one, such as `swift,json`, or an empty text for other values.
+  private static func separated(_ message: String, among values: [String]) -> String {
+    let quoted = message.split(separator: "'").map(String.init)
+    guard quoted.count > 3, let option = quoted[3].split(separator: " ").first else { return "" }
+    let parts = quoted[1].split(separator: ",").map(String.init)
+    guard parts.count > 1, parts.allSatisfy(values.contains) else { return "" }
+    return ", each with its own '\(option)'"
+  }
+
   /// Returns a message of the parser with the values of an option in the form of the tool's other messages.
   private static func withValues(_ message: String) -> String {
     guard let label = message.firstRange(of: ". Please provide one of ") else { return message }
@@ -220,6 +242,6 @@ enum Main {
       : list.split(separator: "'").enumerated()
         .filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
     return message[..<label.lowerBound] + "; write \(values.quotedList(conjunction: "or"))"
-      + rest[list.endIndex...]
+      + separated(String(message[..<label.lowerBound]), among: values) + rest[list.endIndex...]
   }
 }

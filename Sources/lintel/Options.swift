@@ -53,7 +53,7 @@ extension ValidationError {
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-import"),
-    help: .value("dir", "Also let themes import files from this folder.")
+    help: .value("dir", "Also let themes import files from this folder. Can be repeated.")
   )
   var allowedFolders: [String] = []
 
@@ -73,7 +73,13 @@ struct InputOptions: ParsableArguments {
   var allowsPrivateAPI = false
 
   func validate() throws {
-    for folder in allowedFolders { try ValidationError.checkPaths(["--allow-import": folder]) }
+    for folder in allowedFolders {
+      try ValidationError.checkPaths(["--allow-import": folder])
+      if Files.kind(folder) != .folder {
+        let reason = Files.kind(folder) == nil ? "doesn't exist" : "isn't one"
+        throw ValidationError("--allow-import needs a folder, and '\(folder)' \(reason)")
+      }
+    }
     for path in assets { try ValidationError.checkPaths(["--assets": path]) }
   }
 

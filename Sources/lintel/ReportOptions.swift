@@ -68,6 +68,8 @@ struct ReportOptions: ParsableArguments {
   var targets: [ReportTarget] = []
 
   @Option(
+    // A negative number isn't an option.
+    parsing: .unconditional,
     help: .value(
       "count",
       "Show only this number of findings, the most severe first; 0 for all. By default, text shows 100, and other formats show 100 or 1,000 for each rule."

@@ -6,7 +6,7 @@ import LintelSyntax
 struct UnreadablePaths: UsageError {
   let failures: [FileError]
 
-  var message: String { failures.map { "\($0.path): \($0.reason)" }.joined(separator: "\n") }
+  var message: String { failures.map(\.message).joined(separator: "\n") }
 }
 
 /// Finds the files that a command line names: files as they are and, in folders, every file of a theme.

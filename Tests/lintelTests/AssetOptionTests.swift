@@ -58,7 +58,7 @@ struct AssetOptionTests {
       ["lint", "Themes/Shop.yaml", "--assets", "App/None.xcassets", "--format", "concise"]
     )
     #expect(wrong.status == 1)
-    let message = "'--assets' names 'App/None.xcassets', which isn't an asset catalog"
+    let message = "'--assets' names 'App/None.xcassets', which doesn't exist"
     #expect(wrong.errors.contains(message), "\(wrong.errors)")
     let near = try place.lintel(["lint", "Themes/Shop.yaml", "--assets", "App/Asets.xcassets"])
     #expect(near.errors.contains("did you mean 'Assets.xcassets'?"), "\(near.errors)")

@@ -44,12 +44,69 @@ struct CommandLineTests {
         "--rule needs a rule's ID and a severity, as in 'similar-blocks=off'; "
           + "the severities are 'off', 'info', 'warning', and 'error'"
       ),
+      (
+        ["compile", "Shop.yaml", "--to", "swift,json", "-o", "out"],
+        "the value 'swift,json' is invalid for '--to <format>'; write 'swift' or 'json', each with its own '--to'"
+      ),
+      (
+        ["lint", "Shop.yaml", "--max-problems", "-1"], "--max-problems needs a number, or 0 for all"
+      ),
+      (
+        ["lint", "Shop.yaml", "--allow-import", "missing"],
+        "--allow-import needs a folder, and 'missing' doesn't exist"
+      ),
+      (
+        ["lint", "Shop.yaml", "--allow-import", "Shop.yaml"],
+        "--allow-import needs a folder, and 'Shop.yaml' isn't one"
+      ),
+      (["compile", "Shop.yaml", "--swift"], "unknown option '--swift'; write '--to swift'"),
+      (["lint", "Shop.yaml", "--json"], "unknown option '--json'; write '--format json'"),
+      (["lint", "--no-color"], "unknown option '--no-color'; write '--color never'"),
+      (["compile", "Shop.yaml", "--out"], "unknown option '--out'; did you mean '--output'?"),
+      (["-v"], "unknown option '-v'; did you mean '--version'?"),
+      (["check", "Shop.yaml"], "there is no command 'check'; did you mean 'lint'?"),
+      (["build"], "there is no command 'build'; did you mean 'compile'?"),
+      (["lint", "shop.yml"], "shop.yml: No such file or folder; did you mean 'Shop.yaml'?"),
+      (
+        ["resolve", "Shop.yaml", "--brand", "a", "--brand=b"],
+        "'--brand' can be used only once, because 'lintel resolve' shows one context"
+      ),
+      (
+        ["explain", "Shop.yaml", "toolbar.tint", "--ios", "16", "--ios", "17"],
+        "'--ios' can be used only once, because 'lintel explain' shows one context"
+      ),
+      (
+        ["flows", "Shop.yaml", "--screen", "a", "--screen", "b"], "'--screen' can be used only once"
+      ),
     ]
   )
   func wrongValues(arguments: [String], message: String) throws {
     let run = try Workplace(["Shop.yaml": SampleThemes.shop]).lintel(arguments)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("lintel: error: \(message)\n"), "\(run.errors)")
+  }
+
+  @Test(
+    "'lintel help' explains options with the commands that have them",
+    arguments: ["depfile", "--depfile", "--allow-import"]
+  )
+  func options(word: String) throws {
+    let run = try Workplace([:]).lintel(["help", word])
+    #expect(run.status == 0)
+    #expect(run.output.contains("lintel compile"))
+    #expect(run.output.contains("lintel lint") == word.hasSuffix("import"))
+    #expect(
+      run.output.contains(word.hasSuffix("import") ? "Also let themes" : "for make and Ninja")
+    )
+  }
+
+  @Test("Several brands are valid where a command has an output for each")
+  func brands() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let run = try place.lintel(
+      ["compile", "Shop.yaml", "--to", "json", "-o", "-", "--brand", "loud", "--brand", "loud"]
+    )
+    #expect(!run.errors.contains("only once"), "\(run.errors)")
   }
 
   @Test(

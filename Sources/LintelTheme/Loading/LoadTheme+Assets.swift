@@ -22,12 +22,22 @@ extension ThemeLoader {
     let start = SourceRange(file: root.id, lower: 0, upper: 0)
     for written in provider.assets {
       let path = SourcePath.normalized(written)
-      if path.hasSuffix(".plist") ? loadSymbols(path) : loadFiles(of: path, at: start) { continue }
-      let near = nearCatalogs(to: path)
+      // A whole disk isn't a catalog.
+      let isRoot = path.isEmpty || path == "/"
+      if !isRoot,
+        path.hasSuffix(".plist") ? loadSymbols(path) : loadFiles(of: path, at: start)
+      {
+        continue
+      }
+      let near = isRoot ? [] : nearCatalogs(to: path)
+      let exists =
+        isRoot || ["", "/*", "/*/*"].contains { !provider.expand(path + $0).isEmpty }
       loaded.diagnostics.append(
         "unusable-asset-catalog",
         "'--assets' names '\(written)', which "
-          + (path.hasSuffix(".plist") ? "isn't a list of SF Symbols" : "isn't an asset catalog"),
+          + (!exists
+            ? "doesn't exist"
+            : path.hasSuffix(".plist") ? "isn't a list of SF Symbols" : "isn't an asset catalog"),
         at: start,
         help: Suggestion.help(for: near, or: "the path starts at the folder in which 'lintel' runs")
       )

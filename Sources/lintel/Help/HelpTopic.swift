@@ -8,8 +8,8 @@ import LintelTheme
 enum HelpTopic {
   /// Returns the Markdown about a word, or `nil` if there is none.
   ///
-  /// The word is a page, with or without `.md`, a key or a function, the ID of a rule, the path of a property, one of a page or a key whose name is plural,
-  /// or a name from elsewhere, tried in that order.
+  /// The word is a page, with or without `.md`, a key or a function, the ID of a rule, the path of a property, one of a page or a key whose
+  /// name is plural, an option with or without its dashes, or a name from elsewhere, tried in that order.
   static func text(about word: String) -> String? {
     if let page = HelpPages.text(of: word) { return page }
     if word.hasSuffix(".md"), let page = HelpPages.text(of: String(word.dropLast(3))) {
@@ -20,12 +20,15 @@ enum HelpTopic {
     let answer = propertyAnswer(to: word)
     if case .found(let text) = answer { return text }
     if let text = HelpPages.text(of: "\(word)s") ?? section(about: "\(word)s") { return text }
+    let commands = Lintel.configuration.subcommands
+    if let text = OptionSpelling.page(on: word, of: commands) { return text }
     if case .foreign(let text) = answer { return text }
     return word.hasSuffix("()") ? text(about: String(word.dropLast(2))) : nil
   }
 
   static func unknown(_ word: String, commands: [String]) -> ValidationError {
-    let lists = [commands + HelpPages.names, keys, LintRule.all.map(\.id)]
+    let options = OptionSpelling.words(of: Lintel.configuration.subcommands)
+    let lists = [commands + HelpPages.names, keys, LintRule.all.map(\.id), options]
     let near =
       lists.lazy.map { nearestNames(to: word, among: $0) }.first { !$0.isEmpty }
       ?? properties(near: word)

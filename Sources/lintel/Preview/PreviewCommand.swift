@@ -46,7 +46,11 @@ struct PreviewCommand: ParsableCommand {
   )
   var watch = false
 
-  @Option(help: "The port to serve at; by default, any free one.", transform: wholeNumber)
+  @Option(
+    parsing: .unconditional,
+    help: "The port to serve at; by default, any free one.",
+    transform: wholeNumber
+  )
   var port: UInt16 = 0
 
   @OptionGroup var question: ScopeOptions
