@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelTheme
 
 extension LintRule {
-  // Each pair of entries is reported once, with one context as an example.
+  // Each override is reported once, with all values that it overrides, and with one context as an example.
   static let overrideOfFinal = LintRule(
     .error("override-of-final", in: .cascade),
     summary: "A higher layer overrides a value that a block declares final.",
@@ -19,6 +19,14 @@ extension LintRule {
         navigationBar: { tint: "#00569E" }
     promos:
       sale: { navigationBar: { tint: "#B3261E" } }
+    """.found(at: 6),
+    """
+    # Both brands' values are final, and one override changes them.
+    brands:
+      bank: { final: true, toolbar: { tint: "#00569E" } }
+      club: { final: true, toolbar: { tint: "#6A00A8" } }
+    promos:
+      sale: { toolbar: { tint: "#B3261E" } }
     """.found(at: 6),
     """
     # The screens' color comes from a pattern.
@@ -43,20 +51,33 @@ extension LintRule {
     """.fine(),
     check: { analysis in
       let words = ContextWords(analysis.theme)
-      var seen: Set<[SourceRange]> = []
-      return analysis.findings.finalOverrides.compactMap { finding in
-        let final = analysis.written(finding.final)
-        let override = analysis.written(finding.override)
-        guard seen.insert([final.entry.keyRange, override.entry.keyRange]).inserted else {
-          return nil
+      var groups: [SourceRange: Int] = [:]
+      var overrides: [(finding: FinalOverride, finals: [WrittenEntry])] = []
+      for finding in analysis.findings.finalOverrides {
+        let (final, override) = (
+          analysis.written(finding.final), analysis.written(finding.override)
+        )
+        let key = override.entry.keyRange
+        guard let index = groups[key] else {
+          groups[key] = overrides.count
+          overrides.append((finding, [final]))
+          continue
         }
+        // The declarations of a shorthand have the same entry.
+        if overrides[index].finals.last?.entry.keyRange != final.entry.keyRange {
+          overrides[index].finals.append(final)
+        }
+      }
+      return overrides.map { finding, finals in
+        let override = analysis.written(finding.override)
+        let places = Set(finals.map(\.entry.keyRange)).sorted()
         return Finding(
-          "'\(override.entry.path)' overrides '\(final.path)', which is final",
+          "'\(override.entry.path)' overrides '\(finals[0].path)', which is final",
           at: override.entry.keyRange,
-          notes: [
-            Note("declared final here", at: final.entry.keyRange),
-            Note("for example: \(words.text(finding.witness, of: finding.final.target))"),
-          ],
+          notes: places.prefix(3).map { Note("declared final here", at: $0) }
+            + (places.count > 3
+              ? [Note("it overrides \((places.count - 3).more("final declaration")), too")] : [])
+            + [Note("for example: \(words.text(finding.witness, of: finding.final.target))")],
           help: ["remove the override, or remove 'final: true' from the other block"],
           property: override.entry.path,
           facts: Diagnostic.Facts(
