@@ -8,13 +8,17 @@ package enum FactsText {
     let lines =
       reading.settings.map { ($0.place, text($0)) }
       + reading.unread.map { ($0.place, "unread: \($0.text): \($0.reason.phrase)") }
-    return lines.map { place, line in
-      (hasPlaces ? "\(place.file):\(place.line):\(place.column): " : "") + line + "\n"
+    // The same line may run several times for a screen.
+    var known: Set<String> = []
+    return lines.compactMap { place, line in
+      let place = "\(place.file):\(place.line):\(place.column): "
+      return known.insert(place + line).inserted ? (hasPlaces ? place : "") + line + "\n" : nil
     }.joined()
   }
 
   private static func text(_ setting: SourceSetting) -> String {
     text(setting.owner) + " " + text(setting.change) + text(setting.condition)
+      + (setting.isOverwritten ? ", overwritten" : "")
   }
 
   private static func text(_ owner: SettingOwner) -> String {

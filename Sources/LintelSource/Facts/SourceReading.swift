@@ -6,6 +6,8 @@ package struct SourceReading: Codable, Sendable {
   var settings: [SourceSetting] = []
   /// The lines about bars that weren't understood.
   var unread: [UnreadSetting] = []
+  /// What code sets when people do something, until `resolveSwitches`.
+  var switches: [SourceSetting] = []
   /// The settings of SwiftUI views for the bars around them.
   var modifiers: [ViewModifierUse] = []
   /// The SwiftUI views that hosting controllers of UIKit's own class show.
@@ -33,6 +35,7 @@ extension SourceReading {
   mutating func add(_ other: Self) {
     settings += other.settings
     unread += other.unread
+    switches += other.switches
     modifiers += other.modifiers
     hostedViews.formUnion(other.hostedViews)
     plainNavigationControllers += other.plainNavigationControllers

@@ -8,6 +8,29 @@ struct SourceSetting: Codable, Hashable, Sendable {
   var condition = SourceCondition.always
   /// Where the assignment is.
   var place: SourcePlace
+  /// When UIKit calls the code, or `nil` if that isn't known.
+  var phase: ScreenPhase?
+  /// Whether the same code sets the property again later, so that nobody sees this value.
+  var isOverwritten = false
+}
+
+/// The functions that UIKit calls for a new screen, in their order.
+enum ScreenPhase: Int, Codable, Comparable, Sendable {
+  case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear
+
+  /// Returns the phase of a function, or `nil` for other functions.
+  init?(function name: String) {
+    switch name {
+    case "loadView": self = .loadView
+    case "viewDidLoad": self = .viewDidLoad
+    case "viewWillAppear": self = .viewWillAppear
+    case "viewIsAppearing": self = .viewIsAppearing
+    case "viewDidAppear": self = .viewDidAppear
+    case _: return nil
+    }
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// The owner of a property that a setting changes.
@@ -39,6 +62,15 @@ enum SettingChange: Codable, Hashable, Sendable {
   /// Any other property, by UIKit's name: `tintColor`, `prefersLargeTitles`, `preferredStatusBarStyle`. For a method, it's the name
   /// with labels, `setBackgroundImage(_:for:)`, with the arguments after the value as keywords in `arguments`.
   case value(property: String, SourceValue, arguments: [String] = [])
+
+  /// Whether it's a part of a fade, which follows the scroll position in a theme, too.
+  var isFade: Bool {
+    switch self {
+    case .appearance: false
+    case .value(let property, let value, _):
+      property == "scroll.distance" || property == "scroll.behavior" && value == .keyword("fade")
+    }
+  }
 
   /// Whether it determines how the bar follows the scroll position.
   var isScrollBehavior: Bool {

@@ -36,6 +36,9 @@ enum UnreadReason: Codable, Hashable, Sendable {
     "it's a bar of the app's own, and a theme styles only those of navigation controllers and tab bar controllers"
   )
 
+  /// The code runs when people do something, such as tap a button or scroll.
+  static let switched = Self.missing("it changes while people use the app")
+
   /// A phrase that completes "isn't in the theme because".
   var phrase: String {
     switch self {

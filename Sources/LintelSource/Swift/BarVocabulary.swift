@@ -31,6 +31,9 @@ struct BarVocabulary: Sendable {
   /// The names of properties by class, for a search bar with those of its parts.
   private(set) var sharedNames: [String: Set<String>] = [:]
 
+  /// The setters that buttons and segmented controls have, too.
+  let sharedSetters: Set<String> = ["setImage", "setBackgroundImage", "setTitleTextAttributes"]
+
   /// The properties that only bars, items, and their controllers have.
   private(set) var assignable: Set<String> = slots.union(["hidesBarsOnSwipe"])
 
@@ -145,7 +148,7 @@ struct BarVocabulary: Sendable {
       }
       let setter = "set" + property.name.prefix(1).uppercased() + property.name.dropFirst()
       setters[legacy.name, default: [:]][setter] = (property.name, kind, labels)
-      words.insert(setter)
+      if !sharedSetters.contains(setter) { words.insert(setter) }
     }
   }
 

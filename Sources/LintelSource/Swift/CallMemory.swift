@@ -118,12 +118,12 @@ extension SwiftInterpreter {
     if let known = memory[limited] { return known.value }
     let (oldState, oldCuts, oldReached) = (state, cuts, depthReached)
     let oldOverruns = overruns
-    let (oldSettings, oldUnread) = (settings.count, unread.count)
+    let oldRecords = settings.count + switches.count + unread.count
     depthReached = depth + 1
     let value = run()
     let height = depthReached - depth
     depthReached = max(depthReached, oldReached)
-    if state == oldState, settings.count == oldSettings, unread.count == oldUnread,
+    if state == oldState, settings.count + switches.count + unread.count == oldRecords,
       overruns == oldOverruns, isStatement || value.isFixed
     {
       memory[cuts == oldCuts ? key : limited] = (isStatement ? .constant(.none) : value, height)

@@ -77,7 +77,8 @@ final class DeclarationCollector {
       result: node.signature.returnClause.map { typeName($0.type) },
       body: body.statements,
       isStatic: isStatic(node.modifiers),
-      isOverride: node.modifiers.contains { $0.name.text == "override" }
+      isOverride: node.modifiers.contains { $0.name.text == "override" },
+      attributes: attributes(node.attributes)
     )
     if type == nil { result.functions.append(function) }
     type?.functions[function.name, default: []].append(function)
@@ -172,9 +173,10 @@ final class DeclarationCollector {
     result: String? = nil,
     body: CodeBlockItemListSyntax,
     isStatic: Bool = false,
-    isOverride: Bool = true
+    isOverride: Bool = true,
+    attributes: Set<String> = []
   ) -> SwiftFunction {
-    let (mentions, calls) = mentions(in: body, isInit: name == "init")
+    let (mentions, uses) = mentions(in: body, isInit: name == "init")
     return SwiftFunction(
       name: name,
       parameters: parameters,
@@ -182,10 +184,11 @@ final class DeclarationCollector {
       body: body,
       isStatic: isStatic,
       isOverride: isOverride,
+      attributes: attributes,
       owner: type?.key,
       tests: tests,
       mentions: mentions,
-      calls: calls
+      uses: uses
     )
   }
 
@@ -201,39 +204,39 @@ final class DeclarationCollector {
     }
   }
 
+  private func attributes(_ list: AttributeListSyntax) -> Set<String> {
+    Set(list.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+  }
+
   private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
     modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 
-  /// Returns the names that a body uses, and those that it calls, and records what it assigns to.
+  /// Returns the names in a body and what it uses them for, and records what it assigns to.
   private func mentions(
     in node: some SyntaxProtocol,
     isInit: Bool = false
-  ) -> (names: Set<String>, calls: Set<String>) {
+  ) -> (names: Set<String>, uses: Set<SwiftUse>) {
     var names: Set<String> = []
-    var calls: Set<String> = []
-    var last: String?
-    var reader = AssignmentReader(in: type?.key, isInit: isInit)
+    var uses = UseReader()
+    var selectors = SelectorReader()
+    var assignments = AssignmentReader(in: type?.key, isInit: isInit)
     for token in node.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
-      case .identifier(let text):
-        last = text.unquoted
-        names.insert(text.unquoted)
+      case .identifier(let text): names.insert(text.unquoted)
       case .keyword(.`init`): names.insert("init")
-      case .leftParen, .leftBrace:
-        if let last { calls.insert(last) }
-        last = nil
-      // `style?(bar)` and `style!(bar)`.
-      case .postfixQuestionMark, .exclamationMark: break
-      default: last = nil
+      default: break
       }
-      reader.take(token)
+      uses.take(token)
+      selectors.take(token)
+      assignments.take(token)
     }
-    reader.finish()
-    result.assigned.formUnion(reader.result)
+    assignments.finish()
     // An assignment calls the property's setter.
-    calls.formUnion(reader.result.names)
-    return (names, calls)
+    uses.finish(assigning: assignments.result.names)
+    result.assigned.formUnion(assignments.result)
+    result.selectors.formUnion(selectors.result)
+    return (names, uses.result)
   }
 
   /// Records what code outside of functions assigns to.

@@ -27,6 +27,8 @@ struct SwiftFunction: Sendable {
   let isStatic: Bool
   /// Whether UIKit or a superclass calls the function, instead of the app.
   let isOverride: Bool
+  /// The names of the attributes, such as `IBAction`.
+  let attributes: Set<String>
   /// The type's key, or `nil` for a free function.
   let owner: String?
   var file = 0
@@ -34,10 +36,30 @@ struct SwiftFunction: Sendable {
   let tests: [SourceTest]
   /// The identifiers in the body.
   let mentions: Set<String>
-  /// Those of them that are followed by arguments or a closure.
-  let calls: Set<String>
+  /// What the body uses them for.
+  let uses: Set<SwiftUse>
 
   var isInit: Bool { name == "init" }
+
+  /// Whether a call with labels and with a number of closures after its parentheses fits the parameters.
+  func accepts(_ labels: [String?], closures: Int) -> Bool {
+    var at = 0
+    for parameter in parameters {
+      if at < labels.count, labels[at] == parameter.label {
+        at += 1
+      } else if parameter.initial == nil,
+        closures == 0 || at < labels.count || !parameter.acceptsClosure
+      {
+        return false
+      }
+    }
+    return at == labels.count && labels.count + closures <= parameters.count
+  }
+
+  /// The names of the functions that the body calls.
+  var calls: Set<String> {
+    Set(uses.compactMap { use in if case .call = use.form { use.name } else { nil } })
+  }
 
   /// Returns the name of the function that runs after a property has changed.
   static func observer(of property: String) -> String { observerPrefix + property }
@@ -108,4 +130,6 @@ struct FileDeclarations: Sendable {
   var aliases: [String: String] = [:]
   /// The names to which code assigns something.
   var assigned = AssignedNames()
+  /// The names of functions in `#selector`.
+  var selectors: Set<String> = []
 }

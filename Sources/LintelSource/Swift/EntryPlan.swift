@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// Determines which functions to run.
 struct EntryPlan: Sendable {
   /// A function or property that is run from the outside.
@@ -23,50 +25,38 @@ struct EntryPlan: Sendable {
   }
 
   /// The functions that are about bars, directly or through what they call.
-  private(set) var relevant: Set<Int> = []
+  private var relevant: Set<Int> = []
+  /// The names in code that is about bars.
+  private var words: Set<String>
   /// The functions and properties that nothing in the app calls.
   private(set) var roots: [Entry] = []
   /// The functions that are run only if no root has called them.
   private(set) var rest: [Entry] = []
 
   /// Names that don't mean anything here, because UIKit's classes and most others have them.
-  private static let common: Set<String> = [
+  fileprivate static let common: Set<String> = [
     "init", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
     "viewDidDisappear", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "awakeFromNib",
     "loadView", "start", "show", "present",
   ]
 
+  /// The longest chain of calls to code that names bars.
+  private static let maximumSteps = 4
+
   init(_ index: SwiftIndex) {
     let vocabulary = BarVocabulary.standard
-    let variables = index.variableNames
-    var known: Set<String> = vocabulary.words.union(index.barNames)
-    // The name of a variable, such as 'tableView', means a function only in a call.
-    var callable: Set<String> = []
-    // The properties with observers by type. Code of other types rarely assigns to them, and their names are common.
-    var observers: [String: Set<String>] = [:]
-    var hasNewObservers = false
-    for _ in 0..<4 where !known.isEmpty || !callable.isEmpty || hasNewObservers {
-      var names: Set<String> = []
-      hasNewObservers = false
-      for function in index.all where !relevant.contains(function.id) {
-        // A function that is added to a bar's class changes the bar, regardless of what it mentions.
-        let isBars = BarVocabulary.bars.contains(function.owner?.lastStep ?? "")
-        guard
-          isBars || Self.isShared(function.mentions, vocabulary)
-            || !function.mentions.isDisjoint(with: known)
-            || !function.calls.isDisjoint(with: callable)
-            || observers[function.owner ?? ""]?.isDisjoint(with: function.calls) == false
-        else { continue }
-        relevant.insert(function.id)
-        if let property = function.observed, let owner = function.owner {
-          observers[owner, default: []].insert(property)
-          hasNewObservers = true
-        } else if !Self.common.contains(function.name) {
-          names.insert(function.name)
-        }
-      }
-      known = names.subtracting(variables)
-      callable = names.intersection(variables)
+    words = vocabulary.words.union(index.names(of: BarVocabulary.bars))
+    let hints = UIKitClasses.items.union(index.names(of: UIKitClasses.items))
+    var fresh = index.all.filter { function in
+      Self.isShared(function.mentions, vocabulary) || !function.mentions.isDisjoint(with: words)
+        || Self.hasBars(function, hints, index)
+    }
+    let users = Users(index)
+    for _ in 0..<Self.maximumSteps where !fresh.isEmpty {
+      relevant.formUnion(fresh.map(\.id))
+      words.formUnion(fresh.map { $0.observed ?? $0.name }.filter { !Self.common.contains($0) })
+      let next = Set(fresh.flatMap { users.functions(using: $0, index) })
+      fresh = next.subtracting(relevant).sorted().map { index.all[$0] }
     }
     let concerned = index.all.filter { relevant.contains($0.id) }
     let called = concerned.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
@@ -75,13 +65,41 @@ struct EntryPlan: Sendable {
       let isAssigned = function.observed.map { index.assigned.names.contains($0) } ?? false
       let isRoot =
         function.isOverride && !isAssigned || !called.contains(function.observed ?? function.name)
-        || function.isInit
+        || function.isInit || UserActions.contains(function, selectors: index.selectors)
       let isExternal = index.types[function.owner ?? ""]?.kind == .external
       let entries = Self.alternatives(of: function, index)
       if isRoot, !(isExternal && !isFree) { roots += entries } else { rest += entries }
     }
     addInherited(index)
     addProperties(index, vocabulary)
+  }
+
+  /// Whether a function is about bars or items, judging by its type, its parameters, and names for what buttons have, too.
+  ///
+  /// A function that is added to a bar's class changes the bar, regardless of what it mentions.
+  private static func hasBars(
+    _ function: SwiftFunction,
+    _ hints: Set<String>,
+    _ index: SwiftIndex
+  ) -> Bool {
+    if BarVocabulary.bars.contains(function.owner?.lastStep ?? "") { return true }
+    guard !BarVocabulary.standard.sharedSetters.isDisjoint(with: function.mentions) else {
+      return false
+    }
+    let types = function.parameters.map(\.type) + [function.owner].compactMap { $0 }
+    return !hints.isDisjoint(with: function.mentions)
+      || types.contains { !hints.isDisjoint(with: index.ancestry(of: index.key($0) ?? $0)) }
+  }
+
+  /// Whether a function is about bars, directly or through what it calls.
+  func concerns(_ function: SwiftFunction) -> Bool { relevant.contains(function.id) }
+
+  /// Whether a closure may be about bars, judging by the names in it.
+  func concerns(_ closure: ClosureExprSyntax) -> Bool {
+    closure.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let text) = token.tokenKind else { return false }
+      return words.contains(text.unquoted)
+    }
   }
 
   /// Whether names show that a function sets on a window or a search bar what other views have, too.
@@ -151,6 +169,57 @@ struct EntryPlan: Sendable {
           roots.append(.property(property, as: key))
         }
       }
+    }
+  }
+}
+
+/// The functions by the names that they use.
+private struct Users {
+  private var all: [String: [(function: SwiftFunction, use: SwiftUse)]] = [:]
+  /// The names of variables, whose uses rarely mean a function, except in a call.
+  private let variables: Set<String>
+
+  init(_ index: SwiftIndex) {
+    variables = index.variableNames
+    for function in index.all {
+      for use in function.uses { all[use.name, default: []].append((function, use)) }
+    }
+  }
+
+  /// Returns the IDs of the functions that may call a function, or that assign to the property that it observes.
+  func functions(using target: SwiftFunction, _ index: SwiftIndex) -> [Int] {
+    if let property = target.observed {
+      // Code of other types rarely assigns to the property, and its name is common.
+      return (all[property] ?? []).filter { $0.use.isCall && $0.function.owner == target.owner }
+        .map(\.function.id)
+    }
+    guard target.isInit || !EntryPlan.common.contains(target.name) else { return [] }
+    return (all[target.name] ?? []).filter { mayMean(target, $0.use, in: $0.function, index) }
+      .map(\.function.id)
+  }
+
+  private func mayMean(
+    _ target: SwiftFunction,
+    _ use: SwiftUse,
+    in user: SwiftFunction,
+    _ index: SwiftIndex
+  ) -> Bool {
+    switch use.form {
+    case .assignment: return true
+    case .reference: guard !variables.contains(use.name) else { return false }
+    case .call(let labels, let closures):
+      guard target.accepts(labels, closures: closures) else { return false }
+    }
+    guard let owner = target.owner else { return use.base != .other }
+    switch use.base {
+    case .other: return true
+    case .type(let name):
+      guard let key = index.key(name, in: user.owner), index.types[key] != nil else { return true }
+      return index.ancestry(of: key).contains(owner)
+    case .own:
+      guard let own = user.owner else { return false }
+      return index.types[own]?.kind == .protocol || index.ancestry(of: own).contains(owner)
+        || index.ancestry(of: owner).contains(own)
     }
   }
 }

@@ -88,6 +88,7 @@ package enum SourceReader {
   }
 
   private static func order(_ reading: inout SourceReading) {
+    reading.resolveSwitches()
     reading.settings = reading.settings.uniqued
     reading.settings.sort { $0.place < $1.place }
     reading.unread = reading.unread.uniqued
@@ -135,7 +136,7 @@ package enum SourceReader {
           let interpreter = SwiftInterpreter(
             index: index,
             files: files,
-            relevant: plan.relevant,
+            plan: plan,
             programs: programs,
             resources: resources
           )
@@ -163,7 +164,7 @@ package enum SourceReader {
         superclass: type.inherited.first,
         place: files[type.file].place(at: type.offset),
         isParent: type.functions.values.joined().contains {
-          $0.calls.contains("addChild") || $0.calls.contains("addChildViewController")
+          !$0.calls.isDisjoint(with: ["addChild", "addChildViewController"])
         }
       )
     }

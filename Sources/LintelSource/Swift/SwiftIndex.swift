@@ -12,6 +12,8 @@ struct SwiftIndex: Sendable {
   private(set) var all: [SwiftFunction] = []
   /// The names to which any code assigns something.
   private(set) var assigned = AssignedNames()
+  /// The names of functions in `#selector`, which something calls later, such as a button.
+  private(set) var selectors: Set<String> = []
   /// The names of the properties of types and of global variables.
   private var propertyNames: Set<String> = []
   /// The number of functions that call something, by its name, such as that of a class that they create an object of.
@@ -39,6 +41,7 @@ struct SwiftIndex: Sendable {
       }
       aliases.merge(declarations.aliases) { first, _ in first }
       assigned.formUnion(declarations.assigned)
+      selectors.formUnion(declarations.selectors)
     }
     for key in types.keys.sorted() {
       keys[key.lastStep, default: []].append(key)
@@ -177,26 +180,24 @@ struct SwiftIndex: Sendable {
     }
   }
 
-  var barNames: Set<String> {
+  /// Returns the names of properties that are objects or proxies of UIKit's classes, judging by the type or the initializer of each.
+  func names(of classes: Set<String>) -> Set<String> {
     var result: Set<String> = []
     for (name, all) in types.values.flatMap(\.properties) + properties where !result.contains(name)
     {
-      if all.contains(where: isBar) { result.insert(name) }
+      if all.contains(where: { isObject($0, of: classes) }) { result.insert(name) }
     }
     return result
   }
 
-  /// Whether a property is a bar or a proxy, judging by its type or by the initializer of its value.
-  private func isBar(_ property: SwiftProperty) -> Bool {
+  private func isObject(_ property: SwiftProperty, of classes: Set<String>) -> Bool {
     let callee = property.initial?.as(FunctionCallExprSyntax.self)?.calledExpression
     if callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "appearance" {
       return true
     }
     let made = callee?.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard let type = property.type ?? made else { return false }
-    return ancestry(of: key(type, in: property.owner) ?? type).contains {
-      BarVocabulary.bars.contains($0)
-    }
+    return !classes.isDisjoint(with: ancestry(of: key(type, in: property.owner) ?? type))
   }
 
   /// Whether the app chooses one of the types behind a protocol for everything, such as a theme.
@@ -266,6 +267,12 @@ enum UIKitClasses {
   static func lineage(of name: String) -> LazySequence<UnfoldFirstSequence<String>> {
     sequence(first: name) { superclass[$0] }.lazy
   }
+
+  /// The classes of bars and of what is in them.
+  static let items: Set<String> = [
+    "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UISearchTextField",
+    "UINavigationItem", "UIBarItem", "UIBarButtonItem", "UITabBarItem",
+  ]
 
   /// The classes of things that a screen shows.
   static let shown: Set<String> = ["UIViewController", "UIView", "View"]

@@ -289,19 +289,7 @@ extension SwiftInterpreter {
   func pick(_ functions: [SwiftFunction], _ node: FunctionCallExprSyntax) -> SwiftFunction? {
     let labels = node.arguments.map { $0.label?.text.unquoted }
     let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-    return functions.first { function in
-      var at = 0
-      for parameter in function.parameters {
-        if at < labels.count, labels[at] == parameter.label {
-          at += 1
-        } else if parameter.initial == nil,
-          closures == 0 || at < labels.count || !parameter.acceptsClosure
-        {
-          return false
-        }
-      }
-      return at == labels.count && labels.count + closures <= function.parameters.count
-    }
+    return functions.first { $0.accepts(labels, closures: closures) }
   }
 
   func arguments(_ node: FunctionCallExprSyntax) -> [Argument] {
@@ -349,22 +337,18 @@ extension SwiftInterpreter {
 
   /// Calls a function of the app.
   ///
-  /// If the result isn't used, only functions that are about bars or get objects are run.
+  /// If the result isn't used, only functions are run that are about bars or that can change one that they get.
   func invoke(
     _ function: SwiftFunction,
     on base: SwiftValue?,
     _ arguments: [Argument],
     _ isStatement: Bool = false
   ) -> SwiftValue {
-    let hasObjects = arguments.contains { argument in
-      switch argument.value {
-      case .object, .part, .receiver, .closure, .function: true
-      case .constant, .opaque, .metatype, .enumCase, .member, .progress, .array, .dictionary,
-        .choice:
-        false
-      }
+    if isStatement, !plan.concerns(function),
+      !arguments.contains(where: { mayStyle($0.value, calledOn: base) })
+    {
+      return .constant(.none)
     }
-    if isStatement, !relevant.contains(function.id), !hasObjects { return .constant(.none) }
     // A function of values, in contrast to one of objects, is short.
     let isPlain = !isStatement && (function.isStatic || function.isInit || function.owner == nil)
     let limit = Self.maximumCallDepth + (isPlain ? 4 : 0)
@@ -374,6 +358,26 @@ extension SwiftInterpreter {
     visited.insert(function.id)
     return remembering(function, base, arguments, isStatement) {
       continuing { follow(function, on: base, arguments) }
+    }
+  }
+
+  /// Whether a function that gets a value can style a bar through it, without naming anything of bars.
+  private func mayStyle(_ value: SwiftValue, calledOn base: SwiftValue?) -> Bool {
+    switch value {
+    case .closure(let closure): plan.concerns(closure.node) || base.map(isStyled) ?? false
+    case .function: true
+    case _: isStyled(value)
+    }
+  }
+
+  /// Whether a value is something that code styles, in contrast to a controller, whose bars code has to name.
+  private func isStyled(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .object, .part: true
+    case .receiver(let own): !UIKitClasses.lineage(of: own.uikit).contains("UIViewController")
+    case .constant, .opaque, .metatype, .enumCase, .member, .closure, .function, .progress, .array,
+      .dictionary, .choice:
+      false
     }
   }
 

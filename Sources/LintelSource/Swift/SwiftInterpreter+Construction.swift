@@ -54,7 +54,7 @@ extension SwiftInterpreter {
       for argument in arguments { if let label = argument.0 { object.fields[label] = argument.1 } }
       return .object(object)
     }
-    runClosures(of: node)
+    if UserActions.classes.contains(simple) { runActions(of: node) } else { runClosures(of: node) }
     if name == "init", simple == "UIColor", let color = Self.supplied(arguments) { return color }
     return .opaque(name == "init" ? type : nil, "'\(text(of: node))' isn't constant")
   }

@@ -129,14 +129,26 @@ extension SwiftInterpreter {
     return controller
   }
 
+  /// UIKit's functions that run a closure at once.
+  private static let animations: Set<String> = ["animate", "performWithoutAnimation", "transition"]
+
   /// Runs the closures that a call of unknown code gets, because it may call them at any time, and forgets the variables that it gets.
   func runClosures(of node: FunctionCallExprSyntax) {
     for argument in node.arguments {
       if let variable = argument.expression.as(InOutExprSyntax.self) { forget(variable.expression) }
+      if let call = argument.expression.as(FunctionCallExprSyntax.self),
+        UserActions.classes.contains(call.calledExpression.trimmedDescription)
+      {
+        runActions(of: call)
+      }
     }
     var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
     if let trailing = node.trailingClosure { closures.append(trailing) }
     closures += node.additionalTrailingClosures.map(\.closure)
+    let wasDeferred = isDeferred
+    defer { isDeferred = wasDeferred }
+    let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    isDeferred = wasDeferred || name.map { !Self.animations.contains($0) } ?? true
     for closure in closures {
       _ = run(SwiftClosure(node: closure, frame: frame), [], isUsed: false)
     }

@@ -318,13 +318,13 @@ extension SwiftInterpreter {
     }
     guard let owner = owner(of: receiver, at: node) else { return }
     let source = source(value, kind)
-    if case .unknown(let reason) = source { report(node, reason) }
+    if case .unknown(let reason) = source, !isSwitch(receiver) { report(node, reason) }
     let part =
       UIKitGraph.partsOfSearchBars[receiver.uikit]
       ?? UIKitGraph.edgeEffects[receiver.uikit].map { _ in receiver.uikit }
     let property = part.map { "\($0).\(name)" } ?? name
     let change = SettingChange.value(property: property, source, arguments: arguments)
-    record(change, of: owner, besides: receiver.birth, at: place(of: node), text: text(of: node))
+    record(change, of: owner, on: receiver, at: place(of: node), text: text(of: node))
   }
 
   /// Returns the options of a value, including those of a value in a dictionary, or `nil` if it doesn't depend on conditions.
@@ -377,7 +377,7 @@ extension SwiftInterpreter {
       slots[name] = nil
       guard let owner = owner(of: receiver, at: node) else { return }
       let change = SettingChange.appearance(slot: slot, nil)
-      record(change, of: owner, besides: receiver.birth, at: place(of: node), text: text(of: node))
+      record(change, of: owner, on: receiver, at: place(of: node), text: text(of: node))
     case .opaque(_, let reason): report(node, reason)
     case _: report(node, .value("the appearance object isn't known"))
     }
@@ -395,26 +395,9 @@ extension SwiftInterpreter {
     for tests in object.variants(under: held) {
       let change = SettingChange.appearance(slot: name.slot, object.snapshot(under: held + tests))
       under(tests) {
-        record(change, of: owner, besides: name.receiver.birth, at: place, text: brief)
+        record(change, of: owner, on: name.receiver, at: place, text: brief)
       }
     }
-  }
-
-  /// Records a change under the current condition, without the tests under which its object is created in the first place.
-  private func record(
-    _ change: SettingChange,
-    of owner: SettingOwner,
-    besides birth: [SourceTest],
-    at place: SourcePlace,
-    text: String
-  ) {
-    if let reason = programs.reason(against: owner, in: entryFile) {
-      return unread.append(
-        UnreadSetting(text: text, reason: reason, advice: SeparatePrograms.advice, at: place)
-      )
-    }
-    let own = SourceCondition(condition.tests.filter { !birth.contains($0) })
-    settings.append(SourceSetting(owner: owner, change: change, condition: own, place: place))
   }
 
   // MARK: Appearance objects

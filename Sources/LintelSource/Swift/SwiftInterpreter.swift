@@ -8,13 +8,15 @@ import SwiftSyntax
 final class SwiftInterpreter {
   let index: SwiftIndex
   let files: [SourceFile]
-  let relevant: Set<Int>
+  let plan: EntryPlan
   let programs: SeparatePrograms
   let resources: ResourceNames
   let vocabulary = BarVocabulary.standard
 
   var settings: [SourceSetting] = []
   var unread: [UnreadSetting] = []
+  /// What code sets when people do something.
+  var switches: [SourceSetting] = []
   /// The SwiftUI views that hosting controllers of UIKit's own class show.
   var hostedViews: Set<String> = []
   /// The functions that were called.
@@ -38,7 +40,7 @@ final class SwiftInterpreter {
   /// The number of times that the limit cut something off.
   var overruns = 0
   /// The number of settings of earlier entries.
-  private var start = 0
+  private(set) var start = 0
   /// The number of expressions in earlier entries.
   private var work = 0
   /// The results of calls without effect, and how deeply calls are nested in them.
@@ -54,8 +56,16 @@ final class SwiftInterpreter {
   private(set) var entryFile = ""
   /// Whether the entry runs when a screen disappears.
   var isLeaving = false
+  /// The function of a screen that the entry is, or `nil` for others.
+  private(set) var phase: ScreenPhase?
+  /// Whether the code is in a closure, which something may run later.
+  var isDeferred = false
+  /// What the entry's code has set so far, by object and property.
+  var written: [WrittenProperty: [SourceSetting]] = [:]
+  /// Whether the code runs because people did something, such as tapped a button or scrolled.
+  var isAction = false
   /// Whether the entry runs after a screen has appeared.
-  private(set) var hasAppeared = false
+  var hasAppeared: Bool { phase == .viewDidAppear }
   /// The image that code is drawing.
   var drawing: ImageDrawing?
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
@@ -70,13 +80,13 @@ final class SwiftInterpreter {
   init(
     index: SwiftIndex,
     files: [SourceFile],
-    relevant: Set<Int>,
+    plan: EntryPlan,
     programs: SeparatePrograms,
     resources: ResourceNames
   ) {
     self.index = index
     self.files = files
-    self.relevant = relevant
+    self.plan = plan
     self.programs = programs
     self.resources = resources
   }
@@ -85,6 +95,12 @@ final class SwiftInterpreter {
   struct SlotName: Hashable {
     let receiver: Receiver
     let slot: String
+  }
+
+  /// A property of a bar, an item, or a controller.
+  struct WrittenProperty: Hashable {
+    let receiver: Receiver
+    let name: String
   }
 
   /// Runs a function that UIKit or unknown code calls.
@@ -157,7 +173,10 @@ final class SwiftInterpreter {
     limit = Self.longestRun
     state = 0
     screen = nil
-    hasAppeared = function?.name == "viewDidAppear"
+    phase = function.flatMap { ScreenPhase(function: $0.name) }
+    isDeferred = false
+    written = [:]
+    isAction = function.map { UserActions.contains($0, selectors: index.selectors) } ?? false
     isLeaving = ["viewWillDisappear", "viewDidDisappear", "deinit"].contains(function?.name ?? "")
   }
 
@@ -166,6 +185,7 @@ final class SwiftInterpreter {
     SourceReading(
       settings: settings,
       unread: unread,
+      switches: switches,
       hostedViews: hostedViews,
       steps: work + steps
     )

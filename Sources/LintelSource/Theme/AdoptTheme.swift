@@ -31,7 +31,8 @@ package struct AdoptedTheme: Sendable {
 /// Every entry has a comment with the place that it comes from. What has no equivalent, and what the compiler refuses, is only in the
 /// report.
 package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> AdoptedTheme {
-  let reading = reading.withModifiersAsSettings
+  var reading = reading.withModifiersAsSettings
+  reading.settings.removeAll(where: \.isOverwritten)
   let translator = SettingTranslator(reading, versions: options.versions)
   let shared = SharedLook(translator.result, of: reading)
   let assembler = DraftAssembler(shared.settings, classes: reading.classes)

@@ -58,7 +58,7 @@ struct ContainerClasses {
 
 extension SettingChange {
   /// UIKit's name for the property that changes.
-  fileprivate var property: String {
+  var property: String {
     switch self {
     case .appearance(let slot, _): slot
     case .value(let property, _, let arguments): ([property] + arguments).joined(separator: " ")

@@ -69,8 +69,8 @@ struct DraftAssembler {
   /// Returns the value of the highest level with all places that set it, or `nil` if two places of that level disagree.
   private mutating func decided(_ candidates: [DraftSetting]) -> DraftValue? {
     guard let level = candidates.map(\.level).max() else { return nil }
-    let top = Self.coded(candidates.filter { $0.level == level }) { $0.source }
-      .sorted { $0.source < $1.source }
+    let coded = Self.coded(candidates.filter { $0.level == level }) { $0.source }
+    let top = Self.latest(coded, \.phase).sorted { $0.source < $1.source }
     let values = top.filter { $0.value != .none || !$0.isReset }
     if let first = values.first, values.count < top.count {
       // Code takes back only what other code sets, such as before it shows one of Apple's screens.
@@ -110,6 +110,16 @@ struct DraftAssembler {
   ) -> [Element] {
     let coded = candidates.filter { !source($0).isDesigned }
     return coded.isEmpty ? candidates : coded
+  }
+
+  /// Returns the elements that UIKit applies last, or all if their order isn't known.
+  private static func latest<Element>(
+    _ candidates: [Element],
+    _ phase: (Element) -> ScreenPhase?
+  ) -> [Element] {
+    guard let last = candidates.compactMap(phase).max(), candidates.allSatisfy({ phase($0) != nil })
+    else { return candidates }
+    return candidates.filter { phase($0) == last }
   }
 
   /// Adds the properties that UIKit has once, in the order of their spots.
@@ -236,7 +246,11 @@ extension DraftAssembler {
       for (slot, top) in Dictionary(grouping: level, by: \.slot).sorted(by: {
         $0.key.rawValue < $1.key.rawValue
       }) {
-        let top = Self.coded(top) { $0.source }.sorted { $0.source < $1.source }
+        let coded = Self.coded(top) { $0.source }
+        let last = Self.latest(coded, \.phase)
+        // A copy of the object in the slot begins with what earlier code has set.
+        let top = (last.allSatisfy { $0.base == nil } ? last : coded)
+          .sorted { $0.source < $1.source }
         if let assignment = assignment(of: top, settings, over: known, in: scope) {
           result[slot] = assignment
         }
@@ -270,9 +284,10 @@ extension DraftAssembler {
       return nil
     }
     guard !first.isNil else { return DraftAssignment(content: nil, source: first.source) }
+    let phases = Set(objects.map(\.phase))
     let own = settings.filter {
       scope.contains($0) && $0.place == .object(first.slot) && $0.level == first.level
-        && $0.source.isDesigned == first.source.isDesigned
+        && phases.contains($0.phase) && $0.source.isDesigned == first.source.isDesigned
     }
     var content = (first.base.flatMap { known[$0] }?.content ?? nil) ?? [:]
     merge(own, into: &content)

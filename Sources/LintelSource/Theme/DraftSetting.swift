@@ -22,6 +22,8 @@ struct DraftSetting: Hashable {
   /// The level, which overrides earlier ones.
   var level: SettingLevel
   var source: SourcePlace
+  /// When UIKit calls the code, or `nil` if that isn't known.
+  var phase: ScreenPhase?
 
   /// Whether `nil` gives the property UIKit's value, which is only true of a bar's or an item's own colors.
   var isReset: Bool {
@@ -57,6 +59,8 @@ struct DraftObject: Hashable {
   /// The slot whose object the code copies and changes, or `nil` for an object that the code creates.
   var base: AppearanceSlot?
   var source: SourcePlace
+  /// When UIKit calls the code, or `nil` if that isn't known.
+  var phase: ScreenPhase?
   /// The properties that the code sets to values that aren't known.
   var unknown: Set<DraftProperty> = []
 }

@@ -270,7 +270,8 @@ extension SettingTranslator {
           condition: condition,
           isNil: snapshot == nil,
           base: snapshot?.base.flatMap { name in bar.slots.first { $0.uikitName == name } },
-          source: setting.place
+          source: setting.place,
+          phase: setting.phase
         )
       )
     }
@@ -281,7 +282,8 @@ extension SettingTranslator {
     {
       let name = snapshot.configure.map { Self.preset($0.content) } ?? "default"
       let place = snapshot.configure?.place ?? snapshot.place
-      record(preset, .keyword(name), at: .object(slot), of: target, under: conditions, place)
+      let value = Value.keyword(name)
+      record(preset, value, at: .object(slot), of: target, under: conditions, place, setting)
     }
     for (path, placed) in snapshot.settings.sorted(by: { $0.key < $1.key }) {
       for (path, value) in Self.parts(path, placed.content) {
@@ -293,7 +295,7 @@ extension SettingTranslator {
           let own = try self.conditions(base, tests, at: placed.place)
           guard !own.isEmpty else { continue }
           let known = try translated(value, for: property)
-          record(property, known, at: .object(slot), of: target, under: own, placed.place)
+          record(property, known, at: .object(slot), of: target, under: own, placed.place, setting)
         } catch {
           lose(path, error, at: placed.place)
           guard let property = lookup.appearance(path, of: bar) else { continue }
@@ -320,7 +322,8 @@ extension SettingTranslator {
     at place: DraftSetting.Place,
     of target: Target,
     under conditions: [DraftCondition],
-    _ source: SourcePlace
+    _ source: SourcePlace,
+    _ setting: SourceSetting
   ) {
     for condition in conditions {
       result.settings.append(
@@ -331,7 +334,8 @@ extension SettingTranslator {
           value: value,
           condition: condition,
           level: target.level,
-          source: source
+          source: source,
+          phase: setting.phase
         )
       )
     }
@@ -396,7 +400,7 @@ extension SettingTranslator {
       _ place: DraftSetting.Place
     ) throws(LostSetting) {
       let own = try translated(value, for: property)
-      record(property, own, at: place, of: target, under: conditions, setting.place)
+      record(property, own, at: place, of: target, under: conditions, setting.place, setting)
     }
     let plain = PropertyLookup.plainName(name)
     if plain == "UIStatusBarStyle", !statusBarLists.contains(setting.place.file) {

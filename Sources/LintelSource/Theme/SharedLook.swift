@@ -101,7 +101,7 @@ struct SharedLook {
       parts(of: objects).map { setting in
         var copy = setting
         copy.screen = nil
-        copy.source = .nowhere
+        (copy.source, copy.phase) = (.nowhere, nil)
         return copy
       }
     )

@@ -8,7 +8,7 @@ enum WidestSettings {
     // Returns what a line sets, under any condition.
     func line(_ setting: SourceSetting) -> SourceSetting {
       var line = setting
-      line.condition = .always
+      (line.condition, line.phase) = (.always, nil)
       return line
     }
     let conditions = Dictionary(grouping: settings, by: line)

@@ -130,8 +130,8 @@ struct IndirectSettingTests {
       }
       """,
       """
-      item of BasketController backButtonTitle = ""
-      item of BasketController backButtonTitle = "Basket"
+      item of BasketController backButtonTitle = "", overwritten
+      item of BasketController backButtonTitle = "Basket", overwritten
       item of BasketController backButtonTitle = ‹'name' is known only while the app runs›
       unread: navigationItem.backBarButtonItem = UIBarButtonItem(title: name, style: .plain, target: nil, action: nil): 'name' is known only while the app runs
       """
