@@ -60,6 +60,8 @@ struct ThemeBuilder {
   /// The values of scalars without errors, and the tokens that they refer to.
   var knownValues: [WrittenValue: (value: ValueID, tokens: [Int32])] = [:]
   private var tokenIDs: [TokenKey: Int] = [:]
+  /// The keys of named blocks in a wrong place, which one finding reports.
+  var joinedBlocks: Set<SourceRange> = []
   /// The number of unknown names so far, because only the first ones get suggestions.
   var unknownNames = 0
   /// The number of wrong values so far, because only the first ones are looked up in the table of mistakes.

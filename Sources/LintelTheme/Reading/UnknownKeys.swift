@@ -38,19 +38,16 @@ extension ThemeBuilder {
       mean(key.text, of: key, finding, as: meant, before: [], at: place)
       return
     }
+    if joinedBlocks.contains(key.range) { return markUnread(key, entry.value) }
     let part = key.range(ofPart: name, in: rawText(of: key))
     if reportKnownMistake(entry, name, part, before: rest, at: place) { return }
     // Looking for similar names takes long, so it ends when there are very many mistakes.
     let advice = unknownNames <= 200 ? self.advice(on: name, entry, at: place) : KeyAdvice()
     let isBlock = place.path.isEmpty
+    let isNamed = advice.help == [Self.helpOnNamedBlocks] || BarKind(rawValue: place.path) != nil
     let named =
-      advice.help == [Self.helpOnNamedBlocks] || BarKind(rawValue: place.path) != nil
-      ? namedBlocks(around: entry, at: place) : []
-    if let first = named.first, first.key.range != key.range {
-      // The first one reports all of them.
-      markUnread(key, entry.value)
-      return
-    }
+      isNamed && unknownNames <= maximumSuggestions ? namedBlocks(around: entry, at: place) : []
+    joinedBlocks.formUnion(named.map(\.key.range))
     let finding = Diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
       named.count > 1
