@@ -28,21 +28,20 @@ struct DecidedSides {
   /// Decides the side of a screen, given the screen's value in its dimension.
   mutating func side(_ screen: Int) throws(TooLarge) -> DecisionID {
     if let known = known[screen] { return known }
-    let cuts = [UIKitCuts.edges, UIKitCuts.glass].map(decisions.isAtLeast)
-    let parts = (backgrounds + others + cuts).map {
+    let theme = decisions.cascade.theme
+    // A theme that doesn't consider iOS 26 has the same schemes there as before it.
+    let glass =
+      theme.newestIOS >= UIKitCuts.glass
+      ? decisions.isAtLeast(UIKitCuts.glass) : decisions.constant(.flag(false))
+    let parts = (backgrounds + others + [decisions.isAtLeast(UIKitCuts.edges), glass]).map {
       decisions.restrict($0, ContextDimensions.screen, to: screen)
     }
-    let theme = decisions.cascade.theme
     let side = try decisions.combine(parts) { outcomes in
       func value(_ index: Int) -> Value? { theme.written(outcomes[4 + index]) }
       let isAlwaysAtEdge = value(3) == .boolean(false) && outcomes[8] == .flag(true)
-      let isGlass =
-        outcomes[9] == .flag(true)
-        && AppearanceSlot.allCases.allSatisfy { outcomes[$0.rawValue] == .undeclared }
-      let seen = AppearanceSlot.allCases.compactMap { slot -> Appearance? in
-        guard slot.isAtEdge || !isAlwaysAtEdge else { return nil }
-        if case .background(let background) = outcomes[slot.rawValue] { return background }
-        return Self.plain(slot, isGlass: isGlass)
+      let seen = AppearanceSlot.allCases.filter { $0.isAtEdge || !isAlwaysAtEdge }.map { slot in
+        let background = outcomes[slot.rawValue].background ?? Self.plain(slot)
+        return outcomes[9] == .flag(true) ? background.onGlass : background
       }
       return .side(
         TransitionSide(
@@ -57,10 +56,9 @@ struct DecidedSides {
     return side
   }
 
-  /// Returns the background that UIKit shows by default; glass has none, whether at the edge or away from it.
-  private static func plain(_ slot: AppearanceSlot, isGlass: Bool) -> Appearance {
-    let isClear = isGlass || slot.isAtEdge
-    let configure = isClear ? Preset.transparentBackground : Preset.defaultBackground
+  /// Returns the background that UIKit shows by default.
+  private static func plain(_ slot: AppearanceSlot) -> Appearance {
+    let configure = slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground
     return Appearance(bar: .navigationBar, configure: configure, values: [])
   }
 }

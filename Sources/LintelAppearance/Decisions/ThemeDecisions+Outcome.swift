@@ -75,6 +75,11 @@ extension ThemeDecisions.Outcome {
     if case .resolved(let value) = self { value } else { nil }
   }
 
+  /// The background and shadow, or `nil` for other outcomes.
+  package var background: Appearance? {
+    if case .background(let background) = self { background } else { nil }
+  }
+
   /// Whether there is something to set.
   var isValue: Bool {
     switch self {

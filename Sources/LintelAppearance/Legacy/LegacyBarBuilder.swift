@@ -79,7 +79,7 @@ struct LegacyBarBuilder {
   private mutating func addBackground(_ standard: DecisionID) throws(TooLarge) {
     func content(_ part: (LegacyBackground) -> LegacyBar.Content?) -> DecisionID {
       decisions.map(standard) { outcome in
-        guard case .background(let object) = outcome else { return .undeclared }
+        guard let object = outcome.background else { return .undeclared }
         return Self.outcome(part(LegacyBackground(object)))
       }
     }

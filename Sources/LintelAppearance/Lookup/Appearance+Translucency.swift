@@ -44,6 +44,29 @@ extension Appearance {
   }
 }
 
+extension Appearance {
+  /// The same look on systems with glass, where the default background is clear.
+  package var onGlass: Appearance {
+    configure == Preset.defaultBackground
+      ? Appearance(bar: bar, configure: Preset.transparentBackground, values: values) : self
+  }
+
+  /// The same look without the values that are clear, like everything else of a transparent background.
+  var visible: Appearance {
+    guard configure == Preset.transparentBackground else { return self }
+    return Appearance(bar: bar, configure: configure, values: values.filter { !$0.value.isClear })
+  }
+
+  /// Whether a background has nothing to show.
+  var isClear: Bool { configure == Preset.transparentBackground && values.isEmpty }
+}
+
+extension ResolvedValue {
+  fileprivate var isClear: Bool {
+    if case .color(.system("clear", _)) = self { true } else { self == .none }
+  }
+}
+
 extension ResolvedColor {
   /// Whether the color covers everything behind it, in every appearance.
   package var opacity: Appearance.Opacity {

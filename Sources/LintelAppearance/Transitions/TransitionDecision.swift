@@ -49,7 +49,9 @@ package func transitionDecision(from: TransitionSide, to: TransitionSide) -> Tra
   if let scheme = to.written { return TransitionDecision(scheme, .writtenOnPushed) }
   if let scheme = from.written { return TransitionDecision(scheme, .writtenBelow) }
   if from.isHidden || to.isHidden { return TransitionDecision(.none, .hiddenBar) }
-  if from.backgrounds.union(to.backgrounds).count <= 1, from.fades == to.fades {
+  let backgrounds = from.backgrounds.union(to.backgrounds)
+  // A fade doesn't change bars without backgrounds.
+  if backgrounds.count <= 1, from.fades == to.fades || backgrounds.allSatisfy(\.isClear) {
     return TransitionDecision(.none, .sameBackgrounds)
   }
   guard from.hasBlur || to.hasBlur else { return TransitionDecision(.backdrop, .noBlur) }

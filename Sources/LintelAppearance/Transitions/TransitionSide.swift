@@ -15,7 +15,7 @@ package struct TransitionSide: Hashable, Sendable {
   /// The scheme that the screen declares.
   package var written: TransitionScheme?
 
-  /// Creates a side from the backgrounds of all slots that can show.
+  /// Creates a side from the backgrounds of all slots that can show, as they look on the system.
   init(
     backgrounds: some Sequence<Appearance>,
     fades: Bool,
@@ -23,7 +23,7 @@ package struct TransitionSide: Hashable, Sendable {
     written: TransitionScheme?
   ) {
     let leaves = BackgroundLeaves(of: .navigationBar, in: .standard)
-    self.backgrounds = Set(backgrounds)
+    self.backgrounds = Set(backgrounds.map(\.visible))
     hasBlur = self.backgrounds.contains { $0.hasBlur(leaves) }
     hasShadowImage = self.backgrounds.contains { $0.image(of: leaves.shadowImage) != nil }
     self.fades = fades

@@ -62,15 +62,6 @@ extension Setting where Value == UINavigationBarAppearance? {
 }
 
 @available(iOS 13, *)
-extension NavigationBarStyle {
-  /// Whether the theme doesn't set appearance objects, so that the bar is glass on systems that have it.
-  var isGlass: Bool {
-    [standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance]
-      .allSatisfy { $0.object == nil }
-  }
-}
-
-@available(iOS 13, *)
 extension UINavigationBarAppearance {
   /// A copy that keeps only texts and buttons.
   var cleared: UINavigationBarAppearance {

@@ -5,9 +5,6 @@ import UIKit
 @available(iOS 13, *)
 @MainActor
 struct PushSide {
-  /// An appearance object, and whether the bar shows it without its background, as UIKit does at the scroll edge.
-  private typealias Background = (object: UINavigationBarAppearance, isClear: Bool)
-
   /// The backgrounds of all slots that can appear.
   private let backgrounds: [Background]
   private let fades: Bool
@@ -18,24 +15,18 @@ struct PushSide {
     let own = style.navigationBar
     fades = own.behavior.fades
     isHidden = style.settings.hidesNavigationBar.value == true
-    if #available(iOS 26, *), own.isGlass {
-      // Glass doesn't have a background, neither at the edge nor away from it.
-      backgrounds = [(bar.standardAppearance, isClear: true)]
-      return
-    }
     let standard = own.standardAppearance.object ?? bar.standardAppearance
     let compact = own.compactAppearance.object ?? bar.compactAppearance ?? standard
     let edge = own.scrollEdgeAppearance.object ?? bar.scrollEdgeAppearance
-    var backgrounds = [(object: edge ?? standard, isClear: edge == nil)]
+    // Without its own appearance, the scroll edge has no background.
+    var backgrounds = [edge.map(Background.init) ?? Background()]
     var staysAtEdge = false
     if #available(iOS 15, *) {
       let small = own.compactScrollEdgeAppearance.object ?? bar.compactScrollEdgeAppearance
-      if let small { backgrounds.append((small, isClear: false)) }
+      if let small { backgrounds.append(Background(small)) }
       staysAtEdge = style.settings.scrolls.value == false
     }
-    if !staysAtEdge {
-      backgrounds += [standard, compact].map { ($0, isClear: false) }
-    }
+    if !staysAtEdge { backgrounds += [standard, compact].map(Background.init) }
     self.backgrounds = backgrounds
   }
 
@@ -43,31 +34,56 @@ struct PushSide {
   func scheme(pushing pushed: PushSide) -> TransitionScheme {
     if isHidden || pushed.isHidden { return .none }
     let all = backgrounds + pushed.backgrounds
-    if fades == pushed.fades, all.dropFirst().allSatisfy({ Self.looksLike($0, all[0]) }) {
-      return .none
+    if all.dropFirst().allSatisfy({ $0.looksLike(all[0]) }) {
+      // A fade doesn't change bars without backgrounds.
+      if fades == pushed.fades || all[0].looksLike(Background()) { return .none }
     }
-    let shown = all.filter { !$0.isClear }
-    guard shown.contains(where: { $0.object.backgroundEffect != nil }) else { return .backdrop }
-    let hasImage = shown.contains { $0.object.shadowImage != nil }
+    guard all.contains(where: { $0.effect != nil }) else { return .backdrop }
+    let hasImage = all.contains { $0.shadowImage != nil }
     return fades || pushed.fades || hasImage ? .backdrop : .swap
   }
+}
 
-  private static func looksLike(_ one: Background, _ other: Background) -> Bool {
-    if one.isClear || other.isClear { return one.isClear == other.isClear }
-    let (one, other) = (one.object, other.object)
-    return one === other
-      || one.backgroundEffect == other.backgroundEffect
-        && one.backgroundImage == other.backgroundImage && one.shadowImage == other.shadowImage
-        && isSame(one.backgroundColor, other.backgroundColor)
-        && isSame(one.shadowColor, other.shadowColor)
-  }
+@available(iOS 13, *)
+extension PushSide {
+  /// What an appearance object draws behind the items of a bar.
+  @MainActor
+  private struct Background {
+    var effect: UIBlurEffect?
+    var color: UIColor?
+    var image: UIImage?
+    var shadowColor: UIColor?
+    var shadowImage: UIImage?
 
-  /// Compares what two colors resolve to, because colors that follow the appearance are created separately for each object.
-  private static func isSame(_ one: UIColor?, _ other: UIColor?) -> Bool {
-    guard let one, let other else { return one == nil && other == nil }
-    return one == other
-      || [UIUserInterfaceStyle.light, .dark].map(UITraitCollection.init(userInterfaceStyle:))
-        .allSatisfy { ExtendedSRGB(one, $0) == ExtendedSRGB(other, $0) }
+    /// Creates a background that is clear.
+    init() {}
+
+    init(_ object: UINavigationBarAppearance) {
+      effect = object.backgroundEffect
+      color = object.backgroundColor
+      image = object.backgroundImage
+      shadowColor = object.shadowColor
+      shadowImage = object.shadowImage
+      guard #available(iOS 26, *) else { return }
+      // The default background is glass there, neither blurred nor with a shadow.
+      let glass = UINavigationBarAppearance()
+      guard effect == glass.backgroundEffect else { return }
+      effect = nil
+      if Self.isSame(shadowColor, glass.shadowColor) { shadowColor = nil }
+    }
+
+    func looksLike(_ other: Background) -> Bool {
+      effect == other.effect && image == other.image && shadowImage == other.shadowImage
+        && Self.isSame(color, other.color) && Self.isSame(shadowColor, other.shadowColor)
+    }
+
+    /// Compares what two colors resolve to, because colors that follow the appearance are created separately for each object.
+    private static func isSame(_ one: UIColor?, _ other: UIColor?) -> Bool {
+      let (one, other) = (one ?? .clear, other ?? .clear)
+      return one == other
+        || [UIUserInterfaceStyle.light, .dark].map(UITraitCollection.init(userInterfaceStyle:))
+          .allSatisfy { ExtendedSRGB(one, $0) == ExtendedSRGB(other, $0) }
+    }
   }
 }
 #endif

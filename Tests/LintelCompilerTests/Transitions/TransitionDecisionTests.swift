@@ -61,6 +61,53 @@ struct TransitionDecisionTests {
     )
   }
 
+  @Test(
+    "A default background is glass on iOS 26, with or without appearance objects",
+    arguments: [
+      ("{}", "{}", TransitionScheme.none),
+      ("{ background: default }", "{ background: transparent }", .none),
+      ("{ background: default }", "{ scroll: fade }", .none),
+      ("{ background: default }", "{ background: { preset: default, effect: none } }", .none),
+      ("{ background: default }", "{ background: \"#FF0000\" }", .backdrop),
+      ("{ background: default }", "{ shadow: \"#FF0000\" }", .backdrop),
+      ("{ background: default }", "{ background.effect: systemThinMaterial }", .swap),
+    ]
+  )
+  func defaultGlass(a: String, b: String, expected: TransitionScheme) throws {
+    let theme = """
+      ios: 26..27
+      navigationBar: { title: { color: label } }
+      screens: { a: { navigationBar: \(a) }, b: { navigationBar: \(b) } }
+      """
+    #expect(try scheme(theme) == expected)
+    // The objects of both screens are alike, but their scroll edges have no background.
+    let older = "ios: 16..18\nnavigationBar: { title: { color: label } }\n"
+    #expect(try scheme(older + "screens: { a: {}, b: {} }") == .swap)
+  }
+
+  @Test("With native glass, screens differ only before iOS 26", arguments: ["16..18", "26..27"])
+  func native(versions: String) throws {
+    let theme = """
+      ios: \(versions)
+      glass: native
+      navigationBar: { background: default, title: { color: label } }
+      screens: { a: {}, b: { navigationBar: { background: transparent } } }
+      """
+    #expect(try scheme(theme) == (versions == "16..18" ? .swap : .none))
+  }
+
+  @Test("Values that are clear don't distinguish transparent backgrounds")
+  func clear() throws {
+    for value in ["shadow: none", "shadow: clear", "background.effect: none"] {
+      let theme = """
+        screens:
+          a: { navigationBar: { background: transparent } }
+          b: { navigationBar: { background: transparent, \(value), scroll: fade } }
+        """
+      #expect(try decision(theme) == TransitionDecision(.none, .sameBackgrounds), "\(value)")
+    }
+  }
+
   @Test("A screen that doesn't scroll shows only its scroll edge")
   func unscrolled() throws {
     let theme = """

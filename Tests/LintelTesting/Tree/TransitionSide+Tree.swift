@@ -17,7 +17,8 @@ extension TransitionSide {
     let behavior = bar?.value(of: schema[.scrollBehavior], in: .standard)
     self.init(
       backgrounds: AppearanceSlot.allCases.filter { $0.isAtEdge || !isAlwaysAtEdge }.map { slot in
-        Self.object(of: bar, in: slot, on: ios, tree).onlyBackground(leaves)
+        let object = Self.object(of: bar, in: slot, tree).onlyBackground(leaves)
+        return Self.hasGlass(on: ios) ? object.onGlass : object
       },
       fades: behavior?.keyword() == ScrollBehaviorName.fade,
       isHidden: setting(.hidesNavigationBar) == .boolean(true),
@@ -30,7 +31,7 @@ extension TransitionSide {
     ios >= Version(15)
   }
 
-  /// Whether a bar without appearance objects is glass.
+  /// Whether the default background is glass.
   static func hasGlass(on ios: Version) -> Bool {
     ios >= Version(26)
   }
@@ -39,16 +40,10 @@ extension TransitionSide {
   private static func object(
     of bar: TreeBar?,
     in slot: AppearanceSlot,
-    on ios: Version,
     _ tree: AppearanceTree
   ) -> Appearance {
     if case .appearance(let index) = bar?.shown[slot] { return tree.appearances[index] }
-    // UIKit's own object; glass is clear in every position.
-    let isOwn = AppearanceSlot.allCases.contains { slot in
-      if case .appearance = bar?.shown[slot] { true } else { false }
-    }
-    let isClear = slot.isAtEdge || !isOwn && hasGlass(on: ios)
-    let configure = isClear ? Preset.transparentBackground : Preset.defaultBackground
+    let configure = slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground
     return Appearance(bar: .navigationBar, configure: configure, values: [])
   }
 }

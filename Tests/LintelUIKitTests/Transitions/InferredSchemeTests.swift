@@ -39,7 +39,7 @@ struct InferredSchemeTests {
 
   private func frosted(_ style: inout ThemeStyle) {
     let look = UINavigationBarAppearance.opaque(TestColor.red)
-    look.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    look.backgroundEffect = UIBlurEffect(style: .systemThinMaterial)
     style.navigationBar.standardAppearance = .set(look)
     style.navigationBar.scrollEdgeAppearance = .set(look)
   }
@@ -58,6 +58,39 @@ struct InferredSchemeTests {
   func swap() {
     Simulation.run {
       #expect(backdrops(app(home: frosted, next: clear)) == [true, true, false])
+    }
+  }
+
+  @Test("On iOS 26, default backgrounds are glass, which looks the same in every position")
+  func glass() {
+    Simulation.run {
+      @MainActor
+      func styled(_ change: @escaping (UINavigationBarAppearance) -> Void) -> TestApp {
+        TestApp(infersOthers: true) { _, screen in
+          .style { style in
+            let look = UINavigationBarAppearance()
+            if screen == "next" { change(look) }
+            style.navigationBar.standardAppearance = .set(look)
+            style.navigationBar.scrollEdgeAppearance = .set(.transparent)
+          }
+        }
+      }
+      #expect(backdrops(styled { _ in }) == [false, false, false])
+      #expect(backdrops(styled { $0.shadowColor = TestColor.red }) == [true, true, true])
+      #expect(backdrops(styled { $0.backgroundColor = TestColor.red }) == [true, true, true])
+      let blur = UIBlurEffect(style: .systemThinMaterial)
+      #expect(backdrops(styled { $0.backgroundEffect = blur }) == [true, true, false])
+    }
+  }
+
+  @Test("A fade doesn't change bars without backgrounds")
+  func clearFade() {
+    Simulation.run {
+      let app = app(home: clear) { style in
+        clear(&style)
+        style.navigationBar.scrollBehavior = .set(.fade(distance: 10))
+      }
+      #expect(backdrops(app) == [false, false, false])
     }
   }
 

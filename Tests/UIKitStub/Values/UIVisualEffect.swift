@@ -39,4 +39,11 @@ public class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {
     self.style = style
   }
+
+  /// Compares styles, because UIKit's blur effects override `isEqual:` and `hash`.
+  public override nonisolated func isEqual(_ object: Any?) -> Bool {
+    (object as? UIBlurEffect)?.style == style
+  }
+
+  public override nonisolated var hash: Int { style.rawValue }
 }

@@ -84,13 +84,6 @@ package final class SharedLooks: Sendable {
   }
 }
 
-extension ThemeDecisions.Outcome {
-  /// The appearance object, or `nil` for other outcomes.
-  var background: Appearance? {
-    if case .background(let object) = self { object } else { nil }
-  }
-}
-
 /// Questions of rules about looks.
 extension Analysis {
   /// Judges the looks of each release, and keeps one finding for each place in the source, in the order of places.
