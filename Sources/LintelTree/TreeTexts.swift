@@ -16,7 +16,7 @@ nonisolated extension TreeValues {
       kern: number("kern"),
       tracking: number("tracking"),
       baselineOffset: number("baselineOffset"),
-      shadow: node["shadow"].map(textShadow),
+      shadow: node["shadow"].map(textShadow) ?? TextShadow(),
       underlineStyle: line("underlineStyle"),
       underlineColor: color("underlineColor"),
       strikethroughStyle: line("strikethroughStyle"),
@@ -27,7 +27,7 @@ nonisolated extension TreeValues {
       obliqueness: number("obliqueness"),
       expansion: number("expansion"),
       textEffect: node["textEffect"]?.string.flatMap { TreeKeywords.textEffects[$0] },
-      paragraphStyle: node["paragraphStyle"].map(paragraph)
+      paragraphStyle: node["paragraphStyle"].map(paragraph) ?? TextParagraph()
     )
     return attributes.dictionary
   }
@@ -35,25 +35,22 @@ nonisolated extension TreeValues {
   private func textShadow(_ node: TreeNode) -> TextShadow {
     TextShadow(
       shadowColor: node["shadowColor"].flatMap { color($0) },
-      shadowOffset: node["shadowOffset"].map(offset) ?? .zero,
-      shadowBlurRadius: CGFloat(node["shadowBlurRadius"]?.number ?? 0)
+      shadowOffset: node["shadowOffset"].map(offset),
+      shadowBlurRadius: node["shadowBlurRadius"]?.number.map { CGFloat($0) }
     )
   }
 
   private func paragraph(_ node: TreeNode) -> TextParagraph {
     func number(_ key: String) -> CGFloat? { node[key]?.number.map { CGFloat($0) } }
-    var paragraph = TextParagraph(
+    return TextParagraph(
       alignment: node["alignment"]?.string.flatMap { TreeKeywords.textAlignments[$0] },
+      lineBreakMode: node["lineBreakMode"]?.string.flatMap { TreeKeywords.lineBreakModes[$0] },
       lineHeightMultiple: number("lineHeightMultiple"),
       minimumLineHeight: number("minimumLineHeight"),
       maximumLineHeight: number("maximumLineHeight"),
       firstLineHeadIndent: number("firstLineHeadIndent"),
       tailIndent: number("tailIndent")
     )
-    if let name = node["lineBreakMode"]?.string, let value = TreeKeywords.lineBreakModes[name] {
-      paragraph.lineBreakMode = value
-    }
-    return paragraph
   }
 }
 #endif

@@ -65,28 +65,30 @@ enum TextAttributeStatements {
     return (making, .name(value))
   }
 
+  /// Returns the assignments to an attribute with parts: one for parts that are set together, or else one for each.
   private static func object(_ key: String, _ parts: [Part]) -> [SwiftStatement] {
     let target = "\(placeholder).\(key)"
-    let conditions = parts.compactMap(\.condition)
-    let type = key == "shadow" ? "TextShadow" : "TextParagraph"
-    if conditions.isEmpty || conditions.count == parts.count && Set(conditions).count == 1 {
-      let arguments = parts.compactMap { part in
-        part.name.map { SwiftArgument($0, part.value) }
-      }.sorted { position($0.label) < position($1.label) }
-      let assignment = SwiftStatement.assignment(target, .call(type, arguments))
-      guard let condition = conditions.first else { return [assignment] }
+    let single = parts.map { $0.setting("\(target).\($0.name ?? key)") }
+    let conditions = Set(parts.map(\.condition))
+    guard conditions.count == 1, conditions == [nil] || parts.count > 1 else { return single }
+    let arguments = parts.compactMap { part in
+      part.name.map { SwiftArgument($0, part.value) }
+    }.sorted { position($0.label) < position($1.label) }
+    let assignment = SwiftStatement.assignment(target, .call(type(of: key) ?? key, arguments))
+    if let condition = parts[0].condition {
       return [.condition(.name(condition), then: [assignment])]
     }
-    let variable = "\(placeholder)\(key)"
-    let assignment = SwiftStatement.assignment(target, .name(variable))
-    let anyOf = Set(conditions).sorted()
-    return [.variable(variable, .call(type))]
-      + parts.map { $0.setting("\(variable).\($0.name ?? key)") }
-      + [
-        conditions.count < parts.count
-          ? assignment
-          : .condition(.any(anyOf), then: [assignment])
-      ]
+    func lines(_ statement: SwiftStatement) -> Int { SwiftWriter.lines(of: statement, depth: 3) }
+    return parts.count == 1 && lines(single[0]) < lines(assignment) ? single : [assignment]
+  }
+
+  /// Returns the type of an attribute with parts, or `nil` for other attributes.
+  private static func type(of key: String) -> String? {
+    switch key {
+    case "shadow": "TextShadow"
+    case "paragraphStyle": "TextParagraph"
+    case _: nil
+    }
   }
 
   private static func position(_ label: String?) -> Int {
@@ -133,8 +135,7 @@ enum TextAttributeStatements {
     var result: [(key: String, value: SwiftExpression)] = []
     for statement in statements {
       guard case .assignment(let target, let value) = statement,
-        case let key = String(target.dropFirst(placeholder.count + 1)), order.contains(key),
-        value != .name("\(placeholder)\(key)")
+        case let key = String(target.dropFirst(placeholder.count + 1)), order.contains(key)
       else { return nil }
       result.append((key, value))
     }
@@ -172,23 +173,82 @@ enum TextAttributeStatements {
     return key.hasSuffix("Color") ? "color" : key
   }
 
-  static func named(_ statements: [SwiftStatement], _ variable: String) -> [SwiftStatement] {
-    func renamed(_ target: String) -> String {
-      guard target.hasPrefix(placeholder) else { return target }
-      let rest = target.dropFirst(placeholder.count)
-      if rest.first == "." { return variable + rest }
-      return variable + rest.capitalized
-    }
-    return statements.map { statement in
+  /// The assignment to an attribute or to a part of one.
+  private struct Setting {
+    /// The attribute or part, such as `$.shadow.shadowColor`.
+    let target: String
+    let value: SwiftExpression
+    /// The conditions of which one must be met, or an empty set for always.
+    let conditions: Set<String>
+
+    init?(_ statement: SwiftStatement) {
       switch statement {
-      case .assignment(let target, .name(let name)):
-        return .assignment(renamed(target), .name(renamed(name)))
-      case .assignment(let target, let value): return .assignment(renamed(target), value)
-      case .variable(let name, let value): return .variable(renamed(name), value)
-      case .constant(let name, let value): return .constant(renamed(name), value)
-      case .condition, .expression, .result, .each, .selection:
+      case .assignment(let target, let value):
+        (self.target, self.value, conditions) = (target, value, [])
+      case .condition(let condition, let then, let otherwise):
+        guard then.count == 1, otherwise.isEmpty, !condition.isVersionCheck,
+          case .assignment(let target, let value) = then[0]
+        else { return nil }
+        let all = condition.text.split(separator: " || ").map { String($0) }
+        let isPlain = all.allSatisfy { $0.count { $0 == "(" } == $0.count { $0 == ")" } }
+        (self.target, self.value) = (target, value)
+        conditions = isPlain ? Set(all) : [condition.text]
+      case .constant, .variable, .expression, .result, .each, .selection: return nil
+      }
+    }
+
+    /// Returns whether one of two settings sets a part of what the other sets.
+    func overlaps(_ other: Setting) -> Bool {
+      target.hasPrefix("\(other.target).") || other.target.hasPrefix("\(target).")
+    }
+
+    /// The assignment that removes the attribute or part.
+    var removal: SwiftStatement {
+      let type = TextAttributeStatements.type(of: String(target.dropFirst(placeholder.count + 1)))
+      return .assignment(target, type.map { SwiftExpression.call($0) } ?? SwiftExpression.none)
+    }
+
+    /// Returns the statements that replace another setting of the same target by this one, which `statement` contains.
+    func replacing(_ other: Setting, _ statement: SwiftStatement) -> [SwiftStatement] {
+      if conditions.isEmpty == other.conditions.isEmpty,
+        case .choice(let own, let value, other.value) = value,
+        conditions.isEmpty || conditions == other.conditions.union(own)
+      {
+        // The other setting has the value for all other contexts.
+        return [.condition(.any(own), then: [.assignment(target, value)])]
+      }
+      let isMet =
+        conditions.isEmpty
+        || !other.conditions.isEmpty && conditions.isSuperset(of: other.conditions)
+      return isMet ? [statement] : [removal, statement]
+    }
+  }
+
+  /// Returns the statements that turn a copy of some attributes into others, or `nil` for attributes that can't be changed one by one.
+  static func changes(
+    from base: [SwiftStatement],
+    to content: [SwiftStatement]
+  ) -> [SwiftStatement]? {
+    let (old, new) = (base.compactMap(Setting.init), content.compactMap(Setting.init))
+    let isSimple = old.count == base.count && new.count == content.count
+    guard isSimple, !old.contains(where: { old in new.contains { old.overlaps($0) } }) else {
+      return nil
+    }
+    let settings = Dictionary(old.map { ($0.target, $0) }) { first, _ in first }
+    let targets = Set(new.map(\.target))
+    let removals = old.filter { !targets.contains($0.target) }.map(\.removal)
+    return zip(new, content).reduce(into: removals) { changes, pair in
+      if base.contains(pair.1) { return }
+      changes += settings[pair.0.target].map { pair.0.replacing($0, pair.1) } ?? [pair.1]
+    }
+  }
+
+  static func named(_ statements: [SwiftStatement], _ variable: String) -> [SwiftStatement] {
+    statements.map { statement in
+      guard case .assignment(let target, let value) = statement else {
         return statement.mappingBlocks { named($0, variable) }
       }
+      return .assignment(variable + target.dropFirst(placeholder.count), value)
     }
   }
 }

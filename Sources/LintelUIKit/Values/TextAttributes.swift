@@ -17,7 +17,7 @@ public nonisolated struct BarTextAttributes {
   /// Points above the baseline.
   public var baselineOffset: CGFloat?
   /// The shadow of the text.
-  public var shadow: TextShadow?
+  public var shadow: TextShadow
   /// The line under the text.
   public var underlineStyle: NSUnderlineStyle?
   /// The color of the line under the text.
@@ -39,7 +39,7 @@ public nonisolated struct BarTextAttributes {
   /// The effect that the text is drawn with.
   public var textEffect: NSAttributedString.TextEffectStyle?
   /// The layout of the line.
-  public var paragraphStyle: TextParagraph?
+  public var paragraphStyle: TextParagraph
 
   /// Creates attributes; those that are `nil` aren't set.
   public init(
@@ -49,7 +49,7 @@ public nonisolated struct BarTextAttributes {
     kern: CGFloat? = nil,
     tracking: CGFloat? = nil,
     baselineOffset: CGFloat? = nil,
-    shadow: TextShadow? = nil,
+    shadow: TextShadow = TextShadow(),
     underlineStyle: NSUnderlineStyle? = nil,
     underlineColor: UIColor? = nil,
     strikethroughStyle: NSUnderlineStyle? = nil,
@@ -60,7 +60,7 @@ public nonisolated struct BarTextAttributes {
     obliqueness: CGFloat? = nil,
     expansion: CGFloat? = nil,
     textEffect: NSAttributedString.TextEffectStyle? = nil,
-    paragraphStyle: TextParagraph? = nil
+    paragraphStyle: TextParagraph = TextParagraph()
   ) {
     self.font = font
     self.foregroundColor = foregroundColor
@@ -91,7 +91,7 @@ public nonisolated struct BarTextAttributes {
     result[.kern] = kern
     if #available(iOS 14, *) { result[.tracking] = tracking }
     result[.baselineOffset] = baselineOffset
-    result[.shadow] = shadow?.nsShadow
+    result[.shadow] = shadow.nsShadow
     result[.underlineStyle] = underlineStyle?.rawValue
     result[.underlineColor] = underlineColor
     result[.strikethroughStyle] = strikethroughStyle?.rawValue
@@ -102,50 +102,54 @@ public nonisolated struct BarTextAttributes {
     result[.obliqueness] = obliqueness
     result[.expansion] = expansion
     result[.textEffect] = textEffect?.rawValue
-    result[.paragraphStyle] = paragraphStyle?.nsParagraphStyle
+    result[.paragraphStyle] = paragraphStyle.nsParagraphStyle
     return result
   }
 }
 
-/// The shadow of a text.
+/// The shadow of a text, which has none if every property is `nil`.
 @_spi(Generated)
 public nonisolated struct TextShadow: Sendable {
   /// The color of the shadow, or `nil` for UIKit's default, black with an alpha of a third.
   public var shadowColor: UIColor?
-  /// The offset of the shadow, in points.
-  public var shadowOffset = UIOffset.zero
-  /// The blur radius, in points.
-  public var shadowBlurRadius: CGFloat = 0
+  /// The offset of the shadow, in points, or `nil` for no offset.
+  public var shadowOffset: UIOffset?
+  /// The blur radius, in points, or `nil` for no blur.
+  public var shadowBlurRadius: CGFloat?
 
-  /// Creates a shadow, by default without offset and blur.
+  /// Creates a shadow, by default none.
   public init(
     shadowColor: UIColor? = nil,
-    shadowOffset: UIOffset = .zero,
-    shadowBlurRadius: CGFloat = 0
+    shadowOffset: UIOffset? = nil,
+    shadowBlurRadius: CGFloat? = nil
   ) {
     self.shadowColor = shadowColor
     self.shadowOffset = shadowOffset
     self.shadowBlurRadius = shadowBlurRadius
   }
 
-  fileprivate var nsShadow: NSShadow {
+  fileprivate var nsShadow: NSShadow? {
+    if shadowColor == nil, shadowOffset == nil, shadowBlurRadius == nil { return nil }
     let shadow = NSShadow()
     if let shadowColor { shadow.shadowColor = shadowColor }
-    shadow.shadowOffset = CGSize(width: shadowOffset.horizontal, height: shadowOffset.vertical)
-    shadow.shadowBlurRadius = shadowBlurRadius
+    let offset = shadowOffset ?? .zero
+    shadow.shadowOffset = CGSize(width: offset.horizontal, height: offset.vertical)
+    shadow.shadowBlurRadius = shadowBlurRadius ?? 0
     return shadow
   }
 }
 
-/// The layout of a text in its label; a property that is `nil` keeps the default of a paragraph style.
+/// The layout of a text in its label, which is the label's own if every property is `nil`.
+///
+/// Otherwise, a property that is `nil` has the default of a paragraph style.
 @_spi(Generated)
-public nonisolated struct TextParagraph: Sendable {
+public nonisolated struct TextParagraph: Equatable, Sendable {
   /// The alignment of the lines.
   public var alignment: NSTextAlignment?
-  /// What happens to a line that doesn't fit.
+  /// What happens to a line that doesn't fit, or `nil` to truncate it at its end.
   ///
   /// The default of a paragraph style wraps the line, but titles of bars are truncated at their end.
-  public var lineBreakMode: NSLineBreakMode
+  public var lineBreakMode: NSLineBreakMode?
   /// The factor by which the height of lines is multiplied.
   public var lineHeightMultiple: CGFloat?
   /// The minimum height of lines, in points.
@@ -157,10 +161,10 @@ public nonisolated struct TextParagraph: Sendable {
   /// The end of the lines, in points from the leading edge, or from the trailing edge if it isn't positive.
   public var tailIndent: CGFloat?
 
-  /// Creates a paragraph, by default one that is truncated at its end.
+  /// Creates a paragraph, by default none.
   public init(
     alignment: NSTextAlignment? = nil,
-    lineBreakMode: NSLineBreakMode = .byTruncatingTail,
+    lineBreakMode: NSLineBreakMode? = nil,
     lineHeightMultiple: CGFloat? = nil,
     minimumLineHeight: CGFloat? = nil,
     maximumLineHeight: CGFloat? = nil,
@@ -176,10 +180,11 @@ public nonisolated struct TextParagraph: Sendable {
     self.tailIndent = tailIndent
   }
 
-  fileprivate var nsParagraphStyle: NSParagraphStyle {
+  fileprivate var nsParagraphStyle: NSParagraphStyle? {
+    if self == TextParagraph() { return nil }
     let style = NSMutableParagraphStyle()
     if let alignment { style.alignment = alignment }
-    style.lineBreakMode = lineBreakMode
+    style.lineBreakMode = lineBreakMode ?? .byTruncatingTail
     if let lineHeightMultiple { style.lineHeightMultiple = lineHeightMultiple }
     if let minimumLineHeight { style.minimumLineHeight = minimumLineHeight }
     if let maximumLineHeight { style.maximumLineHeight = maximumLineHeight }

@@ -258,29 +258,102 @@ struct OutputSizeTests {
   )
   func textFlags(parts: [String], count: Int) throws {
     let attributes = [
-      ("font", "{ size: @ }"), ("color", "\"#0000@\""), ("kern", "@"), ("tracking", "@"),
-      ("shadow.color", "\"#0001@\""), ("shadow.offset", "[@, 1]"), ("shadow.blur", "@"),
-      ("baselineOffset", "@"), ("underline.style", "single"), ("underline.color", "\"#0002@\""),
-      ("stroke.color", "\"#0003@\""), ("stroke.width", "@"),
+      "font", "color", "kern", "tracking", "shadow.color", "shadow.offset", "shadow.blur",
+      "baselineOffset", "underline.style", "underline.color", "stroke.color", "stroke.width",
     ]
     let places = parts.flatMap { part in
-      attributes.map { (leaf: "navigationBar.\(part).\($0.0)", value: $0.1) }
+      attributes.compactMap { attribute in
+        Self.attributes.first { $0.0 == attribute }
+          .map { (leaf: "navigationBar.\(part).\(attribute)", value: $0.1) }
+      }
     }
-    let promos = places.prefix(count).enumerated().map { index, place in
+    let lines = try OutputLines(Self.textFlags(places.prefix(count)))
+    #expect(lines.json <= 30 + 15 * count, "\(lines)")
+    #expect(lines.swift <= 40 + 15 * count, "\(lines)")
+  }
+
+  /// Text attributes with example values, in which `@` is a different number in each flag.
+  private static let attributes = [
+    ("font", "{ size: @ }"), ("color", "\"#0000@\""), ("backgroundColor", "\"#0004@\""),
+    ("kern", "@"), ("tracking", "@"), ("baselineOffset", "@"), ("shadow.color", "\"#0001@\""),
+    ("shadow.offset", "[@, 1]"), ("shadow.blur", "@"), ("underline.style", "single"),
+    ("underline.color", "\"#0002@\""), ("strikethrough.style", "single"),
+    ("strikethrough.color", "\"#0005@\""), ("stroke.color", "\"#0003@\""), ("stroke.width", "@"),
+    ("ligature", "1"), ("obliqueness", "0.@"), ("expansion", "0.@"),
+    ("paragraph.alignment", "center"), ("paragraph.lineBreakMode", "byClipping"),
+    ("paragraph.lineHeightMultiple", "1.@"), ("paragraph.minimumLineHeight", "@"),
+    ("paragraph.maximumLineHeight", "@"),
+  ]
+
+  private static func textFlags(_ places: some Sequence<(leaf: String, value: String)>) -> String {
+    let promos = places.enumerated().map { index, place in
       let value = place.value.replacing("@", with: "\(index + 10)")
       return "  p\(index): { with: any, \(place.leaf): \(value) }\n"
     }
-    let lines = try OutputLines(
-      """
-      lintel: 1
-      theme: Flags
-      ios: 15..27
-      promos:
-      \(promos.joined())
-      """
+    return "lintel: 1\ntheme: Flags\nios: 15..27\npromos:\n\(promos.joined())"
+  }
+
+  // A flag may affect eight texts, two states of four kinds of buttons, so the limits are a fifth higher.
+  @Test(
+    "Flags on attributes of any buttons add few lines",
+    arguments: 0..<Thoroughness.rounds(300, usually: 40)
+  )
+  func textFlagsAnywhere(round: Int) throws {
+    var random = SeededGenerator(seed: UInt64(round))
+    func some<Element>(_ all: [Element]) -> ArraySlice<Element> {
+      let count = Int.random(in: 1...all.count, using: &random)
+      return all.shuffled(using: &random).prefix(count)
+    }
+    let buttons = some([
+      "navigationBar.button", "navigationBar.backButton", "navigationBar.prominentButton",
+      "toolbar.button", "toolbar.prominentButton",
+    ])
+    let (states, attributes) = (
+      some(["", ".disabled", ".highlighted", ".focused"]), some(Self.attributes)
     )
-    #expect(lines.json <= 30 + 15 * count, "\(lines)")
-    #expect(lines.swift <= 40 + 15 * count, "\(lines)")
+    let all = buttons.flatMap { button in
+      states.flatMap { state in
+        attributes.map { (leaf: "\(button)\(state).\($0.0)", value: $0.1) }
+      }
+    }
+    let count = Int.random(in: 1...min(24, all.count), using: &random)
+    let text = Self.textFlags(all.shuffled(using: &random).prefix(count))
+    let lines = try OutputLines(text)
+    #expect(lines.json <= 36 + 18 * count && lines.swift <= 48 + 18 * count, "\(lines): \(text)")
+  }
+
+  @Test(
+    "Flags on parts of shadows and paragraphs, and on states, add few lines",
+    arguments: [
+      [
+        "button.shadow.blur", "button.disabled.shadow.blur", "button.stroke.color",
+        "button.disabled.stroke.color", "button.paragraph.alignment",
+        "button.paragraph.lineBreakMode", "button.paragraph.lineHeightMultiple",
+        "button.backgroundColor",
+      ],
+      [
+        "button.shadow.offset", "button.highlighted.shadow.offset", "button.disabled.shadow.offset",
+        "button.shadow.color", "button.highlighted.shadow.color", "button.obliqueness",
+        "button.highlighted.obliqueness", "button.disabled.color", "button.disabled.font",
+        "button.focused.font", "button.focused.shadow.offset", "button.stroke.color",
+        "button.focused.stroke.color", "button.paragraph.maximumLineHeight",
+      ],
+      [
+        "button.paragraph.minimumLineHeight", "button.tracking", "button.highlighted.tracking",
+        "button.strikethrough.color",
+      ],
+    ],
+    ["navigationBar", "toolbar"]
+  )
+  func textParts(leaves: [String], bar: String) throws {
+    let places = leaves.compactMap { leaf in
+      Self.attributes.first { leaf.hasSuffix(".\($0.0)") }
+        .map { (leaf: "\(bar).\(leaf)", value: $0.1) }
+    }
+    #expect(places.count == leaves.count)
+    let lines = try OutputLines(Self.textFlags(places))
+    let count = leaves.count
+    #expect(lines.json <= 30 + 15 * count && lines.swift <= 40 + 15 * count, "\(lines)")
   }
 
   @Test("200 brands and 200 screens that each override one property stay separate")

@@ -180,6 +180,32 @@
       )
     }
 
+    @Test("A state whose text differs little from the normal one begins as a copy of it")
+    func copiedTexts() throws {
+      let text = try code(
+        """
+        promos:
+          a: { with: any, toolbar.button.kern: 11 }
+          b: { with: any, toolbar.button.shadow.blur: 12 }
+          c: { with: any, toolbar.button.stroke.width: 13 }
+          d: { with: any, toolbar.button.highlighted.stroke.width: 14 }
+        """,
+        ios: "15..18"
+      )
+      #expect(
+        text.contains(
+          """
+              if context.runs(.d) {
+                var text = normalTitle
+                text.strokeWidth = 14
+          """
+        ),
+        "\(text)"
+      )
+      #expect(!text.contains("var normalTitleShadow"))
+      #expect(count("runs(.b) { normalTitle.shadow.shadowBlurRadius = 12 }", in: text) == 1)
+    }
+
     @Test("A function has a slot in its name only if slots differ")
     func slotsInNames() throws {
       func theme(_ more: String) -> String {

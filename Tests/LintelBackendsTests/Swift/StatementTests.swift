@@ -58,6 +58,48 @@ struct StatementTests {
     #expect([several].joiningNestedConditions == [several])
   }
 
+  @Test("A text that begins as a copy of another one changes only what differs")
+  func changes() {
+    func runs(_ promos: String...) -> SwiftExpression { .any(promos.map { "runs(.\($0))" }) }
+    func set(
+      _ key: String,
+      _ value: SwiftExpression,
+      _ condition: SwiftExpression? = nil
+    ) -> SwiftStatement {
+      let assignment = SwiftStatement.assignment("$.\(key)", value)
+      return condition.map { .condition($0, then: [assignment]) } ?? assignment
+    }
+    func changes(_ base: SwiftStatement, _ content: SwiftStatement...) -> [SwiftStatement]? {
+      TextAttributeStatements.changes(from: [base], to: content)
+    }
+    let (one, two) = (SwiftExpression.number(1), SwiftExpression.number(2))
+    let choice = SwiftExpression.choice(["runs(.b)"], two, one)
+    let kern = set("kern", one, runs("a"))
+    #expect(changes(kern, kern, set("ligature", two)) == [set("ligature", two)])
+    // What the copy doesn't have is removed.
+    #expect(changes(kern) == [set("kern", .none)])
+    let shadow = set("shadow", .call("TextShadow", [one]))
+    #expect(changes(shadow) == [set("shadow", .call("TextShadow"))])
+    // A value that is set wherever the base has one replaces it, and another one first removes the base's.
+    let always = set("kern", two)
+    #expect(changes(kern, always) == [always])
+    let more = set("kern", two, runs("b", "a"))
+    #expect(changes(kern, more) == [more])
+    let other = set("kern", two, runs("b"))
+    #expect(changes(kern, other) == [set("kern", .none), other])
+    #expect(changes(always, other) == [set("kern", .none), other])
+    let nested = set("kern", two, .name("x && (y || runs(.a) || z)"))
+    #expect(changes(kern, nested) == [set("kern", .none), nested])
+    // A choice that falls back to the base's value needs only its own condition.
+    #expect(changes(kern, set("kern", choice, runs("a", "b"))) == [other])
+    #expect(changes(set("kern", one), set("kern", choice)) == [other])
+    let wider = set("kern", choice, runs("a", "b", "c"))
+    #expect(changes(kern, wider) == [wider])
+    // A whole shadow and one of its parts, and checks of the version, aren't compared.
+    #expect(changes(shadow, set("shadow.shadowColor", one)) == nil)
+    #expect(changes(kern, set("kern", one, .name("#available(iOS 26, *)"))) == nil)
+  }
+
   @Test("Attributes of texts and their parts are in the order of the library's initializers")
   func order() throws {
     let source = try #require(RuntimeSources.all.first { $0.contains("struct BarTextAttributes") })

@@ -21,6 +21,9 @@ struct GuardedCode {
     self.condition = condition
   }
 
+  /// The number of lines of the statements.
+  var lines: Int { body.reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) } }
+
   /// Joins code: one `if` for all code with the same versions, and in it one for neighbors with the same condition.
   ///
   /// Code for all versions comes first because it declares variables that the rest uses. Different properties can be set in any order.

@@ -1,6 +1,7 @@
 import LintelAppearance
 import LintelDecisions
 import LintelSchema
+import LintelTheme
 
 /// Writes the functions that create the appearance objects of one bar.
 struct ObjectFunctions {
@@ -23,8 +24,6 @@ struct ObjectFunctions {
     var prefix: String
     /// The summary for the documentation.
     var noun: String
-    /// UIKit's path from the whole object, layout, or state to the part, or an empty string for all of it.
-    var path = ""
     /// The slot of the object, or `nil` for values that several objects share.
     let slot: AppearanceSlot?
   }
@@ -324,44 +323,46 @@ struct ObjectFunctions {
     return ([.each("state", in: .name("\(layout).allStates"), body.statements)], body.needs)
   }
 
+  /// Returns the statements that set values; parts of long ones become functions, divided by steps of the paths at some depths.
   private mutating func plainBody(
     _ entries: [ObjectEntry],
     _ subject: Subject,
-    depth: Int = 0
+    dividingAt depths: [Int] = [0, 1],
+    within named: Set<Int> = []
   ) -> Code {
     let whole = written(entries, subject)
     guard whole.code.statements.lineCount > Self.longBody,
-      entries.contains(where: { $0.canBeDivided(at: depth) })
+      let division = shortestDivision(of: entries, subject, at: depths)
     else {
       functions = whole.functions
       return whole.code
     }
     // The longest parts become functions, as many as necessary.
-    func step(_ entry: ObjectEntry) -> String { self.step(entry, depth) }
-    var steps: [String] = []
-    for entry in entries where !steps.contains(step(entry)) { steps.append(step(entry)) }
-    let lengths = steps.map { name in
-      written(entries.filter { step($0) == name }, subject).code.statements.lineCount
-    }
-    var rest = entries
+    let (depth, groups, lengths) = division
     // Parts share lines, such as a version check, so subtracting their lengths gives an estimate, which is then checked.
     var remaining = whole.code.statements.lineCount
-    var parts: Set<String> = []
-    let byLength = steps.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
+    var parts: Set<Int> = []
+    var rest: [ObjectEntry] {
+      groups.indices.filter { !parts.contains($0) }.flatMap { groups[$0] }
+    }
+    let byLength = groups.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
     for index in byLength where lengths[index] > Self.shortPart {
       if remaining + parts.count <= Self.longBody {
         remaining = written(rest, subject).code.statements.lineCount
         if remaining + parts.count <= Self.longBody { break }
       }
       remaining -= lengths[index]
-      rest.removeAll { step($0) == steps[index] }
-      parts.insert(steps[index])
+      parts.insert(index)
     }
     // Parts stay in UIKit's order, which doesn't depend on their lengths.
     var result: Code = ([], [])
-    for name in steps where parts.contains(name) {
-      let own = entries.filter { step($0) == name }
-      let part = plainPart(own, name, subject, depth: depth + 1)
+    for index in groups.indices where parts.contains(index) {
+      let part = plainPart(
+        groups[index],
+        subject,
+        dividingAt: depths.filter { $0 != depth },
+        within: named.union([depth])
+      )
       result.statements += part.statements
       result.needs.formUnion(part.needs)
     }
@@ -390,6 +391,29 @@ struct ObjectFunctions {
     return ((GuardedCode.joined(writer.pieces), needs), writer.functions)
   }
 
+  /// Returns entries in groups by the step at a depth, with the lines that each group takes, or `nil` if no step divides them.
+  ///
+  /// One statement may set equal values in several groups, so the groups of another depth can take many fewer lines.
+  private func shortestDivision(
+    of entries: [ObjectEntry],
+    _ subject: Subject,
+    at depths: [Int]
+  ) -> (depth: Int, groups: [[ObjectEntry]], lengths: [Int])? {
+    var shortest: (depth: Int, groups: [[ObjectEntry]], lengths: [Int])?
+    var limit = Int.max
+    for depth in depths where entries.contains(where: { $0.canBeDivided(at: depth) }) {
+      var steps = OrderedGroups<String, ObjectEntry>()
+      for entry in entries { steps.add([entry], to: step(entry, depth)) }
+      let groups = steps.all.map(\.values)
+      let lengths = groups.map { written($0, subject).code.statements.lineCount }
+      let sum = lengths.reduce(0, +)
+      guard groups.count > 1, sum <= limit else { continue }
+      shortest = (depth, groups, lengths)
+      limit = sum - Self.shortPart
+    }
+    return shortest
+  }
+
   /// Returns the next step of an entry, which is the same for all values that UIKit sets in one call.
   private func step(_ entry: ObjectEntry, _ depth: Int) -> String {
     let leaf = schema[entry.leaf]
@@ -401,19 +425,29 @@ struct ObjectFunctions {
     return entry.path.count > depth ? entry.path[depth] : entry.path.last ?? ""
   }
 
+  /// Returns the statements of a part, or a call to a function that is named after the steps at some depths.
   private mutating func plainPart(
     _ entries: [ObjectEntry],
-    _ step: String,
     _ subject: Subject,
-    depth: Int
+    dividingAt depths: [Int],
+    within named: Set<Int>
   ) -> Code {
+    let steps = (0...(named.max() ?? 0)).map { depth in
+      var steps = OrderedGroups<String, ObjectEntry>()
+      for entry in entries { steps.add([entry], to: step(entry, depth)) }
+      return steps.all.map(\.key)
+    }
     var inner = subject
-    inner.prefix += Self.short(step).capitalized
-    inner.path += subject.path.isEmpty ? step : ".\(step)"
-    inner.noun = "Sets `\(inner.path)`."
+    let names = steps.enumerated().filter { $1.count == 1 || named.contains($0) }
+    inner.prefix += names.map { Self.short($0.element[0]).capitalized }.joined()
+    let paths =
+      steps.allSatisfy { $0.count == 1 }
+      ? "`\(steps.joined().joined(separator: "."))`"
+      : steps.reversed().map(Self.listed).joined(separator: " of ")
+    inner.noun = "Sets \(paths)."
     // The part itself checks for newer versions.
-    return part(inner, atMost: Self.shortPart) { [inner] in
-      $0.plainBody(entries, inner, depth: depth)
+    return part(inner, atMost: Self.shortPart) { [subject] in
+      $0.plainBody(entries, subject, dividingAt: depths, within: named)
     }
   }
 
@@ -446,6 +480,12 @@ struct ObjectFunctions {
     let first = name.prefix { $0.isLowercase }
     let article = first.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
     return "\(article) \(first) background"
+  }
+
+  private static func listed(_ steps: [String]) -> String {
+    let names = steps.map { "`\($0)`" }
+    guard names.count > 2, let last = names.last else { return names.joined(separator: " and ") }
+    return "\(names.dropLast().joined(separator: ", ")), and \(last)"
   }
 
   private static func short(_ step: String) -> String {

@@ -14,6 +14,8 @@ struct StatementWriter {
   private(set) var pieces: [GuardedCode] = []
   /// Variables of text attributes for reuse, by the statements that set the attributes.
   private var variables: [[SwiftStatement]: String] = [:]
+  /// The texts whose variables others can begin as copies of.
+  private var bases: [TextCode] = []
   /// The number of texts that have the same attributes.
   private var counts: [[UIKitBinding: DecisionID]: Int] = [:]
 
@@ -31,7 +33,7 @@ struct StatementWriter {
 
   mutating func write(_ entries: [ObjectEntry]) {
     var indicators: [String: ObjectEntry] = [:]
-    let assignments = assignments(in: entries)
+    let assignments = Self.assignments(in: entries)
     for alike in assignments { counts[decisions(in: alike[0]), default: 0] += alike.count }
     for alike in assignments {
       let entry = alike[0][0]
@@ -65,7 +67,7 @@ struct StatementWriter {
   }
 
   /// Returns the assignments of entries, with equal ones grouped where the first one is.
-  private func assignments(in entries: [ObjectEntry]) -> [[Assignment]] {
+  private static func assignments(in entries: [ObjectEntry]) -> [[Assignment]] {
     var assignments = OrderedGroups<[String], ObjectEntry>()
     for entry in entries { assignments.add([entry], to: entry.container) }
     var alike = OrderedGroups<EqualityKey, Assignment>()
@@ -75,10 +77,10 @@ struct StatementWriter {
     return alike.all.map(\.values)
   }
 
-  private func equalityKey(of group: Assignment) -> EqualityKey {
+  private static func equalityKey(of group: Assignment) -> EqualityKey {
     let isText = group[0].container.count < group[0].path.count
     let values = group.map { entry in
-      let binding = schema[entry.leaf].property.binding
+      let binding = Schema.standard[entry.leaf].property.binding
       let versions = entry.attributeVersions
       return (EqualityKey.Attribute(binding: binding, versions: versions), entry.value)
     }
@@ -292,8 +294,9 @@ struct StatementWriter {
       variables[code.content] = code.name
       pieces.append(code.guarded(code.variable(code.name) + code.assignments(of: code.name)))
     } else {
-      pieces.append(code.own)
+      pieces.append(code.shortest(copying: bases))
     }
+    if isForAll, case .variable(code.name, _)? = pieces.last?.body.first { bases.append(code) }
   }
 
   private mutating func textCode(_ group: [ObjectEntry], _ targets: TextCode.Targets) -> TextCode {

@@ -35,7 +35,11 @@ struct TextCode {
   }
 
   func assignments(of variable: String) -> [SwiftStatement] {
-    targets.assigned(.name(short == nil ? "\(variable).dictionary" : variable))
+    assignments(of: variable, isShort: short != nil)
+  }
+
+  private func assignments(of variable: String, isShort: Bool) -> [SwiftStatement] {
+    targets.assigned(.name(isShort ? variable : "\(variable).dictionary"))
   }
 
   /// The assignment of a dictionary without a variable, or `nil` if it needs one.
@@ -52,7 +56,7 @@ struct TextCode {
       single?.value.isChoice ?? false
       && direct.map { SwiftWriter.lines(of: $0, depth: 3) > 1 } ?? false
     if let direct, !isNamed { return guarded([direct]) }
-    guard isAlwaysSet else { return guarded(checked(name), alone: checked("text")) }
+    guard isAlwaysSet else { return guarded(body(name), alone: body("text")) }
     if targets.count == 1, !isNamed, let short { return guarded(targets.assigned(short)) }
     if isNamed || short == nil, let (key, value) = single,
       let own = TextAttributeStatements.variable(for: key)
@@ -63,14 +67,42 @@ struct TextCode {
       }
       return guarded(body(name + own.capitalized), alone: body(own))
     }
-    func body(_ name: String) -> [SwiftStatement] { variable(name) + assignments(of: name) }
     return guarded(body(name), alone: body("text"))
+  }
+
+  private func body(_ name: String) -> [SwiftStatement] {
+    variable(name) + checked(assignments(of: name), name)
+  }
+
+  /// The fewest lines that a copy must save.
+  private static let fewestSavedLines = 2
+
+  /// Returns the statements for attributes that nothing else shares, which may begin as a copy of another text's.
+  func shortest(copying others: [TextCode]) -> GuardedCode {
+    var shortest = own
+    var limit = shortest.lines - Self.fewestSavedLines
+    for other in others {
+      guard let changes = TextAttributeStatements.changes(from: other.content, to: content) else {
+        continue
+      }
+      if changes.isEmpty {
+        return guarded(checked(assignments(of: other.name, isShort: false), other.name))
+      }
+      func body(_ name: String) -> [SwiftStatement] {
+        [.variable(name, .name(other.name))] + TextAttributeStatements.named(changes, name)
+          + checked(assignments(of: name, isShort: false), name)
+      }
+      let copy = guarded(body(name), alone: body("text"))
+      if copy.lines <= limit { (shortest, limit) = (copy, copy.lines - 1) }
+    }
+    return shortest
   }
 
   private var short: SwiftExpression? { TextAttributeStatements.short(content) }
 
   /// Returns assignments that require attributes, because an empty dictionary would remove UIKit's own.
-  private func checked(_ name: String) -> [SwiftStatement] {
-    variable(name) + [.condition(.name("!\(name).dictionary.isEmpty"), then: assignments(of: name))]
+  private func checked(_ assignments: [SwiftStatement], _ name: String) -> [SwiftStatement] {
+    isAlwaysSet
+      ? assignments : [.condition(.name("!\(name).dictionary.isEmpty"), then: assignments)]
   }
 }
