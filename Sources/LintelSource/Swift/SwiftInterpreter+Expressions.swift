@@ -246,7 +246,13 @@ extension SwiftInterpreter {
       let cast = elements.indices.contains(at + 1) ? elements[at + 1].as(TypeExprSyntax.self) : nil
       let value = fold(Array(elements[..<at]), expecting: type)
       guard let name = cast.map({ typeName($0.type) }) else { return value }
-      if case .opaque = value { return self.value(ofType: name) }
+      if case .opaque = value {
+        let result = self.value(ofType: name)
+        guard elements[..<at].contains(where: instantiates), case .receiver(var new) = result
+        else { return result }
+        new.access = .made
+        return .receiver(new)
+      }
       if case .receiver(let old) = value, let new = receiver(ofType: name, screen: old.screen) {
         var cast = old
         cast.uikit = new.uikit
@@ -304,6 +310,13 @@ extension SwiftInterpreter {
     if let boolean = boolean(name, elements) { return boolean }
     let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
     return left.map { a in right.map { b in Operators.apply(name, a, b) } }
+  }
+
+  /// Whether an expression creates a controller of a storyboard.
+  private func instantiates(_ expression: ExprSyntax) -> Bool {
+    let call = expression.as(FunctionCallExprSyntax.self)?.calledExpression
+    let name = call?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return name?.hasPrefix("instantiate") == true
   }
 
   /// Returns the result of a comparison that depends on the context, if themes can express it.

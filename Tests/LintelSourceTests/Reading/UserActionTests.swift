@@ -71,12 +71,16 @@ struct UserActionTests {
           let navigation = UINavigationController(rootViewController: detail)
           navigation.navigationBar.tintColor = .red
           navigationItem.largeTitleDisplayMode = .always
+          let help = storyboard.instantiateViewController(withIdentifier: "Help") as? HelpController
+          help?.hidesBottomBarWhenPushed = true
         }
       }
+      final class HelpController: UIViewController {}
       """,
       """
       item of DetailController largeTitleDisplayMode = .never
       UINavigationBar of DetailController tintColor = red
+      screen HelpController hidesBottomBarWhenPushed = true
       unread: ListController.navigationItem.largeTitleDisplayMode: it changes while people use the app
       """
     ),
