@@ -356,9 +356,31 @@ extension SwiftInterpreter {
       return cut("'\(function.name)' calls itself, or too many others")
     }
     visited.insert(function.id)
+    if !isStatement, let split = invoke(function, on: base, eachOf: arguments) { return split }
     return remembering(function, base, arguments, isStatement) {
       continuing { follow(function, on: base, arguments) }
     }
+  }
+
+  /// Calls a function once for each possible value of an argument, or returns `nil` if each has one value or many.
+  private func invoke(
+    _ function: SwiftFunction,
+    on base: SwiftValue?,
+    eachOf arguments: [Argument]
+  ) -> SwiftValue? {
+    for (at, argument) in arguments.enumerated() {
+      guard case .choice(let options) = argument.value, options.count <= 4 else { continue }
+      var copy = arguments
+      let results: SwiftValue.Options = options.map { option in
+        for other in arguments.indices {
+          copy[other].value = arguments[other].value.assuming(option.tests)
+        }
+        copy[at].value = option.value
+        return (option.tests, under(option.tests) { invoke(function, on: base, copy) })
+      }
+      return SwiftValue.choice(results).simplified
+    }
+    return nil
   }
 
   /// Whether a function that gets a value can style a bar through it, without naming anything of bars.

@@ -59,6 +59,8 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     guard calls.count < Self.maximumCallDepth else { return cut("too many calls are nested") }
     let inner = Frame(inside: closure.frame, depth: conditions.count)
+    let declared = closure.node.signature?.returnClause.map { typeName($0.type) }
+    let type = type ?? closure.result ?? declared
     inner.expected = type ?? ""
     inner.isResult = isUsed
     var names: [String] = []
@@ -78,7 +80,7 @@ extension SwiftInterpreter {
     for name in names where inner.variables[name] == nil {
       inner.variables[name] = (.unknown("'\(name)' depends on the caller"), conditions.count)
     }
-    return execute(closure.node.statements, in: inner, type: nil)
+    return execute(closure.node.statements, in: inner, type: type)
   }
 
   /// Runs the statements of a closure or a local function, and returns their result.

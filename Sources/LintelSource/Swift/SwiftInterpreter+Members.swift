@@ -51,6 +51,10 @@ extension SwiftInterpreter {
   /// Resolves `.name` in a value by its type.
   func resolved(_ value: SwiftValue, as type: String?) -> SwiftValue {
     if case .choice = value { return value.map { resolved($0, as: type) } }
+    if let type, case .closure(var closure) = value, let result = Self.result(ofFunction: type) {
+      closure.result = closure.result ?? result
+      return .closure(closure)
+    }
     if let type, case .object(let object) = value, object.type == TupleTypes.object {
       label(object, by: type)
       return value
@@ -62,6 +66,21 @@ extension SwiftInterpreter {
     guard let type, case .member(let name, let call) = value else { return value }
     if let call { return construct(type, named: name, call, isStatement: false) }
     return implicit(name, of: type, at: Syntax(TokenSyntax.identifier(name))) ?? value
+  }
+
+  /// Returns the type after the arrow in a function's type, or `nil` for other types.
+  private static func result(ofFunction type: String) -> String? {
+    var depth = 0
+    var last: Character = " "
+    for (at, character) in zip(type.indices, type) {
+      if character == "(" || character == "[" { depth += 1 }
+      if character == ")" || character == "]" { depth -= 1 }
+      if depth == 0, last == "-", character == ">" {
+        return String(type[type.index(after: at)...].drop(while: \.isWhitespace))
+      }
+      last = character
+    }
+    return nil
   }
 
   /// Returns the app's window, or a list of it, for its type; windows that aren't known are the app's, too.

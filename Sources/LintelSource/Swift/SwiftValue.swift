@@ -94,6 +94,18 @@ indirect enum SwiftValue {
     return Self.choice(values).simplified
   }
 
+  /// The value if some tests are true.
+  func assuming(_ tests: [SourceTest]) -> SwiftValue {
+    guard case .choice(let options) = self else { return self }
+    let possible = options.filter { option in
+      !option.tests.contains { tests.contains($0.negated) }
+    }
+    let rest = possible.map { option in
+      (option.tests.filter { !tests.contains($0) }, option.value)
+    }
+    return rest.isEmpty ? self : SwiftValue.choice(rest).simplified
+  }
+
   private static func dynamic(_ options: Options) -> SwiftValue? {
     guard options.count >= 2 else { return nil }
     var light: SourceColor?
@@ -115,6 +127,8 @@ indirect enum SwiftValue {
 struct SwiftClosure {
   let node: ClosureExprSyntax
   let frame: Frame
+  /// The type of the result, if the code declares it.
+  var result: String?
 }
 
 /// An object that code creates and changes.

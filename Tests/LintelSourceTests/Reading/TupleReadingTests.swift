@@ -7,6 +7,34 @@ import Testing
 struct TupleReadingTests {
   private static let cases = [
     ReadingCase(
+      "Tuples that a closure returns for light and dark, and functions that get either value",
+      """
+      enum Studio: String { case ink = "#102030", snow = "#FFFFFF" }
+      extension UIColor {
+        convenience init(hex: String, alpha: CGFloat) {
+          let scanner = Scanner(string: hex)
+          scanner.charactersToBeSkipped = CharacterSet(charactersIn: "#")
+          var color: UInt64 = 0
+          scanner.scanHexInt64(&color)
+          let (r, g, b) = (Int(color >> 16) & 255, Int(color >> 8) & 255, Int(color) & 255)
+          self.init(red: CGFloat(r) / 255, green: CGFloat(g) / 255, blue: CGFloat(b) / 255, alpha: alpha)
+        }
+        convenience init(light: Studio, dark: Studio) {
+          let color: (_ isDark: Bool) -> (value: Studio, alpha: CGFloat) = { isDark in
+            if isDark { return (dark, 0.5) }
+            return (light, 1)
+          }
+          self.init(dynamicProvider: { traits in
+            let chosen = color(traits.userInterfaceStyle == .dark)
+            return UIColor(hex: chosen.value.rawValue, alpha: chosen.alpha)
+          })
+        }
+      }
+      func dress() { UITabBar.appearance().tintColor = UIColor(light: .snow, dark: .ink) }
+      """,
+      "proxy UITabBar tintColor = light #FFFFFF dark #10203080"
+    ),
+    ReadingCase(
       "Results with several values",
       """
       final class BasketController: UIViewController {
