@@ -30,23 +30,27 @@ extension SyntaxRepairs {
       rest = rest.dropFirst(own.count)
       repairs.append(
         own.isEmpty
-          ? leftover(first.line, as: rule) : conflict(first, own, as: rule)
+          ? leftover(first.line, as: rule)
+          : conflict(first, own, before: rest.first?.line ?? lines.count, as: rule)
       )
     }
     return repairs
   }
 
   /// Returns a repair for a conflict, which may lack its beginning, its middle, or its end.
+  ///
+  /// Without its end, everything up to a line is its other side.
   private func conflict(
     _ first: (line: Int, kind: Marker),
     _ others: some Collection<(line: Int, kind: Marker)>,
+    before limit: Int,
     as rule: String
   ) -> SyntaxRepair {
     let isBegun = first.kind == .own
     let end = others.first { $0.kind == .end }?.line
     let other = others.first { $0.kind == .other }?.line
     let begin = isBegun ? others.first?.line ?? first.line : first.line
-    let last = end ?? lines.count - 1
+    let last = end ?? limit - 1
     let text = text(content(of: first.line))
     let isEmpty = begin == first.line + 1 && other != nil && end != nil
     let kept = isEmpty ? (other ?? begin) : first.line

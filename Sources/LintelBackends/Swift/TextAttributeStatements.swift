@@ -178,7 +178,7 @@ enum TextAttributeStatements {
     /// The attribute or part, such as `$.shadow.shadowColor`.
     let target: String
     let value: SwiftExpression
-    /// The conditions of which one must be met, or an empty set for always.
+    /// The alternative conditions, or an empty set for always.
     let conditions: Set<String>
 
     init?(_ statement: SwiftStatement) {

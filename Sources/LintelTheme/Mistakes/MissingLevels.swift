@@ -122,6 +122,7 @@ extension ThemeBuilder {
   /// A name can equal a key of blocks, so the values decide: one value that no block of a name has decides for all of these keys.
   private func keysAmongNames(in mapping: YAMLNode) -> [YAMLEntry] {
     let keys = mapping.entries.filter { isKeyOfBlocks($0) && !$0.value.isEmpty }
+    let hasEmptyName = mapping.entries.contains { $0.value.isEmpty }
     func isCertain(_ entry: YAMLEntry) -> Bool {
       guard entry.value.kind == .mapping else { return true }
       let written = entry.value.entries.map { String($0.key.text.prefix { $0 != "." }) }
@@ -129,8 +130,10 @@ extension ThemeBuilder {
         return written.contains { TokenGroup(rawValue: $0) != nil }
       }
       guard case .node(let node)? = schema.root[entry.key.text] else { return false }
-      // Nobody names a block as a bar, and sets only what that bar has.
-      if BarKind(rawValue: entry.key.text) != nil, written.allSatisfy({ node[$0] != nil }) {
+      // Nobody names a block as a bar, and sets only what that bar has. Below a name without content, a bar isn't indented enough.
+      if !hasEmptyName, BarKind(rawValue: entry.key.text) != nil,
+        written.allSatisfy({ node[$0] != nil })
+      {
         return !written.isEmpty
       }
       return written.contains {

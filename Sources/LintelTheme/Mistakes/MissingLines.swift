@@ -102,14 +102,16 @@ extension ThemeBuilder {
 
   /// Reports entries below a key that is missing next to the key around them, and continues as if it were there.
   ///
-  /// - Returns: whether the entries are the last lines of their mapping, and no such key is next to the key around them.
+  /// - Returns: whether the entries are the last lines of their mapping, but not all of it, and no such key is next to the key around them.
   mutating func reportMissingLine(
     _ name: String,
     above group: [YAMLEntry],
     _ finding: Diagnostic
   ) -> Bool {
     guard !isReplaying, let first = group.first, let mapping = first.key.mapping,
-      group.last?.key.range == Array(mapping.entries).last?.key.range,
+      case let entries = Array(mapping.entries),
+      entries.first?.key.range != first.key.range,
+      entries.last?.key.range == group.last?.key.range,
       let around = mapping.keyAbove, let outer = around.mapping,
       !outer.entries.contains(where: { $0.key.firstPart == name }),
       let margin = margin(of: first.key), let column = indentation(of: around),

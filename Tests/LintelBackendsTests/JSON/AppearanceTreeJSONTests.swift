@@ -61,7 +61,7 @@ struct AppearanceTreeJSONTests {
             { "from": "home", "to": "list" }
           ],
           "transitions": [
-            { "from": "home", "to": "list", "scheme": "swap" }
+            { "from": "home", "to": "list", "scheme": { "ios": { "26": "none" }, "else": "swap" } }
           ],
           "tokens": {
             "colors": {

@@ -55,7 +55,7 @@ struct OutputValidationTests {
       ("\"else\": {", "\"otherwise\": {"),
       ("{ \"17\":", "{ \"new\":"),
       ("\"lightContent\"", "\"light\""),
-      ("\"scheme\": \"swap\"", "\"scheme\": \"swop\""),
+      ("\"else\": \"swap\"", "\"else\": \"swop\""),
       ("\"version\": 2", "\"version\": 1"),
       ("\"theme\": \"Shop\",", "\"theme\": \"Shop\", \"theme\": \"Shop\","),
       ("\"tokens\": {", "\"values\": {"),

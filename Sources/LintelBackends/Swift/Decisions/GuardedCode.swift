@@ -92,6 +92,7 @@ extension SwiftExpression {
     let columns = start + text.utf8.count
     if columns <= Self.room { return 1 }
     if case .list(let elements) = self { return elements.count + 2 }
+    if case .call(_, let arguments) = self { return arguments.count + 2 }
     return columns / Self.room + 1
   }
 }
