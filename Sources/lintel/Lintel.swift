@@ -152,7 +152,7 @@ enum Main {
     }
     let near = wordsOfOtherTools[word].map { [$0] } ?? nearestNames(to: word, among: names)
     let hint = HelpTopic.hint(near) ?? "the commands are \(names.joined(separator: ", "))"
-    throw ValidationError("There is no command '\(word)'; \(hint)")
+    throw ValidationError("'\(word)' isn't a command; \(hint)")
   }
 
   /// The commands by the words that other tools have for them.

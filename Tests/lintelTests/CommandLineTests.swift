@@ -64,8 +64,8 @@ struct CommandLineTests {
       (["lint", "--no-color"], "unknown option '--no-color'; write '--color never'"),
       (["compile", "Shop.yaml", "--out"], "unknown option '--out'; did you mean '--output'?"),
       (["-v"], "unknown option '-v'; did you mean '--version'?"),
-      (["check", "Shop.yaml"], "there is no command 'check'; did you mean 'lint'?"),
-      (["build"], "there is no command 'build'; did you mean 'compile'?"),
+      (["check", "Shop.yaml"], "'check' isn't a command; did you mean 'lint'?"),
+      (["build"], "'build' isn't a command; did you mean 'compile'?"),
       (["lint", "shop.yml"], "shop.yml: No such file or folder; did you mean 'Shop.yaml'?"),
       (
         ["resolve", "Shop.yaml", "--brand", "a", "--brand=b"],
@@ -129,12 +129,12 @@ struct CommandLineTests {
   @Test(
     "An unknown command is reported with similar ones",
     arguments: [
-      (["flow"], "there is no command 'flow'; did you mean 'flows'?"),
-      (["explan", "Shop.yaml"], "there is no command 'explan'; did you mean 'explain'?"),
-      (["improt", "x"], "there is no command 'improt'; did you mean 'import'?"),
+      (["flow"], "'flow' isn't a command; did you mean 'flows'?"),
+      (["explan", "Shop.yaml"], "'explan' isn't a command; did you mean 'explain'?"),
+      (["improt", "x"], "'improt' isn't a command; did you mean 'import'?"),
       (["help", "lnit"], "there is no help on 'lnit'; did you mean 'init' or 'lint'?"),
       (["help", "titel"], "there is no help on 'titel'; did you mean 'title'?"),
-      (["bogus"], "there is no command 'bogus'; the commands are compile, lint, format,"),
+      (["bogus"], "'bogus' isn't a command; the commands are compile, lint, format,"),
     ]
   )
   func unknownCommand(arguments: [String], message: String) throws {
