@@ -58,15 +58,33 @@ extension SwiftInterpreter {
       }
       _ = evaluate(expression)
     case .functionCallExpr(let node):
-      if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        ["fatalError", "preconditionFailure"].contains(name)
-      {
-        return true
-      }
+      if Self.stopsApp(node) { return true }
       _ = call(node, isStatement: true)
     default: _ = evaluate(expression)
     }
     return false
+  }
+
+  /// Whether a call ends the app, as `fatalError()` does.
+  private static func stopsApp(_ node: FunctionCallExprSyntax) -> Bool {
+    let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name.map { ["fatalError", "preconditionFailure"].contains($0) } ?? false
+  }
+
+  /// Gives the names that a `guard` binds unknown values, if they seem to be `nil` but the app would stop then.
+  ///
+  /// The app's developers know that there is a value, such as one that a dependency sets, so the code after it runs.
+  private func trust(_ node: GuardStmtSyntax) -> Bool {
+    guard case .expr(let last) = node.body.statements.last?.item,
+      let call = last.as(FunctionCallExprSyntax.self), Self.stopsApp(call)
+    else { return false }
+    for case .optionalBinding(let binding) in node.conditions.map(\.condition) {
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted
+      guard let name, case .constant(.none)? = frame.variables[name]?.value else { continue }
+      let value = SwiftValue.unknown("code that isn't read gives it its value")
+      frame.variables[name] = (value, conditions.count)
+    }
+    return true
   }
 
   /// Returns the operands of `a + b` for `a += b`, or `nil` for other expressions.
@@ -90,7 +108,7 @@ extension SwiftInterpreter {
     case .guardStmt(let node):
       switch outcome(of: node.conditions) {
       case .known(true): return false
-      case .known(false): return execute(node.body.statements)
+      case .known(false): return trust(node) ? false : execute(node.body.statements)
       case .tests(let passing, let failing):
         _ = under(failing) { execute(node.body.statements) }
         conditions += passing

@@ -38,6 +38,25 @@ struct SurroundingCodeTests {
       "screen BasketController hidesBottomBarWhenPushed = true if not Features.isOld"
     ),
     ReadingCase(
+      "A value that other code sets, without which the app stops",
+      """
+      final class Client {
+        var store: Store? = nil
+      }
+      final class BasketController: UIViewController {
+        private let client = Client()
+        override func viewDidLoad() {
+          guard let store = client.store else {
+            fatalError("A store is set up at the start.")
+          }
+          title = store.name
+          hidesBottomBarWhenPushed = true
+        }
+      }
+      """,
+      "screen BasketController hidesBottomBarWhenPushed = true"
+    ),
+    ReadingCase(
       "Helpers that get a bar or a screen, and name neither",
       """
       final class BasketController: UIViewController {
