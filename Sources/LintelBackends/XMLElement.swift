@@ -64,9 +64,7 @@ package struct XMLElement {
   /// Returns text for XML and HTML, between tags or in an attribute, without characters that XML 1.0 can't represent.
   package static func escaped(_ text: String, isText: Bool = false) -> String {
     // Almost every text is plain.
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && !"&<>\"'".utf8.contains($0) }) {
-      return text
-    }
+    if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -84,5 +82,12 @@ package struct XMLElement {
       }
     }
     return result
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x26, 0x27, 0x3C, 0x3E: false
+    case _: byte >= 0x20 && byte < 0x7F
+    }
   }
 }

@@ -71,8 +71,13 @@ package struct ValueMistake: Sendable {
   }
 
   private static func captures(of pattern: String, in text: String) -> [String]? {
+    guard let star = pattern.utf8.firstIndex(of: UInt8(ascii: "*")) else {
+      return text == pattern ? [] : nil
+    }
+    // Almost no pattern gets further than this.
+    guard text.utf8.starts(with: pattern.utf8[..<star]) else { return nil }
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard let first = parts.first, parts.count > 1 else { return text == pattern ? [] : nil }
+    guard let first = parts.first else { return nil }
     guard text.hasPrefix(first) else { return nil }
     var rest = text.dropFirst(first.count)
     var captures: [Substring] = []

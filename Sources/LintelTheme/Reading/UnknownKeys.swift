@@ -269,23 +269,25 @@ extension ThemeBuilder {
 
 extension Schema {
   /// Returns the paths of the components that have a key, shortest first.
-  func places(of name: String) -> [String] {
-    var found: Set<String> = []
+  func places(of name: String) -> [String] { Self.places[name] ?? [] }
+
+  private static let places: [String: [String]] = {
+    var found: [String: Set<String>] = [:]
     func look(in node: SchemaNode) {
       for (key, child) in node.children {
         switch child {
         case .node(let inner), .itemLayout(nil, let inner):
-          if key == name { found.insert(node.path.isEmpty ? "a block" : node.path) }
+          found[key, default: []].insert(node.path.isEmpty ? "a block" : node.path)
           look(in: inner)
-        case .itemLayout: if key == name { found.insert(node.path) }
+        case .itemLayout: found[key, default: []].insert(node.path)
         // These narrow the content of other keys.
         case .slot, .itemState: continue
         }
       }
     }
-    look(in: root)
-    return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
-  }
+    look(in: standard.root)
+    return found.mapValues { $0.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) } }
+  }()
 }
 
 extension StringProtocol {
