@@ -161,6 +161,8 @@ extension Diagnostic {
     case missingName
     /// Keys that are there twice, most often because a line with the key that they belong to is missing above them.
     case missingKey
+    /// A key with its name, whose line is missing above others.
+    case missingLine(String)
     /// The indentation of a line.
     case indentation
     /// A key without its colon.

@@ -43,7 +43,7 @@ package struct SourceLines: Sendable {
   /// Returns the offset after a line's text, without a comment.
   ///
   /// The `colors` are the offsets of `#` signs that begin unquoted colors rather than comments.
-  func contentEnd(of line: Int, reading colors: [Int] = []) -> Int {
+  package func contentEnd(of line: Int, reading colors: [Int] = []) -> Int {
     let start = start(of: line)
     let end = textEnd(of: line)
     var quote: UInt8?
@@ -84,7 +84,7 @@ package struct SourceLines: Sendable {
   }
 
   /// Returns the nearest earlier line with content.
-  func nonEmptyLine(before line: Int) -> Int? { (0..<line).last { !isEmpty($0) } }
+  package func nonEmptyLine(before line: Int) -> Int? { (0..<line).last { !isEmpty($0) } }
 
   /// Returns the nearest later line with content.
   package func nonEmptyLine(after line: Int) -> Int? {

@@ -70,6 +70,9 @@ extension [Diagnostic] {
     }
     dropRestOfLines(in: sources)
     dropValuesOfReferences()
+    joinKeysBesideContent(in: sources)
+    joinKeysAboveMissingLines(in: sources)
+    joinListIndentations(in: sources)
     dropUncertainLines(in: sources)
     dropKeysOfMissingKey(in: sources)
     nameMissingLine()
@@ -253,16 +256,47 @@ extension [Diagnostic] {
     }
     guard !blocks.isEmpty else { return }
     removeAll { finding in
-      finding.isAboutPlace
+      let isRepeated = finding.rule == "duplicate-key"
+      return (finding.isAboutPlace || isRepeated)
         && blocks.contains { block in
           let lines = SourceLines(sources[block.file])
           let line = lines.line(at: Int(finding.range.lower))
-          return block.file == finding.range.file && block.lower <= finding.range.lower
+          return block.file == finding.range.file
+            && (isRepeated
+              ? block.lower < finding.range.lower : block.lower <= finding.range.lower)
             && finding.range.lower < block.upper
             && lines.textStart(of: line) == Int(finding.range.lower)
             && lines.indentation(of: line)
               == lines.indentation(of: lines.line(at: Int(block.lower)))
         }
+    }
+  }
+
+  /// Joins the findings about the indentation of consecutive elements of a list, whose key is missing.
+  private mutating func joinListIndentations(in sources: SourceMap) {
+    let elements = filter { finding in
+      finding.subject == .indentation && sources[finding.range.file].text(of: finding.range) == "-"
+    }
+    guard elements.count > 1 else { return }
+    let all = Set(elements.map { Beginning($0.range) })
+    let rest = elements.filter { finding in
+      let lines = SourceLines(sources[finding.range.file])
+      let line = lines.line(at: Int(finding.range.lower))
+      guard let above = lines.nonEmptyLine(before: line) else { return false }
+      let start = lines.textStart(of: above)
+      return lines.indentation(of: above) == lines.indentation(of: line)
+        && all.contains(
+          Beginning(SourceRange(file: finding.range.file, lower: start, upper: start))
+        )
+    }
+    guard !rest.isEmpty else { return }
+    let joined = Set(rest)
+    removeAll(where: joined.contains)
+    for index in indices where elements.contains(self[index]) {
+      self[index].help = [
+        "write the key that the list belongs to, such as 'flows:', on a line above it"
+      ]
+      self[index].fixIts = []
     }
   }
 
@@ -314,11 +348,44 @@ extension [Diagnostic] {
         return Beginning(SourceRange(file: entry.file, lower: offset, upper: offset))
       }
     )
+    indentKeys(before: filter { $0.subject == .indentation }, in: sources)
     removeAll { finding in
       guard finding.subject == .indentation else { return false }
       let around = finding.notes.first { $0.message == Note.mappingAround }?.range
       return next.contains(Beginning(finding.range))
         || around.map { keys.contains(Beginning($0)) } ?? false
+    }
+  }
+
+  /// Suggests for a wrong key to indent it as much as a line below it whose indentation is between the key's and its content's, instead of
+  /// changing the key.
+  private mutating func indentKeys(before lines: [Diagnostic], in sources: SourceMap) {
+    for line in lines {
+      guard let around = line.notes.first(where: { $0.message == Note.mappingAround })?.range,
+        let index = firstIndex(where: {
+          $0.isAboutPlace && !$0.fixIts.isEmpty && Beginning($0.range) == Beginning(around)
+        })
+      else { continue }
+      let file = sources[around.file]
+      let text = SourceLines(file)
+      let own = text.line(at: Int(around.lower))
+      guard text.textStart(of: own) == Int(around.lower) else { continue }
+      let start = text.start(of: own)
+      let margin = SourceRange(file: around.file, lower: start, upper: Int(around.lower))
+      let places = [line.range] + line.notes.compactMap(\.range)
+      let inner = places.map { ($0, text.indentation(of: text.line(at: Int($0.lower)))) }
+        .filter { $0.1 > text.indentation(of: own) }
+      guard let (place, indentation) = inner.min(by: { $0.1 < $1.1 }) else { continue }
+      let (key, other) = (file.text(of: self[index].range), file.text(of: place))
+      self[index].help.append("indent '\(key)' as much as '\(other)'")
+      self[index].fixIts = [
+        FixIt(
+          "indent it more",
+          .unsafe,
+          replace: margin,
+          with: String(repeating: " ", count: indentation)
+        )
+      ]
     }
   }
 
@@ -390,7 +457,7 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// Whether the finding is about a key or a name that isn't valid where it is.
-  fileprivate var isAboutPlace: Bool {
+  var isAboutPlace: Bool {
     ["unknown-key", "unknown-property", "undeclared-name", "misplaced-key"].contains(rule)
   }
 }

@@ -121,6 +121,7 @@ extension ThemeBuilder {
     let line = String(repeating: " ", count: column) + "\(name):\n"
     var finding = finding
     finding.help.append("write '\(name):' on a line above '\(first.key.text)'")
+    finding.subject = .missingLine(name)
     finding.fixIts = [FixIt("insert '\(name):'", replace: start, with: line)]
     findings.append(finding)
     meantKeys.append(

@@ -19,6 +19,7 @@ extension ThemeBuilder {
         )
         continue
       }
+      if reportJoinedElements(chain) { continue }
       let parts = FlowPart.split(chain)
       // A longer arrow leaves its first sign at the end of the name.
       let isLonger = parts.contains { $0.name.hasSuffix(" -") || $0.name.hasSuffix("<") }
@@ -49,6 +50,34 @@ extension ThemeBuilder {
       Suggestion.all(screens, kind: "screen") ?? "declare it under 'screens' at the top level"
     let subject = Diagnostic.Subject.undeclaredName(part.name, kind: "screen")
     report(.near(near, "undeclared-name", message, at: part.range, or: all, about: subject))
+  }
+
+  /// Reports elements that continue the text of the one above them, because their `-` is indented more.
+  private mutating func reportJoinedElements(_ chain: YAMLNode) -> Bool {
+    let file = sources[chain.range.file]
+    guard chain.style == .plain,
+      file.bytes[Int(chain.range.lower)..<Int(chain.range.upper)].contains(0x0A)
+    else { return false }
+    let lines = file.text(of: chain.range).split(separator: "\n").map(\.trimmed)
+    guard lines.dropFirst().allSatisfy({ $0.hasPrefix("- ") }) else { return false }
+    let source = SourceLines(file)
+    let line = source.line(at: Int(chain.range.lower))
+    let margin = String(repeating: " ", count: source.indentation(of: line))
+    report(
+      "wrong-value-type",
+      "a '-' that is indented more than the first one continues its text",
+      at: chain.range,
+      help: ["indent each '-' of the list by the same number of spaces"],
+      fixIts: [
+        FixIt(
+          "indent all by the same number of spaces",
+          .unsafe,
+          replace: chain.range,
+          with: lines.joined(separator: "\n\(margin)")
+        )
+      ]
+    )
+    return true
   }
 
   /// Reports a chain with a list of screens, such as `home -> [photo, video]`, and returns whether it is one.

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
@@ -210,6 +211,13 @@ extension ThemeBuilder {
 
   /// Reports the errors in groups, once each, where the groups are defined.
   mutating func checkGroups() {
+    let isInner = names.groups.values.contains { group in
+      let name = group.key.text
+      return (BarKind(rawValue: name) != nil || BlockKey(rawValue: name) != nil)
+        && reportInnerKey(group, isKeyOutside: { _ in true }, isKeyHere: { _ in false })
+    }
+    // All entries after it are its content, and are read again.
+    if isInner { return }
     for (name, group) in names.groups {
       let repeated = Diagnostic.listedTwice("screen", in: group.value, sources)
       findings += repeated

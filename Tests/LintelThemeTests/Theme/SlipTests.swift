@@ -99,6 +99,8 @@ struct SlipTests {
     Kind("an extra space") { $0.isEmpty ? nil : " " + $0 },
     Kind("a missing space") { $0.hasPrefix(" ") ? String($0.dropFirst()) : nil },
     Kind("a quote at the end") { $0.isEmpty || $0.contains("#") ? nil : $0 + "\"" },
+    Kind("two extra spaces") { $0.isEmpty ? nil : "  " + $0 },
+    Kind("two missing spaces") { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : nil },
     Kind("the value on the next line") { text in
       let blanks = text.prefix { $0 == " " }
       return text.contains("{") || text.contains("- ")
