@@ -370,22 +370,14 @@ extension [Diagnostic] {
       let text = SourceLines(file)
       let own = text.line(at: Int(around.lower))
       guard text.textStart(of: own) == Int(around.lower) else { continue }
-      let start = text.start(of: own)
-      let margin = SourceRange(file: around.file, lower: start, upper: Int(around.lower))
+      let column = text.indentation(of: own)
       let places = [line.range] + line.notes.compactMap(\.range)
       let inner = places.map { ($0, text.indentation(of: text.line(at: Int($0.lower)))) }
-        .filter { $0.1 > text.indentation(of: own) }
+        .filter { $0.1 > column }
       guard let (place, indentation) = inner.min(by: { $0.1 < $1.1 }) else { continue }
       let (key, other) = (file.text(of: self[index].range), file.text(of: place))
       self[index].help.append("indent '\(key)' as much as '\(other)'")
-      self[index].fixIts = [
-        FixIt(
-          "indent it more",
-          .unsafe,
-          replace: margin,
-          with: String(repeating: " ", count: indentation)
-        )
-      ]
+      self[index].fixIts = [.indent(around, from: column, to: indentation)]
     }
   }
 

@@ -84,6 +84,25 @@ private struct KeyBesideContent {
   }
 }
 
+extension FixIt {
+  /// Returns a fix that changes the number of spaces before a key that begins its line.
+  static func indent(_ key: SourceRange, from spaces: Int, to other: Int) -> FixIt {
+    let margin = SourceRange(file: key.file, lower: Int(key.lower) - spaces, upper: Int(key.lower))
+    return FixIt(
+      other < spaces ? "indent it less" : "indent it more",
+      .unsafe,
+      replace: margin,
+      with: String(repeating: " ", count: other)
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isAboutMissingLine: Bool {
+    if case .missingLine? = subject { true } else { false }
+  }
+}
+
 extension [Diagnostic] {
   /// Joins the findings that a key causes if its content is indented as much as the key: the key or the content isn't valid there, keys of
   /// the content are there twice, or the next line isn't indented as any line above it.
@@ -103,20 +122,22 @@ extension [Diagnostic] {
           return line.isFirst && around?.file == line.outer.file
             && around?.lower == line.outer.lower
         }
-        return (other.rule == "duplicate-key" || other.isAboutPlace)
+        // A misspelled key is a mistake wherever it belongs.
+        let isMisspelled =
+          other.rule != "misplaced-key" && !other.fixIts.isEmpty && !other.isAboutMissingLine
+        return (other.rule == "duplicate-key" || other.isAboutPlace && !isMisspelled)
           && line.hasEntry(other.range, in: file)
       }
       guard !consequences.isEmpty, let index = firstIndex(of: finding) else { continue }
       if finding.fixIts.isEmpty {
         let misfit = consequences.first { $0.subject == .indentation }
         let sibling = line.sibling(misfit, in: file)
-        let start = Int(line.key.lower) - line.indentation
-        let margin = SourceRange(file: line.key.file, lower: start, upper: Int(line.key.lower))
-        let spaces = String(repeating: " ", count: sibling.indentation)
         self[index].help = [
           "indent '\(line.name)' as much as '\(sibling.name)' if the lines below it belong in it"
         ]
-        self[index].fixIts = [FixIt("indent it less", .unsafe, replace: margin, with: spaces)]
+        self[index].fixIts = [
+          .indent(line.key, from: line.indentation, to: sibling.indentation)
+        ]
       }
       let joined = Set(consequences)
       removeAll(where: joined.contains)

@@ -205,6 +205,18 @@ struct SlipTests {
     #expect(Self.errors(theme).map(\.rule) == ["unknown-property", "yaml-syntax"])
   }
 
+  @Test("A misspelled key after a key without content is a separate mistake")
+  func misspeltAfterEmpty() {
+    let theme = "lintel: 1\ntheme: Shop\nios: 15..27\nnavigationBar:\n"
+    for key in ["title", "titel"] {
+      let errors = Self.errors(theme + "  \(key):\n  color: label\n  shadw: none\n  tnt: label\n")
+      let messages = errors.map(\.message)
+      for name in ["shadw", "tnt"] {
+        #expect(messages.contains { $0.contains("'\(name)'") }, "\(key): \(messages)")
+      }
+    }
+  }
+
   @Test("A line that belongs in the empty key above it is one mistake, which names that key")
   func empty() throws {
     for (text, key) in [
