@@ -69,10 +69,9 @@ private struct CompilerStages {
     if isInterrupted() { return }
     guard let theme = compilation.theme else { return finish(isComplete: false) }
     let cascade = Cascade(theme)
-    let (verdict, (releases, comments)) = judgeAndDecide(cascade)
+    let (verdict, results, releases) = judgeAndDecide(cascade)
     if isInterrupted() { return }
-    runRules(cascade, verdict, comments)
-    if isInterrupted() { return }
+    add(results, verdict)
     if !compilation.diagnostics.hasErrors {
       keepOutput(of: verdict.isSound ? releases : [], cascade)
     }
@@ -91,36 +90,42 @@ private struct CompilerStages {
   private struct Verdict {
     /// Whether every property and token has one value in every context.
     let isSound: Bool
+    /// The findings about tokens.
     let tokens: [Diagnostic]
-    let findings: CascadeFindings
-    let overrides: (found: [Override], unjudged: [Declaration])
+    let analysis: Analysis
     /// What bars look like, which is empty unless the theme is sound.
     let looks: SharedLooks
+    /// Declarations that override too many others to examine.
+    let unjudged: [Declaration]
   }
 
-  /// The comments of each file, in source order.
-  private typealias Comments = [FileID: [SourceRange]]
-
-  /// Judges the cascade and decides the outputs at the same time, because a theme that is read without errors rarely has other errors.
+  /// Judges the cascade, runs the rules, and decides the outputs at the same time, because a theme that is read without errors rarely has
+  /// other errors.
   ///
-  /// Rules also need the comments of files, which are found meanwhile.
-  private func judgeAndDecide(_ cascade: Cascade) -> (Verdict, ([BuiltRelease], Comments)) {
+  /// The thread that judges continues with the rules, and the other one joins it after the outputs.
+  private func judgeAndDecide(_ cascade: Cascade) -> (Verdict, RuleShare.Results, [BuiltRelease]) {
     let space = cascade.theme.space
     let output = space.interval(of: options.appVersion)
     let releases = isThorough ? Array(space.releases.indices) : [output]
     let cascades = isRead ? releases.map { cascade.limited(to: $0) } : []
     let scope = try? cascade.theme.selectScope(brands: options.brands, modes: options.modes)
-    return concurrently(
-      { judge(cascade, SharedLooks(isThorough ? cascades : [])) },
+    let offer = Offer<RuleShare>()
+    let ((verdict, share, first), (built, second)) = concurrently(
+      {
+        let verdict = judge(cascade, SharedLooks(isThorough ? cascades : []))
+        let share = RuleShare(rules(after: verdict), verdict.analysis, verdict.looks)
+        return (verdict, share, offer.make(share) ? share.run() : [])
+      },
       with: {
         let built = zip(releases, cascades).map { release, cascade in
           var built = BuiltRelease(release, cascade, options)
           if release == output { built.decide(scope: scope ?? OutputScope(all: space)) }
           return built
         }
-        return (built, isThorough ? comments() : [:])
+        return (built, offer.take()?.run() ?? [])
       }
     )
+    return (verdict, first + second + share.runRest(), built)
   }
 
   /// Judges the cascade, and begins to prepare what bars look like if the theme is sound.
@@ -131,51 +136,47 @@ private struct CompilerStages {
       .separatingCoincidences(in: cascade)
     let isSound = findings.conflicts.isEmpty && !tokens.hasErrors
     if isThorough, isSound { inBackground { looks.prepare() } }
+    let overrides =
+      isThorough ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: [])
+    let analysis = Analysis(
+      cascade: cascade,
+      findings: findings,
+      overrides: overrides.found,
+      sources: compilation.sources,
+      roots: compilation.roots,
+      options: options
+    )
     return Verdict(
       isSound: isRead && isSound,
       tokens: tokens,
-      findings: findings,
-      overrides: isThorough
-        ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: []),
-      looks: isSound ? looks : SharedLooks([])
+      analysis: analysis,
+      looks: isSound ? looks : SharedLooks([]),
+      unjudged: overrides.unjudged
     )
   }
 
   // MARK: - Rules
 
-  /// Adds the findings of the cascade and of the rules.
-  private mutating func runRules(_ cascade: Cascade, _ verdict: Verdict, _ comments: Comments) {
-    compilation.diagnostics += verdict.tokens
-    let analysis = Analysis(
-      cascade: cascade,
-      findings: verdict.findings,
-      overrides: verdict.overrides.found,
-      sources: compilation.sources,
-      roots: compilation.roots,
-      comments: comments,
-      options: options,
-      looks: verdict.looks
-    )
-    let rules = LintRule.all.filter { isThorough || $0.severity == .error }
+  /// The rules that can judge a theme after its cascade.
+  private func rules(after verdict: Verdict) -> [LintRule] {
+    LintRule.all.filter { isThorough || $0.severity == .error }
       .filter { verdict.isSound || !$0.judgesAbsence }
       // A rule that is off runs only if there are suppression comments, to find out whether they are used.
       .filter { !suppressions.isEmpty || !options.lint.leavesOut($0) }
-    // The effect of a value that couldn't be read is unknown.
-    let unread = isRead ? [] : cascade.theme.unreadPlaces
-    compilation.diagnostics +=
-      (isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) })
-      .filter { $0.severity == .error || !$0.concerns(unread) }
-    guard isThorough else { return }
-    verdict.overrides.unjudged.forEach(analysis.unjudged.insert)
-    compilation.diagnostics += analysis.unjudged.diagnostics(in: cascade.theme)
-    if analysis.looks.isTooLarge { compilation.diagnostics.append(.looksTooLarge(cascade.theme)) }
   }
 
-  /// Returns the comments of each file, in source order.
-  private func comments() -> Comments {
-    compilation.roots.reduce(into: [:]) { comments, root in
-      comments[root.key] = LintelSyntax.comments(in: compilation.sources[root.key], of: root.value)
-    }
+  /// Adds the findings of the cascade and of the rules.
+  private mutating func add(_ results: RuleShare.Results, _ verdict: Verdict) {
+    let analysis = verdict.analysis
+    compilation.diagnostics += verdict.tokens
+    // The effect of a value that couldn't be read is unknown.
+    let unread = isRead ? [] : analysis.theme.unreadPlaces
+    compilation.diagnostics += results.sorted { $0.rule < $1.rule }.flatMap(\.findings)
+      .filter { $0.severity == .error || !$0.concerns(unread) }
+    guard isThorough else { return }
+    verdict.unjudged.forEach(analysis.unjudged.insert)
+    compilation.diagnostics += analysis.unjudged.diagnostics(in: analysis.theme)
+    if verdict.looks.isTooLarge { compilation.diagnostics.append(.looksTooLarge(analysis.theme)) }
   }
 
   // MARK: - The result

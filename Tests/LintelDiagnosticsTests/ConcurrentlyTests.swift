@@ -70,4 +70,25 @@ struct ConcurrentlyTests {
     let before = parts[0].reduce(0) { $0 + weights[$1] }
     #expect(abs(2 * before - total) <= heaviest)
   }
+
+  @Test("An offer is taken once, if it was made before the other thread came")
+  func offers() {
+    let early = Offer<String>()
+    #expect(early.make("work"))
+    #expect(early.take() == "work")
+    #expect(early.take() == nil)
+    let late = Offer<String>()
+    #expect(late.take() == nil)
+    #expect(!late.make("work"))
+    #expect(late.take() == nil)
+  }
+
+  @Test("Of two threads, either both share what one of them makes, or neither")
+  func sharing() {
+    for _ in 0..<1_000 {
+      let offer = Offer<Int>()
+      let (isMade, taken) = concurrently({ offer.make(1) }, with: { offer.take() })
+      #expect(isMade == (taken == 1))
+    }
+  }
 }

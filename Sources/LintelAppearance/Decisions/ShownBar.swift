@@ -3,7 +3,9 @@ package import LintelSchema
 import LintelTheme
 
 /// What UIKit shows of a bar in each slot, in all contexts at once and with tokens resolved.
-package struct ShownBar {
+///
+/// This is a class because many rules ask for the same backgrounds, which are decided once.
+package final class ShownBar {
   package var kind: BarKind { bar.kind }
   /// For each slot, the contexts in which the theme leaves it to UIKit with `slot: system`.
   package var system: CaseMap<AppearanceSlot, DecisionID> { bar.system }
@@ -20,6 +22,10 @@ package struct ShownBar {
   private let shown: CaseMap<AppearanceSlot, [Shown]>
   private let decisions: ThemeDecisions
   private let roles = LeafRoles.standard
+  /// The backgrounds of the objects that were asked for.
+  private var objectBackgrounds = CaseMap<AppearanceSlot, DecisionID>()
+  /// The backgrounds of the slots that were asked for.
+  private var slotBackgrounds = CaseMap<AppearanceSlot, DecisionID>()
 
   /// Finds the objects that show in each slot of a bar.
   package init(_ bar: DecidedBar, _ decisions: ThemeDecisions) throws(TooLarge) {
@@ -96,8 +102,9 @@ package struct ShownBar {
 
   /// Returns the background and shadow that show in a slot, as `.background`, or `.undeclared` where UIKit shows its own.
   package func background(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    if let known = slotBackgrounds[slot] { return known }
     let plain = Appearance(bar: kind, configure: Preset.defaultBackground, values: [])
-    return try fromObject(in: slot) { object throws(TooLarge) in
+    let background = try fromObject(in: slot) { object throws(TooLarge) in
       if object.isMadeTransparent {
         let configure = Preset.transparentBackground
         return decisions.constant(
@@ -107,8 +114,13 @@ package struct ShownBar {
       guard let source = object.source, let own = bar.objects[source] else {
         return decisions.constant(.background(plain))
       }
-      return try background(of: own)
+      if let known = objectBackgrounds[source] { return known }
+      let decided = try self.background(of: own)
+      objectBackgrounds[source] = decided
+      return decided
     }
+    slotBackgrounds[slot] = background
+    return background
   }
 
   /// Returns the contexts in which a screen gets a copy of UIKit's object for a slot that the theme leaves to UIKit, by slot.

@@ -136,3 +136,35 @@ private final class SharedTask<Value: Sendable>: Sendable {
     return value ?? work()
   }
 }
+
+/// Something that one thread makes and another one can take, without either waiting.
+package final class Offer<Value: Sendable>: Sendable {
+  private enum State {
+    case open
+    case made(Value)
+    /// The other thread has taken the value, or came before there was one.
+    case closed
+  }
+
+  private let state = Mutex(State.open)
+
+  package init() {}
+
+  /// Makes a value available, or returns `false` if the other thread came before.
+  package func make(_ value: Value) -> Bool {
+    state.withLock { state in
+      guard case .open = state else { return false }
+      state = .made(value)
+      return true
+    }
+  }
+
+  /// Returns the value, or `nil` if there is none, after which it can't be made anymore.
+  package func take() -> Value? {
+    state.withLock { state in
+      defer { state = .closed }
+      if case .made(let value) = state { return value }
+      return nil
+    }
+  }
+}

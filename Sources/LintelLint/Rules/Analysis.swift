@@ -25,8 +25,6 @@ package final class Analysis: Sendable {
   package let sources: SourceMap
   /// The nodes of the theme's YAML files, for fixes that move or remove text.
   let roots: [FileID: YAMLNode]
-  /// The comments of those files, in source order.
-  let comments: [FileID: [SourceRange]]
   package let schema: Schema
   /// The settings of the run, such as limits and the options of rules.
   package let options: CompilerOptions
@@ -36,12 +34,11 @@ package final class Analysis: Sendable {
   let targetsByVersion: Set<TargetID>
   /// The slots of each set of slots, by the index of the set.
   let slotSets: [SlotSet]
-  /// The theme's looks, which are empty in a compile, and if errors prevent the theme from being drawn.
-  package let looks: SharedLooks
   /// Declarations that would require a rule to examine too many contexts.
   package let unjudged = UnjudgedDeclarations()
   private let knownWinners = Lazy<WinnerIndex>()
   private let knownPlaces = Lazy<[Int]>()
+  private let knownComments = Lazy<[FileID: [SourceRange]]>()
   private let knownEntries = Lazy<DeclarationsByEntry>()
   private let knownRedundantOverrides = Lazy<RedundantOverrides>()
 
@@ -51,9 +48,7 @@ package final class Analysis: Sendable {
     overrides: [Override],
     sources: SourceMap,
     roots: [FileID: YAMLNode],
-    comments: [FileID: [SourceRange]],
-    options: CompilerOptions,
-    looks: SharedLooks
+    options: CompilerOptions
   ) {
     // With an initial value in the declaration, each use would look up the table again.
     schema = .standard
@@ -63,7 +58,6 @@ package final class Analysis: Sendable {
     self.overrides = overrides
     self.sources = sources
     self.roots = roots
-    self.comments = comments
     self.options = options
     spans = theme.spansOfVersions
     let conditions = theme.conditions
@@ -74,12 +68,6 @@ package final class Analysis: Sendable {
     slotSets = slots.entries.indices.map { set in
       SlotSet(AppearanceSlot.allCases.filter { slots.contains(SetID(set), $0.rawValue) })
     }
-    self.looks = looks
-  }
-
-  /// Passes the contrast of the theme's bars to a rule, and returns its findings.
-  func contrast(_ judge: @Sendable (ContrastFindings) throws(TooLarge) -> [Finding]) -> [Finding] {
-    looks.ask { known throws(TooLarge) in try judge(known.contrast(for: self)) } ?? []
   }
 
   /// The text of a range as written in its file.
@@ -88,6 +76,15 @@ package final class Analysis: Sendable {
     let span = Int(range.lower)..<Int(range.upper)
     guard span.upperBound <= bytes.count else { return "" }
     return String(decoding: bytes[span], as: UTF8.self)
+  }
+
+  /// The comments of the theme's files, in source order.
+  var comments: [FileID: [SourceRange]] {
+    knownComments.value {
+      roots.reduce(into: [:]) { comments, root in
+        comments[root.key] = LintelSyntax.comments(in: sources[root.key], of: root.value)
+      }
+    }
   }
 
   var winners: WinnerIndex {

@@ -20,6 +20,14 @@ package struct LintRule: Sendable {
     case suppression
   }
 
+  /// How a rule finds its pattern.
+  package enum Check: Sendable {
+    /// From the theme and its cascade.
+    case theme(@Sendable (Analysis) -> [Finding])
+    /// From what bars look like, which only one thread at a time can ask for.
+    case looks(@Sendable (Analysis, SharedLooks) -> [Finding])
+  }
+
   /// The id of a rule, its severity without a configuration, and its stage.
   struct Head {
     let id: String
@@ -64,7 +72,7 @@ package struct LintRule: Sendable {
   /// The options that a configuration can set, in addition to the level.
   package let options: [RuleOption]
   /// The check, or `nil` if the stage reports the findings itself.
-  package let check: (@Sendable (Analysis) -> [Finding])?
+  package let check: Check?
 
   init(
     _ head: Head,
@@ -78,7 +86,8 @@ package struct LintRule: Sendable {
     gathersPlaces: Bool = false,
     isOff: Bool = false,
     options: [RuleOption] = [],
-    check: (@Sendable (Analysis) -> [Finding])? = nil
+    check: (@Sendable (Analysis) -> [Finding])? = nil,
+    lookCheck: (@Sendable (Analysis, SharedLooks) -> [Finding])? = nil
   ) {
     id = head.id
     severity = head.severity
@@ -93,7 +102,7 @@ package struct LintRule: Sendable {
     self.gathersPlaces = gathersPlaces
     self.isOff = isOff
     self.options = options
-    self.check = check
+    self.check = check.map { .theme($0) } ?? lookCheck.map { .looks($0) }
   }
 
   package var triggering: [Example] { examples.filter { !$0.lines.isEmpty } }
@@ -108,8 +117,16 @@ package struct LintRule: Sendable {
 }
 
 extension LintRule {
-  package func findings(_ analysis: Analysis) -> [Diagnostic] {
-    (check?(analysis) ?? []).map(diagnostic)
+  var asksForLooks: Bool {
+    if case .looks = check { true } else { false }
+  }
+
+  func findings(_ analysis: Analysis, _ looks: SharedLooks) -> [Diagnostic] {
+    switch check {
+    case .theme(let check): check(analysis).map(diagnostic)
+    case .looks(let check): check(analysis, looks).map(diagnostic)
+    case nil: []
+    }
   }
 }
 

@@ -45,7 +45,7 @@ extension LintRule {
       home:
         navigationBar: { scrollEdge: { background: transparent } }
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       var found: [Finding] = []
       for kind in BarKind.allCases {
         let bar = try looks.bar(kind)

@@ -36,7 +36,7 @@ extension LintRule {
       background: default
       scroll: away
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let decisions = looks.decisions
       let bar = try looks.bar(.navigationBar)

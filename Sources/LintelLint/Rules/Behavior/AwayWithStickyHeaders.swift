@@ -34,7 +34,7 @@ extension LintRule {
       contacts: { stickyHeaders: true }
       chapter: { navigationBar: { background: default, scroll: away } }
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }
       let meets = try looks.decisions.both(looks.behaves(.away), sticks)
       return try looks.places(of: meets, by: looks.entry(of: .scrollBehavior)).map { place in

@@ -85,7 +85,7 @@ extension LintRule {
       mail.reply: {}
     flows: [mail -> mail.reply]
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let decisions = looks.decisions
       let bar = try looks.bar(.navigationBar)

@@ -39,7 +39,7 @@ extension LintRule {
       numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
       blank: { scrolls: false }
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let behaviors: [ScrollBehaviorName] = [.fade, .crossfade, .away]
       let stays = try looks.test(.scrolls) { $0 == .boolean(false) }
       let behavior = looks.decisions.map(try looks.value(of: .scrollBehavior)) { outcome in

@@ -33,7 +33,7 @@ extension LintRule {
     screens:
       profile: { transition: backdrop }
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let hides = try looks.test(.transition) { $0?.keyword() == TransitionScheme.hide }
       let hasItems = try looks.test(.barItems) { $0?.keyword() != BarItems.none }
       let meets = try looks.decisions.both(hides, hasItems)

@@ -62,8 +62,8 @@ extension LintRule {
       feed: {}
       photo: { navigationBar: { background: transparent } }
     """.found(at: 2),
-    check: { analysis in
-      let pairs = analysis.looks.ask { known throws(TooLarge) in
+    lookCheck: { analysis, looks in
+      let pairs = looks.ask { known throws(TooLarge) in
         try analysis.inferredPairs(known.releases)
       }
       guard let pairs, let first = pairs.names.first else { return [] }

@@ -35,14 +35,14 @@ extension LintRule {
     screens:
       profile: { statusBar: lightContent }
     """.fine(),
-    check: { analysis in
+    lookCheck: { analysis, looks in
       let plain = ["UINavigationController", "UIKit.UINavigationController"]
       let screens = analysis.theme.screenClasses.filter { classes in
         classes.navigationController.map { plain.contains($0.text) } ?? false
       }.sorted { $0.screen < $1.screen }
       if screens.isEmpty { return [] }
       let names = analysis.theme.space.screens.map(\.name)
-      return analysis.lookFindings { looks throws(TooLarge) in
+      return looks.findings { looks throws(TooLarge) in
         let asks = try looks.test(.statusBar) { style in
           style.map { $0.keyword() != StatusBarStyle.default } ?? false
         }

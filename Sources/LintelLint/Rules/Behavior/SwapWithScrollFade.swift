@@ -58,7 +58,7 @@ extension LintRule {
       list: {}
     flows: [list -> profile, list -> feed]
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
       return try analysis.swapSides(looks, of: swaps, where: looks.behaves(.fade)).map { side in
         let fade = analysis.origin(of: .scrollBehavior, at: side.shown)

@@ -66,7 +66,7 @@ extension LintRule {
     screens:
       profile: { transition: backdrop }
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let bar = try looks.bar(.navigationBar)
       let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }

@@ -34,13 +34,13 @@ extension LintRule {
     screens:
       chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
     """.fine(),
-    check: { analysis in
-      guard !analysis.looks.isEmpty else { return [] }
+    lookCheck: { analysis, looks in
+      guard !looks.isEmpty else { return [] }
       let settings: [(name: LeafName, behaviors: [ScrollBehaviorName])] = [
         (.scrollDistance, [.fade, .crossfade]), (.scrollThreshold, [.away]),
         (.scrollMechanism, [.crossfade]),
       ]
-      let used = analysis.looks.ask { known throws(TooLarge) in
+      let used = looks.ask { known throws(TooLarge) in
         var used: Set<ScrollBehaviorName> = []
         for looks in known.releases {
           let values = looks.decisions.outcomes(of: try looks.value(of: .scrollBehavior))

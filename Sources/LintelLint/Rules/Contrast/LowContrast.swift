@@ -76,8 +76,8 @@ extension LintRule {
     """.fine(),
     gathersPlaces: true,
     options: [textContrast, largeTextContrast, iconContrast],
-    check: { analysis in
-      analysis.contrast { findings throws(TooLarge) in
+    lookCheck: { analysis, looks in
+      looks.contrast(for: analysis) { findings throws(TooLarge) in
         try findings.groups(showing: shownRows, in: analysis.theme).compactMap { group in
           group.rows.first.map { analysis.lowContrast(of: $0, in: group) }
         }

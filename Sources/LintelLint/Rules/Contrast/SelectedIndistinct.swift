@@ -42,7 +42,7 @@ extension LintRule {
       selectionIndicator: systemGray5
     """.fine(),
     options: [minimumDistance],
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let items = TabItemLeaves(minimumDistance: analysis.options.lint.number(minimumDistance))
       let scenes = try ContrastScenes(looks)
       let bar = try looks.bar(.tabBar)

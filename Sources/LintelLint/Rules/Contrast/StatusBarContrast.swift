@@ -38,9 +38,9 @@ extension LintRule {
     statusBar: default
     """.fine(),
     options: [statusBarRatio],
-    check: { analysis in
+    lookCheck: { analysis, looks in
       let least = analysis.options.lint.number(statusBarRatio)
-      let found = analysis.looks.ask { known throws(TooLarge) in
+      let found = looks.ask { known throws(TooLarge) in
         var found: [SourceRange: (finding: Finding, ratio: Double)] = [:]
         for looks in known.releases {
           let bar = try looks.bar(.navigationBar)

@@ -45,8 +45,8 @@ extension LintRule {
       title: { color: label }
     """.fine(),
     gathersPlaces: true,
-    check: { analysis in
-      analysis.contrast { findings in
+    lookCheck: { analysis, looks in
+      looks.contrast(for: analysis) { findings in
         let places = findings.withoutScreen.map { (path: $0.path, place: $0) }
           .sorted { ($0.path, $0.place.entry.keyRange) < ($1.path, $1.place.entry.keyRange) }
           .map(\.place)

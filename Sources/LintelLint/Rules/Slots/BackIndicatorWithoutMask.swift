@@ -36,7 +36,7 @@ extension LintRule {
     screens:
       reader: { navigationBar: { backIndicator: none } }
     """.fine(),
-    check: eachLook { analysis, looks throws(TooLarge) in
+    lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let image = analysis.schema[.backIndicatorImage]
       let mask = analysis.schema[.backIndicatorMask]
       let bar = try looks.bar(.navigationBar)

@@ -37,8 +37,11 @@ extension LintRule {
     navigationBar:
       background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
     """.fine(),
-    check: { analysis in
-      analysis.backgroundFindings(at: \.translucency) { object, leaves, origin throws(TooLarge) in
+    lookCheck: { analysis, looks in
+      analysis.backgroundFindings(looks, at: \.translucency) {
+        object,
+        leaves,
+        origin throws(TooLarge) in
         guard let written = object.value(of: leaves.translucency)?.keyword(Translucency.self) else {
           return nil
         }

@@ -36,8 +36,11 @@ extension LintRule {
     screens:
       photo: { navigationBar: { shadow: none } }
     """.fine(),
-    check: { analysis in
-      analysis.backgroundFindings(at: \.shadowColor) { object, leaves, origin throws(TooLarge) in
+    lookCheck: { analysis, looks in
+      analysis.backgroundFindings(looks, at: \.shadowColor) {
+        object,
+        leaves,
+        origin throws(TooLarge) in
         guard let color = object.value(of: leaves.shadowColor),
           object.image(of: leaves.shadowImage)?.isDrawnInOwnColors == true,
           let entry = origin(leaves.shadowColor)

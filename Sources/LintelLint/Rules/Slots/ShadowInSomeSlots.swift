@@ -42,8 +42,8 @@ extension LintRule {
       background: opaque
       shadow: none
     """.fine(),
-    check: { analysis in
-      let found = analysis.looks.ask { known throws(TooLarge) in
+    lookCheck: { analysis, looks in
+      let found = looks.ask { known throws(TooLarge) in
         var shadows: [PlacedShadow] = []
         for looks in known.releases {
           for kind in BarKind.allCases {

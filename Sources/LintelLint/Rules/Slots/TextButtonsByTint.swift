@@ -49,13 +49,13 @@ extension LintRule {
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
       tint: systemIndigo
     """.fine(),
-    check: { analysis in
+    lookCheck: { analysis, looks in
       let schema = analysis.schema
       // A theme that sets `barItems` anywhere determines which bars have no buttons.
       guard analysis.cascade.declarations(of: TargetID(schema[.barItems])).isEmpty,
         !analysis.theme.declarations.contains(where: analysis.stylesButtonText)
       else { return [] }
-      let tints = analysis.looks.ask { known throws(TooLarge) in
+      let tints = looks.ask { known throws(TooLarge) in
         var tints: [(tint: WrittenEntry, title: WrittenEntry?)] = []
         for looks in known.releases { tints += try analysis.tintsBesideFonts(looks) }
         return tints

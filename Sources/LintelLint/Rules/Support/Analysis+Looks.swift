@@ -37,6 +37,7 @@ final class KnownLooks {
 
 /// The looks of a theme's releases, which rules on two threads use in turn.
 package final class SharedLooks: Sendable {
+  /// The declarations in each release.
   private let releases: [Cascade]
   /// The looks, an error if a limit was exceeded, so that rules have no answer, or `nil` if no rule has asked yet.
   ///
@@ -48,11 +49,14 @@ package final class SharedLooks: Sendable {
     self.releases = releases
   }
 
-  /// Builds the bars that the first rules ask for, so that the rules don't have to.
+  /// Builds the bars and backgrounds that the first rules ask for, so that the rules don't have to.
   package func prepare() {
     _ = ask { known throws(TooLarge) in
       for looks in known.releases {
-        for kind in BarKind.allCases { _ = try looks.bar(kind) }
+        for kind in BarKind.allCases {
+          let bar = try looks.bar(kind)
+          for slot in kind.slots { _ = try bar.background(in: slot) }
+        }
       }
       return true
     }
@@ -85,10 +89,10 @@ package final class SharedLooks: Sendable {
 }
 
 /// Questions of rules about looks.
-extension Analysis {
+extension SharedLooks {
   /// Judges the looks of each release, and keeps one finding for each place in the source, in the order of places.
-  func lookFindings(_ judge: @Sendable (Looks) throws(TooLarge) -> [Finding]) -> [Finding] {
-    let findings = looks.ask { known throws(TooLarge) in
+  func findings(_ judge: @Sendable (Looks) throws(TooLarge) -> [Finding]) -> [Finding] {
+    let findings = ask { known throws(TooLarge) in
       var all: [Finding] = []
       for looks in known.releases { all += try judge(looks) }
       return all
@@ -97,17 +101,28 @@ extension Analysis {
     return first.values.sorted { $0.range < $1.range }
   }
 
+  /// Passes the contrast of the theme's bars to a rule, and returns its findings.
+  func contrast(
+    for analysis: Analysis,
+    _ judge: @Sendable (ContrastFindings) throws(TooLarge) -> [Finding]
+  ) -> [Finding] {
+    ask { known throws(TooLarge) in try judge(known.contrast(for: analysis)) } ?? []
+  }
+}
+
+extension Analysis {
   /// Judges each distinct background of a bar in a slot, and keeps one finding for each entry of a property.
   ///
   /// The judge receives the object that shows, the properties of the bar's background, and a function that finds the entry of a property.
   func backgroundFindings(
+    _ looks: SharedLooks,
     at leaf: any KeyPath<BackgroundLeaves, LeafID> & Sendable,
     _ judge:
       @Sendable (
         Appearance, BackgroundLeaves, _ origin: (LeafID) -> WrittenEntry?
       ) throws(TooLarge) -> Finding?
   ) -> [Finding] {
-    lookFindings { looks throws(TooLarge) in
+    looks.findings { looks throws(TooLarge) in
       var found: [Finding] = []
       for kind in BarKind.allCases {
         let (bar, leaves) = (try looks.bar(kind), BackgroundLeaves(of: kind, in: schema))
@@ -178,9 +193,9 @@ extension LintRule {
   /// Returns a check that judges the looks of each release separately.
   static func eachLook(
     _ judge: @escaping @Sendable (Analysis, Looks) throws(TooLarge) -> [Finding]
-  ) -> @Sendable (Analysis) -> [Finding] {
-    { analysis in
-      analysis.lookFindings { looks throws(TooLarge) in try judge(analysis, looks) }
+  ) -> @Sendable (Analysis, SharedLooks) -> [Finding] {
+    { analysis, looks in
+      looks.findings { looks throws(TooLarge) in try judge(analysis, looks) }
     }
   }
 }
