@@ -20,6 +20,9 @@ extension ThemeBuilder {
     if !isLast { answer.entry = nil }
     adapt(&answer, to: isLast ? entry.value : nil, at: place)
     if answer.isNeedlessLevel {
+      // In a block, a declared name is meant for its own block, and a text as a setting.
+      let isLevel = kindOfName(name) == nil && (!isLast || entry.value.kind == .mapping)
+      guard isLevel || !place.path.isEmpty else { return false }
       reportNeedlessLevel(name, answer, at: part, before: rest, entry, at: place)
       return true
     }

@@ -75,9 +75,13 @@ package struct WhenKey: Hashable, Sendable {
 
   /// Returns the failure for a condition in the value of `when` instead of its key, or `nil` if the value isn't a condition either.
   static func misplaced(_ value: String) -> Failure? {
-    guard case .success = parse("when " + value) else { return nil }
-    let help = "write 'when \(value):', with the block's content inside it"
-    return Failure(message: "the condition belongs in the key", help: [help])
+    let help: [String]
+    switch parse("when " + value) {
+    case .success: help = ["write 'when \(value):', with the block's content inside it"]
+    case .failure(let failure) where value.hasPrefix("ios "): help = failure.help
+    case .failure: return nil
+    }
+    return Failure(message: "the condition belongs in the key", help: help)
   }
 
   /// Returns the failure for a width or height without a size class, or followed by another word.

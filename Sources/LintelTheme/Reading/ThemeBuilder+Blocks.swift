@@ -108,13 +108,19 @@ extension ThemeBuilder {
     }
   }
 
+  /// Returns what may be meant as the condition of a `when` key in its value, such as `pad` or `ios 26..`.
+  private func conditions(writtenIn value: YAMLNode) -> [String] {
+    guard value.kind != .scalar else { return [value.text] }
+    guard let first = value.entries.first else { return [] }
+    return [first.key.text, "\(first.key.text) \(first.value.text)"]
+  }
+
   /// Reads the content of a `when` key, in a block or at a place in it, whose keys are then part of the new block's path.
   mutating func readWhen(_ entry: YAMLEntry, at place: Place) {
     let key = entry.key.text
     switch WhenKey.parse(key) {
     case .failure(let malformed):
-      let value =
-        entry.value.kind == .scalar ? entry.value.text : entry.value.entries.first?.key.text
+      let values = key == "when" ? conditions(writtenIn: entry.value) : []
       if let home = home(of: String(key.dropFirst("when ".count))) {
         report(
           "invalid-condition",
@@ -124,8 +130,9 @@ extension ThemeBuilder {
         )
         return
       }
-      let failure = (key == "when" ? value.flatMap(WhenKey.misplaced) : nil) ?? malformed
-      if let answer = WhenKey.mistake(key) {
+      let failure = values.lazy.compactMap(WhenKey.misplaced).first ?? malformed
+      let other = values.lazy.compactMap { WhenKey.mistake("when \($0)") }.first { $0.key == nil }
+      if let answer = WhenKey.mistake(key) ?? other {
         let finding = answer.diagnostic("invalid-condition", at: entry.key.range)
         report(finding)
         if !isReplaying, let meant = answer.key {

@@ -179,7 +179,10 @@ extension ThemeBuilder {
   func isColor(_ node: YAMLNode, ratherThan type: ValueType) -> Bool {
     switch node.kind {
     case .mapping: return true
-    case .sequence: return node.elements.count == 1 && isColor(node.elements[0], ratherThan: type)
+    case .sequence:
+      let elements = node.elements
+      let isList = elements.count == 1 || elements.allSatisfy { $0.kind == .scalar }
+      return !elements.isEmpty && isList && elements.allSatisfy { isColor($0, ratherThan: type) }
     case .scalar: break
     }
     let text = node.text

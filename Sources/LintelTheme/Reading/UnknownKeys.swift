@@ -218,6 +218,17 @@ extension ThemeBuilder {
     return found
   }
 
+  /// Returns the key whose names include a declared name, or `nil` if the theme doesn't declare the name.
+  func kindOfName(_ name: String) -> String? {
+    let declared = [
+      ("screens", !name.isEmpty && names.screenTree.family(of: name) != nil),
+      ("brands", names.brandTree.families[name] != nil),
+      ("promos", names.promoIndices[name] != nil),
+      ("modes", names.modes.contains { $0.name == name }),
+    ]
+    return declared.first(where: \.1)?.0
+  }
+
   /// Returns help about the places where a key would be valid.
   private func otherPlaces(of name: String, from place: Place) -> [String] {
     if !place.path.isEmpty, let key = BlockKey(rawValue: name) {
@@ -231,15 +242,7 @@ extension ThemeBuilder {
       }
       return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
     }
-    if place.path.isEmpty {
-      let declared = [
-        ("screens", !name.isEmpty && names.screenTree.family(of: name) != nil),
-        ("brands", names.brandTree.families[name] != nil),
-        ("promos", names.promoIndices[name] != nil),
-        ("modes", names.modes.contains { $0.name == name }),
-      ]
-      if let kind = declared.first(where: \.1)?.0 { return ["\(kind) belong under '\(kind)'"] }
-    }
+    if place.path.isEmpty, let kind = kindOfName(name) { return ["\(kind) belong under '\(kind)'"] }
     if place.path.isEmpty, scope.blockPath.contains("screens.") {
       let screen = scope.blockPath.split(separator: ".").dropFirst().joined(separator: ".")
       if names.screenTree.family(of: screen + "." + name) != nil {

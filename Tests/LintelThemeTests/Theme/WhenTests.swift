@@ -111,7 +111,12 @@ struct WhenTests {
     #expect(
       findings(text) == ["4:1 error [invalid-condition] the condition belongs in the key"]
     )
-    #expect(findings("when: compact") == ["4:1 error [invalid-condition] 'when' isn't a condition"])
+    #expect(
+      findings("when: compact") == [
+        "4:1 error [invalid-condition] a size class belongs to a width or a height"
+      ]
+    )
+    #expect(findings("when: {}") == ["4:1 error [invalid-condition] 'when' isn't a condition"])
   }
 
   @Test("Native glass keeps backgrounds and shadows before iOS 26, and nothing else")
