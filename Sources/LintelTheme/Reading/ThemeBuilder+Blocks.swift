@@ -111,8 +111,7 @@ extension ThemeBuilder {
   /// Returns what may be meant as the condition of a `when` key in its value, such as `pad` or `ios 26..`.
   private func conditions(writtenIn value: YAMLNode) -> [String] {
     guard value.kind != .scalar else { return [value.text] }
-    guard let first = value.entries.first else { return [] }
-    return [first.key.text, "\(first.key.text) \(first.value.text)"]
+    return value.entries.flatMap { [$0.key.text, "\($0.key.text) \($0.value.text)"] }
   }
 
   /// Reads the content of a `when` key, in a block or at a place in it, whose keys are then part of the new block's path.
