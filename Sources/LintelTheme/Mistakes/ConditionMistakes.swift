@@ -38,9 +38,9 @@ extension ValueMistake {
     ValueMistake("when horizontalSizeClass *", for: [], ["when width *"], "'horizontalSizeClass' is UIKit's name; in a theme, it's 'width'"),
     ValueMistake("when verticalSizeClass *", for: [], ["when height *"], "'verticalSizeClass' is UIKit's name; in a theme, it's 'height'"),
     ValueMistake("when scrolled", for: [], [], "a block can't depend on scrolling; a bar has slots for it", advice: "write 'scrolled' or 'scrollEdge' in the bar"),
-    ValueMistake("when brand *", "when brand=*", for: [], [], "a brand has its own block", advice: "write the block under 'brands'"),
-    ValueMistake("when promo *", "when promo=*", for: [], [], "a promo has its own block", advice: "write the block under 'promos'"),
-    ValueMistake("when screen *", "when screen=*", for: [], [], "a screen has its own block", advice: "write the block under 'screens'"),
+    ValueMistake("when brand *", "when brand=*", for: [], [], "a brand has its own block", advice: "write the content in '*' under 'brands', which every block can have"),
+    ValueMistake("when promo *", "when promo=*", for: [], [], "a promo has its own block", advice: "write the content in '*' under 'promos', which every block can have"),
+    ValueMistake("when screen *", "when screen=*", for: [], [], "a screen has its own block", advice: "write the content in '*' under 'screens', which every block can have"),
     ValueMistake("if *", for: [], ["when *", "when *.."], "a condition begins with 'when'"),
     ValueMistake("@media *", for: [], [], "'@media' is CSS; a theme has conditions for versions and devices, and colors by appearance", advice: "write 'when pad' or 'when ios 26..', or a color such as '{ light: black, dark: white }'"),
   ]
@@ -106,7 +106,8 @@ extension WhenKey {
           texts.first { if case .success = parse($0) { true } else { false } }
           ?? texts.lazy.compactMap { isFirst ? mistake($0, isFirst: false)?.key : nil }.first
         guard meant != nil || row.advice != nil else { continue }
-        return KeyAnswer(sentence: row.cause, key: meant, advice: row.advice)
+        let advice = row.advice.map { ValueMistake.filled($0, with: captures) }
+        return KeyAnswer(sentence: row.cause, key: meant, advice: advice)
       }
     }
     return nil

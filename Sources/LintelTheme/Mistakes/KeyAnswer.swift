@@ -65,6 +65,12 @@ struct KeyAnswer {
     advice = entry == nil ? row.advice : nil
   }
 
+  /// Creates the answer to a key whose content belongs where the key is, without it.
+  init(needlessLevel sentence: String) {
+    self.init(sentence: sentence, key: nil, advice: "move the keys up one level")
+    isNeedlessLevel = true
+  }
+
   init(sentence: String, key: String?, entry: String? = nil, advice: String? = nil) {
     self.sentence = sentence
     self.key = key

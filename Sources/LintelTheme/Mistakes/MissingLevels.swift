@@ -149,10 +149,10 @@ extension ThemeBuilder {
     }
   }
 
-  func isKeyOfBlocks(_ entry: YAMLEntry) -> Bool {
-    let name = entry.key.text
-    return BlockKey(rawValue: name) != nil || schema.root[name] != nil
-      || WhenKey.isMeant(by: name)
+  func isKeyOfBlocks(_ entry: YAMLEntry) -> Bool { isKeyOfBlocks(entry.key.text) }
+
+  func isKeyOfBlocks(_ name: String) -> Bool {
+    BlockKey(rawValue: name) != nil || schema.root[name] != nil || WhenKey.isMeant(by: name)
   }
 
   func isName(_ entry: YAMLEntry) -> Bool {

@@ -1,7 +1,38 @@
 import LintelDiagnostics
+import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
+  /// Words for the whole of a theme or of its bars, which people write around the bars.
+  private static let wholes: Set = [
+    "always", "any", "appearance", "appearances", "application", "barappearance", "barstyles",
+    "chrome", "components", "config", "configuration", "css", "design", "elements", "layout",
+    "look", "looks", "properties", "rules",
+    "settings", "stylesheet", "styling", "ui", "uikit", "values",
+  ]
+
+  /// Returns the answer to a key around bars that isn't the name of a block, such as `ui` or `style`, or `nil` for other keys.
+  func levelAroundBars(_ name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
+    let keys = entry.value.entries.map { String($0.key.text.prefix { $0 != "." }) }
+    guard place.path.isEmpty, entry.key.text == name, keys.allSatisfy(isKeyOfBlocks),
+      keys.contains(where: { BarKind(rawValue: $0) != nil })
+    else { return nil }
+    let isWhole = Self.wholes.contains(name.lowercased())
+    let places = KeyPlaces(place.node, in: scope.kind)
+    if let known = KeyAnswer(name, value: nil, at: places, exists: { exists($0, at: place) }) {
+      // The names of other tools for screens and brands lead to blocks with names.
+      let meant = known.key.flatMap(BlockKey.init)
+      guard meant == nil || meant == .styles || meant == .use || meant == .flows else { return nil }
+    } else if scope.kind == .topLevel, !isWhole {
+      return nil
+    }
+    return KeyAnswer(
+      needlessLevel: scope.kind == .topLevel
+        ? "what the whole theme has in common is at the top level, without a key of its own"
+        : "a block has its bars directly, without a key around them"
+    )
+  }
+
   /// Reports a key whose content belongs where the key is, and continues with the content there.
   ///
   /// - Parameters:

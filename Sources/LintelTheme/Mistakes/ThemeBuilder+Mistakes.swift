@@ -70,6 +70,7 @@ extension ThemeBuilder {
     func knownAnywhere(_ name: String) -> KeyAnswer? {
       known(name) ?? nameElsewhere(name, value, at: place)
     }
+    if let level = levelAroundBars(name, entry, at: place) { return level }
     // Flows are a list, so a mapping under 'navigation' is meant for a bar. Under 'back', one with an image is meant for the indicator.
     let isMapping = node.kind == .mapping
     func isAllowed(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }

@@ -120,12 +120,15 @@ extension ThemeBuilder {
     switch WhenKey.parse(key) {
     case .failure(let malformed):
       let values = key == "when" ? conditions(writtenIn: entry.value) : []
-      if let home = home(of: String(key.dropFirst("when ".count))) {
+      let name = String(key.dropFirst("when ".count))
+      if let (home, block) = home(of: name) {
         report(
           "invalid-condition",
-          "'\(key.dropFirst("when ".count))' is one of the \(home.rawValue), which have their own blocks",
+          "'\(name)' is one of the \(home.rawValue), which have their own blocks",
           at: entry.key.range,
-          help: ["write the block under '\(home.rawValue)'"]
+          help: [
+            "write the content in '\(block)' under '\(home.rawValue)', which every block can have"
+          ]
         )
         return
       }
@@ -158,13 +161,19 @@ extension ThemeBuilder {
     }
   }
 
-  /// Returns the key that has the blocks of a name, or `nil` if the name isn't declared.
-  private func home(of name: String) -> BlockKey? {
-    if names.brandTree.families[name] != nil { return .brands }
-    if names.promoIndices[name] != nil { return .promos }
-    if names.screenTree.names.contains(name) { return .screens }
-    let word = String(name.prefix { !" =:".contains($0) })
-    return names.modes.contains { $0.name == word || $0.values.contains(word) } ? .modes : nil
+  /// Returns the key that has the blocks of a name, and the path to the name's block there, or `nil` if the name isn't declared.
+  private func home(of name: String) -> (key: BlockKey, block: String)? {
+    if names.brandTree.families[name] != nil { return (.brands, name) }
+    if names.promoIndices[name] != nil { return (.promos, name) }
+    if names.screenTree.names.contains(name) { return (.screens, name) }
+    let words = name.split { " =:".contains($0) }.map(String.init)
+    for mode in names.modes {
+      let value = words.first { mode.values.contains($0) }
+      if value != nil || words.first == mode.name {
+        return (.modes, "\(mode.name): { \(value ?? mode.values[0]): … }")
+      }
+    }
+    return nil
   }
 
   /// Narrows the scope to the versions and devices of a `when` key.

@@ -131,7 +131,9 @@ struct ThemeHeader {
         ? "'\(name)' isn't a valid name for a theme" : "expected the theme's name",
       at: node.range,
       help: (isMeant ? ["write '\(meant)'"] : [])
-        + ["use letters, digits, '-', and '_', beginning with a letter, such as 'Harbor'"],
+        + (node.kind == .mapping ? ["move the keys up one level, next to 'theme'"] : []) + [
+          "use letters, digits, '-', and '_', beginning with a letter, such as 'Harbor'"
+        ],
       fixIts: isMeant ? [FixIt("change to '\(meant)'", replace: node.range, with: meant)] : []
     )
   }
