@@ -255,6 +255,7 @@ extension SyntaxRepairs {
     let end = bytes.textEnd(before: place, from: open + 1)
     guard ![UInt8(ascii: ":"), UInt8(ascii: ",")].contains(bytes[end - 1]) else { return nil }
     if let repair = semicolon(place, before: end, in: open) { return repair }
+    if let repair = quoteInQuotes(failure) { return repair }
     let here = word(at: place)
     let message = "a comma is missing before '\(text(here))'"
     let fixIt = FixIt("insert ','", replace: range(end, end), with: ",")

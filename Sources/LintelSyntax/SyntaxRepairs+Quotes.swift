@@ -149,6 +149,43 @@ extension SyntaxRepairs {
     )
   }
 
+  /// Repairs a quote within a text in quotes in braces, as in `{ backButtonTitle: 'Don't go' }`.
+  func quoteInQuotes(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard let last = failure.lastScalar, last.upper == failure.place, failure.place < bytes.count,
+      last.style == .singleQuoted || last.style == .doubleQuoted,
+      !isBlankOrBreak(bytes[last.upper]), !",:]}".utf8.contains(bytes[last.upper])
+    else { return nil }
+    let mark = bytes[last.lower]
+    let end = lines.contentEnd(of: lines.line(at: last.upper))
+    // The text ends with a quote that is followed by the end of an entry.
+    let close = (last.upper..<end).first { place in
+      let next = bytes[(place + 1)..<end].first { $0 != 0x20 }
+      return bytes[place] == mark && (next.map { ",]}".utf8.contains($0) } ?? true)
+    }
+    guard let close else { return nil }
+    let isSingle = last.style == .singleQuoted
+    let inner = (last.upper - 1..<close).filter { bytes[$0] == mark }
+    let quote = isSingle ? "''" : "\\\""
+    return SyntaxRepair(
+      "the quote within the text ends it",
+      at: range(last.upper - 1, last.upper),
+      notes: [Note("the text begins here", at: range(last.lower, last.lower + 1))],
+      help: [
+        isSingle
+          ? "within single quotes, write a single quote twice"
+          : "within double quotes, write a double quote as '\\\"'"
+      ],
+      fixIts: [
+        FixIt(
+          "change to '\(quote)'",
+          .safe,
+          edits: inner.map { FixIt.Edit(range: range($0, $0 + 1), newText: quote) }
+        )
+      ],
+      patches: [SourcePatch(last.upper, close + 1)]
+    )
+  }
+
   /// Repairs text after a closing quote, which usually is a quote that should have been doubled or escaped.
   private func textAfterQuote(
     _ failure: SyntaxFailure,

@@ -44,6 +44,7 @@ extension [Diagnostic] {
     let rules = keys.union(header).reduce(into: Set<String>()) { $0.formUnion($1.followUps) }
     if !rules.isEmpty { removeAll { rules.contains($0.rule) } }
     if !names.isEmpty { dropUses(of: names, in: sources) }
+    dropFollowUpsOfBlocks(in: sources)
     joinEmptyKeys(in: sources)
     joinOpenBrackets(in: sources)
     if !unread.isEmpty { dropValues(cutBy: unread) }

@@ -24,7 +24,7 @@ extension KeyMistake {
     KeyMistake(.guess, "flow", "navigation", "pushes", "segues", "transitions", in: .topLevel, ["flows"]),
     KeyMistake(.guess, "inherits", "inherit", "parent", "base", "basedOn", "extend", in: .brand, ["extends"]),
     KeyMistake(.guess, "start", "begin", "begins", "starts", "startDate", "starting", "since", "after", in: .promo, ["from"]),
-    KeyMistake(.guess, "end", "ends", "ending", "expires", "expiry", "expiration", "to", "endDate", "before", "till", "through", in: .promo, ["until"], cause: "'until' is the first day on which a promo no longer runs", advice: nil),
+    KeyMistake(.guess, "end", "ends", "ending", "expires", "expiry", "expiration", "to", "endDate", "before", "till", "through", in: .promo, cause: "a promo ends with 'until', the first day on which it no longer runs", advice: "write 'until' with the day after the last one"),
     KeyMistake(.guess, "combinesWith", "alongside", "together", "and", in: .promo, ["with"]),
     KeyMistake(.guess, "dates", "when", "schedule", "period", "duration", "days", "range", "cron", in: .promo, cause: "a promo runs from its 'from' up to its 'until'", advice: "write 'from: 2027-06-01' and 'until: 2027-09-01'"),
     KeyMistake(.guess, "enabled", "disabled", "active", "isEnabled", "isActive", in: .promo, cause: "a promo with dates runs on these dates, and a promo without dates runs while the app has it turned on", advice: "remove the key; without dates, add the promo to the context's 'promos' in the app's code"),

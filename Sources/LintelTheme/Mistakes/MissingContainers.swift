@@ -58,12 +58,14 @@ private struct ContainerSearch {
     let entries = Array(mapping.entries)
     let holdsNames = containers.contains { $0.key.rawValue == holder?.key.text }
     guard
-      let start = entries.firstIndex(where: { canBeName($0, below: holder) && kind(of: $0) != nil }
+      let start = entries.firstIndex(where: {
+        canBeName($0, below: holder) && kind(of: $0, below: holder) != nil
+      }
       ),
-      let kind = kind(of: entries[start])
+      let kind = kind(of: entries[start], below: holder)
     else { return nil }
     func fits(_ entry: YAMLEntry) -> Bool {
-      canBeName(entry, below: holder) && (self.kind(of: entry) ?? kind) == kind
+      canBeName(entry, below: holder) && (self.kind(of: entry, below: holder) ?? kind) == kind
     }
     // The names before it are valid where they are, unless only these names are.
     let before = holdsNames ? 0 : entries[..<start].reversed().prefix(while: fits).count
@@ -109,11 +111,11 @@ private struct ContainerSearch {
   }
 
   /// Returns the missing container that an entry's content or the uses of its name indicate, or `nil` if nothing does.
-  private func kind(of entry: YAMLEntry) -> BlockKey? {
+  private func kind(of entry: YAMLEntry, below holder: YAMLEntry?) -> BlockKey? {
     let homes = entry.value.entries.compactMap { BlockKey(rawValue: $0.key.text)?.home }
     return missing.first { container, _, names in
       switch container {
-      case .brands where extendsNeighbor(entry): true
+      case .brands where extendsNeighbor(entry, below: holder): true
       case .promos where homes.contains(.declaredPromo): true
       case .screens where homes.contains(.declaredScreen): true
       case _: names.contains(entry.key.text)
@@ -121,10 +123,21 @@ private struct ContainerSearch {
     }?.key
   }
 
-  /// Whether an entry extends one next to it, because in a screen, `extends` may also be meant as the name of a style.
-  private func extendsNeighbor(_ entry: YAMLEntry) -> Bool {
-    guard let name = entry.value.member(BlockKey.extends.rawValue)?.text else { return false }
-    return entry.key.mapping?.entry(name) != nil
+  /// Whether an entry extends one next to it, and one of them has what brands have more often than others.
+  ///
+  /// A screen or a promo with `extends` may also be meant to share the content of its neighbor.
+  private func extendsNeighbor(_ entry: YAMLEntry, below holder: YAMLEntry?) -> Bool {
+    guard let name = entry.value.member(BlockKey.extends.rawValue)?.text,
+      let other = entry.key.mapping?.entry(name)
+    else { return false }
+    let keys = (entry.value.entries.map(\.key.text) + other.value.entries.map(\.key.text))
+      .compactMap(BlockKey.init)
+    if keys.contains(where: { $0.home == .declaredPromo || $0.home == .declaredScreen }) {
+      return false
+    }
+    return holder?.key.text != BlockKey.screens.rawValue
+      && holder?.key.text != BlockKey.promos.rawValue || keys.contains(.tokens)
+      || keys.contains(.screens)
   }
 
   /// Whether an entry has the form of a name with its block, and isn't valid otherwise where it is.

@@ -95,6 +95,9 @@ extension ThemeBuilder {
     // The first one reports all of them.
     guard keys[0].key.range == entry.key.range else { return true }
     let isOne = keys.count == 1
+    let areSections = keys.allSatisfy { inner in
+      BlockKey(rawValue: inner.key.text).map(Self.keysOfNames.contains) ?? false
+    }
     let kind = isOne && BarKind(rawValue: name) != nil ? "a bar" : "a key of blocks"
     let next = "next to '\(container)'"
     let finding = Diagnostic(
@@ -102,9 +105,11 @@ extension ThemeBuilder {
       "\(keys.map(\.key.text).shortList(most: 4)) \(isOne ? "is \(kind)" : "are keys of blocks"), but the keys of '\(container)' are names",
       at: entry.key.range,
       help: [
-        isOne
-          ? "write it in the block of one of the names, or \(next)"
-          : "write the name of their block on a line above '\(name)', or move them \(next)"
+        areSections
+          ? "move \(isOne ? "it" : "them") \(next)"
+          : isOne
+            ? "write it in the block of one of the names, or \(next)"
+            : "write the name of their block on a line above '\(name)', or move them \(next)"
       ],
       about: .missingName
     )
@@ -128,6 +133,11 @@ extension ThemeBuilder {
       let written = entry.value.entries.map { String($0.key.text.prefix { $0 != "." }) }
       if entry.key.text == BlockKey.tokens.rawValue {
         return written.contains { TokenGroup(rawValue: $0) != nil }
+      }
+      if let key = BlockKey(rawValue: entry.key.text), Self.keysOfNames.contains(key) {
+        return entry.value.entries.allSatisfy { inner in
+          isName(inner) || key == .groups && inner.value.kind == .sequence
+        }
       }
       guard case .node(let node)? = schema.root[entry.key.text] else { return false }
       // Nobody names a block as a bar, and sets only what that bar has. Below a name without content, a bar isn't indented enough.

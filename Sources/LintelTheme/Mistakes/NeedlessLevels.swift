@@ -5,8 +5,9 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Words for the whole of a theme or of its bars, which people write around the bars.
   private static let wholes: Set = [
-    "always", "any", "appearance", "appearances", "application", "barappearance", "barstyles",
-    "chrome", "components", "config", "configuration", "css", "design", "elements", "layout",
+    "always", "any", "appearance", "appearances", "application", "bar", "barappearance", "bars",
+    "barstyles", "chrome", "components", "config", "configuration", "css", "design", "elements",
+    "layout",
     "look", "looks", "properties", "rules",
     "settings", "stylesheet", "styling", "ui", "uikit", "values",
   ]
@@ -14,16 +15,24 @@ extension ThemeBuilder {
   /// Returns the answer to a key around bars that isn't the name of a block, such as `ui` or `style`, or `nil` for other keys.
   func levelAroundBars(_ name: String, _ entry: YAMLEntry, at place: Place) -> KeyAnswer? {
     let keys = entry.value.entries.map { String($0.key.text.prefix { $0 != "." }) }
-    guard place.path.isEmpty, entry.key.text == name, keys.allSatisfy(isKeyOfBlocks),
+    // What a brand, a promo, or a screen declares belongs to a name.
+    let declares = keys.contains { key in
+      let home = BlockKey(rawValue: key)?.home
+      return home != nil && home != .topLevel
+    }
+    guard place.path.isEmpty, entry.key.text == name, keys.allSatisfy(isKeyOfBlocks), !declares,
       keys.contains(where: { BarKind(rawValue: $0) != nil })
     else { return nil }
     let isWhole = Self.wholes.contains(name.lowercased())
     let places = KeyPlaces(place.node, in: scope.kind)
     if let known = KeyAnswer(name, value: nil, at: places, exists: { exists($0, at: place) }) {
       // The names of other tools for screens and brands lead to blocks with names.
-      let meant = known.key.flatMap(BlockKey.init)
-      guard meant == nil || meant == .styles || meant == .use || meant == .flows else { return nil }
-    } else if scope.kind == .topLevel, !isWhole {
+      let levels: Set<BlockKey?> = [.styles, .use, .flows]
+      let isBar = known.key.map { BarKind(rawValue: $0) != nil } ?? false
+      guard
+        isWhole || isBar || known.key != nil && levels.contains(known.key.flatMap(BlockKey.init))
+      else { return nil }
+    } else if !isWhole {
       return nil
     }
     return KeyAnswer(

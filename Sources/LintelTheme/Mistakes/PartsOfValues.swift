@@ -126,11 +126,42 @@ extension ThemeBuilder {
       "unknown-property",
       "\(group.noun) is one value, and a dotted key can't set a part of it, such as '\(name)'",
       at: entry.key.range,
-      help: ["write \(text.asCode)"],
-      fixIts: isWhole ? [FixIt("write \(text.asCode)", replace: entry.range, with: text)] : [],
+      help: ["write \(text.asCode)"] + (group == .fonts ? [helpOnFont(path, part, entry)] : []),
+      // A whole font replaces what lower layers set, and a part may be meant to keep the rest.
+      fixIts: isWhole
+        ? [
+          FixIt(
+            "write \(text.asCode)",
+            group == .fonts ? .unsafe : .safe,
+            replace: entry.range,
+            with: text
+          )
+        ] : [],
       property: place.path
     )
     return true
+  }
+
+  /// Returns help on a font that keeps the other parts of a declared one.
+  private func helpOnFont(_ path: String, _ part: String, _ entry: YAMLEntry) -> String {
+    let base = "{ base: $title, \(part): \(rawText(of: entry.value)) }"
+    return
+      "to keep the other parts of a font among the tokens, write '\(path): \(base)' with its name"
+  }
+
+  /// Returns the answer to an opacity next to a color, with that color.
+  func opacity(_ name: String, _ entry: YAMLEntry, _ answer: KeyAnswer) -> KeyAnswer? {
+    guard ["alpha", "opacity"].contains(name), answer.key == nil, entry.value.kind == .scalar,
+      let color = entry.key.mapping?.entry("color")?.value, color.kind == .scalar, !color.isEmpty
+    else { return nil }
+    let written = entry.value.text
+    let share = Double(written).map { $0 <= 1 ? "\(Int(($0 * 100).rounded()))%" : "\(Int($0))%" }
+    let meant = "alpha(\(color.colorText) \(share ?? written))"
+    return KeyAnswer(
+      sentence: answer.sentence,
+      key: nil,
+      advice: "write 'color: \(meant)' without '\(name)'"
+    )
   }
 
   /// Returns the property of a component whose value has a key.

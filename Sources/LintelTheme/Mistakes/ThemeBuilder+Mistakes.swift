@@ -19,6 +19,7 @@ extension ThemeBuilder {
     let isLast = rest.isEmpty
     if !isLast { answer.entry = nil }
     adapt(&answer, to: isLast ? entry.value : nil, at: place)
+    if isLast, let opacity = opacity(name, entry, answer) { answer = opacity }
     if answer.isNeedlessLevel {
       // In a block, a declared name is meant for its own block, and a text as a setting.
       let isLevel = kindOfName(name) == nil && (!isLast || entry.value.kind == .mapping)
@@ -46,6 +47,7 @@ extension ThemeBuilder {
       if entry.value.kind != .scalar || !isLast || meantText != nil && edits.isEmpty {
         mean(name, of: entry.key, finding, as: meant, before: rest, at: place)
       }
+      if isBlock, meant == BlockKey.ios.rawValue { mistakenKeys.insert(.ios) }
     } else if isBlock, let key = answer.entry.map(KeyAnswer.path).flatMap(BlockKey.init) {
       mistakenKeys.insert(key)
     }
@@ -70,6 +72,7 @@ extension ThemeBuilder {
     func knownAnywhere(_ name: String) -> KeyAnswer? {
       known(name) ?? nameElsewhere(name, value, at: place)
     }
+    if let block = declaredBlock(name, entry, at: place) { return block }
     if let level = levelAroundBars(name, entry, at: place) { return level }
     // Flows are a list, so a mapping under 'navigation' is meant for a bar. Under 'back', one with an image is meant for the indicator.
     let isMapping = node.kind == .mapping
@@ -161,6 +164,11 @@ extension ThemeBuilder {
     }
     let written = rawText(of: node)
     guard written.utf8.count <= 60 else { return (nil, [], []) }
+    if key == BlockKey.ios.rawValue, WrittenVersionSpan(node.text) == nil,
+      let span = WrittenVersionSpan.meant(by: node)
+    {
+      return (span, [FixIt.Edit(range: node.range, newText: span)], [])
+    }
     guard let meant = meantPlace(key, at: place) else { return (written, [], []) }
     let type: ValueExpectation
     if let leaf = meant.node.leaf {
@@ -261,10 +269,21 @@ extension ThemeBuilder {
       "\u{202F}": "a narrow no-break space",
     ]
     func isStray(_ scalar: Unicode.Scalar) -> Bool { scalar.isInvisible || blanks[scalar] != nil }
-    let bare = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isStray($0) }))
+    let bare = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isStray($0) }))[...]
+      .trimmed
     if bare != name, isKey(bare), let stray = name.unicodeScalars.first(where: isStray) {
       let code = "U+" + stray.value.hexadecimal(digits: 4)
       let what = blanks[stray] ?? "an invisible character"
+      // At the top level, the blank is meant as the indentation, which would be missing without it.
+      if blanks[stray] != nil, name.first?.isWhitespace == true, scope.kind == .topLevel,
+        place.path.isEmpty
+      {
+        return KeyAnswer(
+          sentence: "the indentation of '\(bare)' contains \(what) (\(code))",
+          key: nil,
+          advice: "replace it with a space"
+        )
+      }
       return KeyAnswer(sentence: "'\(bare)' contains \(what) (\(code))", key: bare)
     }
     let unquoted = name.filter { !quotes.contains($0) }

@@ -64,13 +64,14 @@ extension ThemeBuilder {
     let type = entry.value.member("$type") ?? entry.value.member("type")
     let isTyped =
       type.map { DesignTokenType(rawValue: $0.text) != nil }
-      ?? keys.contains { $0 == "description" || $0 == "comment" }
+      ?? (keys.contains { $0 == "description" || $0 == "comment" } || isLoneValue(entry))
     let others: Set = [
       "$value", "value", "$type", "type", "$description", "description", "comment",
     ]
     guard let value = entry.value.member("$value") ?? (isTyped ? entry.value.member("value") : nil),
       keys.allSatisfy(others.contains)
     else { return nil }
+    wrongValues += 1
     let text = rawText(of: value)
     let isShort = text.utf8.count <= 60 && !text.contains(where: \.isNewline)
     let title = "write only the value"
@@ -82,6 +83,16 @@ extension ThemeBuilder {
       fixIts: [FixIt(title, keeping: [value.range], of: entry.value.range, with: ["", ""])]
     )
     return value
+  }
+
+  /// Returns whether `value` is the only key of a group, and nothing refers to it as a token.
+  private func isLoneValue(_ entry: YAMLEntry) -> Bool {
+    // The search reads the whole theme, so very many of these groups are read as groups.
+    guard entry.value.entries.count == 1, wrongValues < maximumSuggestions,
+      entry.value.member("value")?.kind != .mapping
+    else { return false }
+    let reference = Array("\(entry.key.text).value".utf8)
+    return !sources.files.contains { $0.bytes.firstRange(of: reference) != nil }
   }
 
   /// Reports a token in the wrong group, together with the tokens after it if a line with the right group is missing above them.

@@ -3,6 +3,7 @@ extension ValueMistake {
   // swift-format-ignore
   static let yaml: [ValueMistake] = [
     ValueMistake("“*”", "”*”", "„*“", "‘*’", "«*»", for: .any, ["*", "\"*\""], "'@' is in typographic quotes, which YAML reads as part of the text"),
+    ValueMistake("“*\"", "‘*'", for: .any, ["*", "\"*\""], "'@' has a typographic quote, which YAML reads as part of the text"),
     ValueMistake("`*`", for: .any, ["*", "\"*\"", "$*"], "'@' is in backticks, which YAML reads as part of the text"),
     ValueMistake("\u{A0}*", for: .any, ["*", "\"*\""], "the value begins with a no-break space, which looks like a space but isn't one"),
     ValueMistake("*\u{A0}", for: .any, ["*", "\"*\""], "the value ends with a no-break space, which looks like a space but isn't one"),
@@ -33,6 +34,7 @@ extension ValueMistake {
     ValueMistake("oklab(*)", for: .color, ["*oklab"], "a theme has no 'oklab'", advice: "write the color as 'oklch(0.5 0.1 230)'"),
     ValueMistake("p3(*)", for: .color, ["display-p3(*)"], "a theme calls the space 'display-p3'"),
     ValueMistake("linear-gradient(*)", for: .color, [], "a gradient is an image", advice: "write 'image: { gradient: { from: top, stops: [$first, $second] } }' in the background"),
+    ValueMistake("linear-gradient(*, *)", for: .image, ["{ gradient: { from: top, stops: [*, *2] } }", "{ gradient: { from: top, stops: [\"*\", \"*2\"] } }"], "'linear-gradient' is CSS; in a theme, a gradient is a mapping"),
     ValueMistake("linear-gradient(*)", for: .image, [], "'linear-gradient' is CSS; in a theme, a gradient is a mapping", advice: "write '{ gradient: { from: top, stops: [$first, $second] } }'"),
     ValueMistake("url(*)", for: [.image, .color], [], "a theme uses images from the app's asset catalog and from SF Symbols", advice: "write '{ asset: Name }' or '{ symbol: chevron.backward }'"),
     ValueMistake("* *px *", for: .color, [], "'@' is a shadow in CSS, but this needs a color", advice: "write a color for the line of a bar, and for text '{ color: alpha(black 20%), offset: [0, 1], blur: 2 }'"),
@@ -49,7 +51,7 @@ extension ValueMistake {
     ValueMistake("blend(* * *)", for: .color, ["mix(* *2 *3)"], "a theme calls this 'mix'"),
     ValueMistake("color-mix(*)", for: .color, [], "'color-mix' is CSS; a theme calls it 'mix'", advice: "write 'mix($first $second 30%)'"),
     ValueMistake("contrast(*)", for: .color, [], "'contrast' is Less; a theme calls it 'readable'", advice: "write 'readable($background $first $second)'"),
-    ValueMistake("light-dark(*, *)", for: .color, ["{ light: *, dark: *2 }"], "'light-dark' is CSS; in a theme, a color by appearance is a mapping"),
+    ValueMistake("light-dark(*, *)", for: .color, ["{ light: *, dark: *2 }", "{ light: \"*\", dark: \"*2\" }"], "'light-dark' is CSS; in a theme, a color by appearance is a mapping"),
     ValueMistake("sans-serif", "system-ui", "-apple-system", for: .font, [], "'@' is CSS; the system font has a size and no name", advice: "write '{ size: 17 }'"),
     ValueMistake("serif", for: .font, [], "'serif' is CSS; in a theme, it's a design of the system font", advice: "write '{ size: 17, design: serif }'"),
     ValueMistake("monospace", for: .font, [], "'monospace' is CSS; in a theme, it's a design of the system font", advice: "write '{ size: 17, design: monospaced }'"),

@@ -54,6 +54,11 @@ extension Diagnostic {
       let meant = "[\(parts.joined(separator: ", "))]"
       return .meaning(meant, "undeclared-name", "several \(kind)s need a list", at: node.range)
     }
+    if kind == "screen", insteadOfList, let list = node.member("screens"), list.kind == .sequence {
+      let meant = "[\(list.elements.map(\.text).joined(separator: ", "))]"
+      let message = "a group is a list of screens, without keys"
+      return .meaning(meant, "wrong-value-type", message, at: node.range)
+    }
     let listed = node.kind == .sequence ? node.elements.map(\.text) : node.entries.map(\.key.text)
     if !listed.isEmpty, listed.allSatisfy(names.contains), listed.count == 1 || kind == "screen" {
       let meant = kind == "screen" ? "[\(listed.joined(separator: ", "))]" : listed[0]

@@ -264,7 +264,7 @@ extension Promo.Instant {
   /// comes first, the month follows it unless only the other order is a date.
   private static func datesMeant(by text: String) -> [String] {
     if let date = dateInWords(text) { return datesMeant(by: date) }
-    var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    var parts = text.split(omittingEmptySubsequences: false) { "-/.–—‑−".contains($0) }
     if parts.count == 1, text.utf8.count == 8 {
       parts = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
     }

@@ -65,6 +65,13 @@ extension ThemeBuilder {
   /// Reports a key that belongs in another kind of block, and suggests an alternative for this one.
   private mutating func reportMisplaced(_ key: BlockKey, _ entry: YAMLEntry) {
     let range = entry.key.range
+    // The first of a promo's keys reports all of them.
+    let isSearched = key.home == .declaredPromo && unknownNames <= maximumSuggestions
+    let alike =
+      (isSearched ? entry.key.mapping : nil)?.entries.map(\.key)
+      .filter { BlockKey(rawValue: $0.text)?.home == .declaredPromo } ?? []
+    if isSearched, !isReplaying { unknownNames += 1 }
+    if let first = alike.first, first.range != range { return }
     let isUse = key == .styles && entry.value.emptyBlocks != nil
     var help = isUse ? ["write 'use', which adds styles to a block"] : []
     if key == .extends {
@@ -76,7 +83,9 @@ extension ThemeBuilder {
     }
     let finding = Diagnostic(
       "misplaced-key",
-      "'\(key.rawValue)' \(key.belonging)",
+      alike.count > 1
+        ? "\(alike.map(\.text).quotedList(conjunction: "and")) belong in a promo's block at the top level"
+        : "'\(key.rawValue)' \(key.belonging)",
       at: range,
       help: help,
       fixIts: isUse ? [FixIt("change to 'use'", replace: range, with: "use")] : []
@@ -110,7 +119,10 @@ extension ThemeBuilder {
 
   /// Returns what may be meant as the condition of a `when` key in its value, such as `pad` or `ios 26..`.
   private func conditions(writtenIn value: YAMLNode) -> [String] {
-    guard value.kind != .scalar else { return [value.text] }
+    // With a mapping below it, the ':' that ends the key is read as part of the text.
+    guard value.kind != .scalar else {
+      return [value.text.last == ":" ? String(value.text.dropLast()) : value.text]
+    }
     return value.entries.flatMap { [$0.key.text, "\($0.key.text) \($0.value.text)"] }
   }
 
@@ -120,6 +132,18 @@ extension ThemeBuilder {
     switch WhenKey.parse(key) {
     case .failure(let malformed):
       let values = key == "when" ? conditions(writtenIn: entry.value) : []
+      if key != "when", entry.value.kind == .scalar, entry.value.text.last == ":",
+        case let whole = "\(key) \(entry.value.text.dropLast())",
+        case .success = WhenKey.parse(whole)
+      {
+        report(
+          "invalid-condition",
+          "a condition is one key, without a ':' inside it",
+          at: entry.key.range,
+          help: ["write '\(whole):'"]
+        )
+        return
+      }
       let name = String(key.dropFirst("when ".count))
       if let (home, block) = home(of: name) {
         report(

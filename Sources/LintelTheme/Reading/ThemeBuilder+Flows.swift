@@ -60,6 +60,23 @@ extension ThemeBuilder {
     else { return false }
     let lines = file.text(of: chain.range).split(separator: "\n").map(\.trimmed)
     guard lines.dropFirst().allSatisfy({ $0.hasPrefix("- ") }) else { return false }
+    if let dash = lines[0].first, "–—−•".contains(dash) {
+      let place = SourceRange(
+        file: chain.range.file,
+        lower: Int(chain.range.lower),
+        upper: Int(chain.range.lower) + dash.utf8.count
+      )
+      report(
+        .meaning(
+          "-",
+          "wrong-value-type",
+          "'\(dash)' doesn't begin an element of a list in YAML; '-' does",
+          at: place,
+          verb: "write"
+        )
+      )
+      return true
+    }
     let source = SourceLines(file)
     let line = source.line(at: Int(chain.range.lower))
     let margin = String(repeating: " ", count: source.indentation(of: line))

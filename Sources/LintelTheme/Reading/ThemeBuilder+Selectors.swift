@@ -38,6 +38,7 @@ extension ThemeBuilder {
     let kind: BlockKind = !declares ? .nested : layer == .brand ? .declaredBrand : .declaredPromo
     for entry in mapping.entries where !reportKeyAmongNames(entry, in: mapping, of: key.rawValue) {
       guard var inner = scope(of: layer, named: entry.key.text) else {
+        if !declares, reportNestedDeclaration(entry, in: mapping, of: layer) { continue }
         let (noun, known) =
           layer == .brand ? ("brand", \ThemeNames.brandNames) : ("promo", \.promoNames)
         reportUndeclared(noun, entry.key, among: known, isCheckedBefore: declares)
@@ -236,7 +237,7 @@ extension ThemeBuilder {
           || names.screenTree.family(of: text) == nil
         {
           isFaulty = true
-          let isValue = group.value.kind == .scalar
+          let isValue = group.value.kind != .sequence
           reportUndeclared("screen", member, among: \.screenTree.names, insteadOfList: isValue)
         }
       }

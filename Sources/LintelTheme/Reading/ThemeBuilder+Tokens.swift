@@ -56,13 +56,16 @@ extension ThemeBuilder {
     } else {
       let groups = TokenGroup.allCases.map(\.rawValue)
       let meant = MeantNames(name, among: groups)
+      let isOfBlock = isKeyOfBlocks(name)
       report(
         "unknown-key",
         "'\(name)' isn't a group of tokens",
         at: key.range,
-        help: meant.names.isEmpty
-          ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]
-          : Suggestion.help(for: meant.names),
+        help: isOfBlock
+          ? ["'\(name)' belongs in a block, next to 'tokens'"]
+          : meant.names.isEmpty
+            ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]
+            : Suggestion.help(for: meant.names),
         fixIts: isAlone ? Suggestion.fixIts(for: meant.nearest, at: key.range) : []
       )
       only = nearestName(to: name, among: groups)
@@ -121,9 +124,13 @@ extension ThemeBuilder {
     if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isIntendedAsDefault($0) })
     {
       readTokenByBrand(key, entry)
+    } else if reportValuesByBrand(key, entry) {
+      return
     } else if let value = reportDesignToken(entry, keys) {
       declareToken(key, entry.key, value)
-    } else if ValueKeys.show(node, group.valueType) {
+    } else if ValueKeys.show(node, group.valueType)
+      || group == .colors && ValueReader.areParts(keys)
+    {
       declareToken(key, entry.key, node)
     } else if let other = otherGroup(of: node, than: group) {
       reportOtherGroup(key, entry.key, other)
@@ -151,23 +158,40 @@ extension ThemeBuilder {
         continue
       }
       guard isMapping(part.value, "'brands'") else { continue }
-      for brand in part.value.entries {
-        let name = brand.key.text
-        guard let inner = scope(of: .brand, named: name) else {
-          reportUndeclared("brand", brand.key, among: \.brandNames)
-          continue
-        }
-        let outer = scope
-        scope = inner
-        scope.block = addBlock(outer.path(of: "brands.\(name)"), keyRange: brand.key.range)
-        declareToken(key, brand.key, brand.value)
-        scope = outer
-      }
+      for brand in part.value.entries { readToken(key, of: brand) }
     }
   }
 
+  /// Reads a token's value for one brand.
+  private mutating func readToken(_ key: TokenKey, of brand: YAMLEntry) {
+    let name = brand.key.text
+    guard let inner = scope(of: .brand, named: name) else {
+      reportUndeclared("brand", brand.key, among: \.brandNames)
+      return
+    }
+    let outer = scope
+    scope = inner
+    scope.block = addBlock(outer.path(of: "brands.\(name)"), keyRange: brand.key.range)
+    declareToken(key, brand.key, brand.value)
+    scope = outer
+  }
+
+  /// Reads a token's value, which is unknown if it's `nil`, and its values by brand.
+  mutating func readValue(
+    of key: TokenKey,
+    _ name: YAMLNode,
+    _ value: YAMLNode?,
+    byBrand brands: [YAMLEntry]
+  ) {
+    if let value {
+      declareToken(key, name, value)
+    } else {
+      declare(key, name, name, nil)
+    }
+    for brand in brands { readToken(key, of: brand) }
+  }
+
   private mutating func declareToken(_ key: TokenKey, _ name: YAMLNode, _ node: YAMLNode) {
-    let target = target(of: key, at: name.range)
     var expectation = ValueExpectation(token: key)
     expectation.checksCommonMistakes = wrongValues < maximumSuggestions
     let parsed = parseValue(node, as: expectation)
@@ -180,10 +204,23 @@ extension ThemeBuilder {
     } else {
       report(parsed)
     }
-    let entry = addEntry(key.path, name.range, node.range)
+    let entry = declare(key, name, node, parsed.value)
     note(parsed.tokenUses, of: entry)
+  }
+
+  /// Declares a token with a value, or with one that couldn't be read, and returns its entry.
+  @discardableResult
+  private mutating func declare(
+    _ key: TokenKey,
+    _ name: YAMLNode,
+    _ node: YAMLNode,
+    _ value: Value?
+  ) -> Int32 {
+    let target = target(of: key, at: name.range)
+    let entry = addEntry(key.path, name.range, node.range)
     let condition = conditions.intern(scope.condition)
-    declare(target, intern(parsed.value ?? .unread), condition, of: entry)
+    declare(target, intern(value ?? .unread), condition, of: entry)
+    return entry
   }
 
   /// Reports a token that is meant as a key of a font, such as `heading: { asset: Ink }`, and returns whether the table has the key.

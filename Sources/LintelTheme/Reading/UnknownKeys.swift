@@ -125,6 +125,9 @@ extension ThemeBuilder {
 
   /// Returns help about the keys that are valid in a place, or about what a block with a name may be meant for.
   private func validKeys(insteadOf name: String, _ entry: YAMLEntry, at place: Place) -> [String] {
+    if let text = textBefore(entry) {
+      return ["a comma ends an entry; if it's part of the text, write '\(text)' in quotes"]
+    }
     guard place.path.isEmpty else {
       let keys = place.node.children.map(\.key)
       return keys.isEmpty
@@ -141,6 +144,18 @@ extension ThemeBuilder {
         ? Self.helpOnNamedBlocks
         : "'lintel help keys' lists the keys of a theme"
     ]
+  }
+
+  /// Returns the text of the entry before one in braces that is only a word, as in `{ backButtonTitle: Save, close }`.
+  private func textBefore(_ entry: YAMLEntry) -> String? {
+    guard entry.value.isEmpty, entry.value.range.lower == entry.value.range.upper,
+      let mapping = entry.key.mapping, mapping.isFlow, entry.key.style == .plain
+    else { return nil }
+    let before = mapping.entries.prefix { $0.key.range != entry.key.range }.last?.value
+    guard let before, before.kind == .scalar, before.style == .plain, !before.isEmpty else {
+      return nil
+    }
+    return "\(before.text), \(entry.key.text)"
   }
 
   private static let helpOnNamedBlocks =
@@ -235,6 +250,10 @@ extension ThemeBuilder {
       return ["'\(name)' \(key.belonging)"]
     }
     if let outer = outerPlace(of: name, from: place) { return [outer] }
+    if let bar = BarKind(rawValue: place.path), let kind = kindOfName(name), kind != "modes" {
+      let block = "\(kind): { \(name): { \(bar.rawValue): … } }"
+      return ["'\(name)' is one of the \(kind): write '\(block)', next to the bar"]
+    }
     if SlotKey(rawValue: name) != nil {
       if BarKind(rawValue: place.node.path) != nil, place.slot == nil {
         let slots = place.node.children.map(\.key).filter { SlotKey(rawValue: $0) != nil }

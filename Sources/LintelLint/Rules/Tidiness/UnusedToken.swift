@@ -38,6 +38,14 @@ extension LintRule {
     toolbar: { tint: $accent }
     """.found(at: 4),
     """
+    # An override declares the whole color.
+    tokens: { colors: { accent: { light: "#0B6E99", dark: "#7CC0FF" } } }
+    brands:
+      coast: { tokens: { colors: { accent.dark: "#8CD0FF" } } }
+      harbor: {}
+    toolbar: { tint: $accent }
+    """.found(at: 4),
+    """
     # Only the other brand uses 'sale'.
     tokens: { colors: { accent: "#0B6E99", sale: "#8A1C1C" } }
     toolbar: { tint: $accent }
@@ -128,6 +136,10 @@ private func misspelledOverrides(
   let theme = analysis.theme
   var findings: [TokenKey: Finding] = [:]
   for token in unused.prefix(maximumSuggestions) {
+    if let finding = appearanceOfToken(token, analysis) {
+      findings[token.key] = finding
+      continue
+    }
     let names = theme.tokens.filter { $0.key.group == token.key.group && used.contains($0.key) }
     guard let target = theme.target(of: token.key, in: analysis.schema),
       analysis.cascade.declarations(of: target).allSatisfy({ declaration in
@@ -148,6 +160,21 @@ private func misspelledOverrides(
     )
   }
   return findings
+}
+
+/// Returns a finding about a token that is meant to change one appearance of another one, such as `accent.dark`.
+private func appearanceOfToken(_ token: Theme.Token, _ analysis: Analysis) -> Finding? {
+  let parts = token.key.name.split(separator: ".").map(String.init)
+  let name = parts.dropLast().joined(separator: ".")
+  guard token.key.group == .colors, let last = parts.last, ColorAppearance(rawValue: last) != nil,
+    let whole = analysis.theme.tokens.first(where: { $0.key == TokenKey(.colors, name) })
+  else { return nil }
+  return Finding(
+    "'\(token.key.reference)' is a token of its own, and doesn't change '\(name)'",
+    at: token.keyRange,
+    notes: [Note("'\(name)' is declared here", at: whole.keyRange)],
+    help: ["declare the whole color: '\(name): { light: …, dark: … }'"]
+  )
 }
 
 extension Analysis {

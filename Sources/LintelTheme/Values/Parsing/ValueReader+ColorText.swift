@@ -80,16 +80,23 @@ extension ValueReader {
         if meant.names.isEmpty, case .keyword(let set) = expectation.type { set.keywords } else {
           nil
         }
-      let near = meant.nearest
+      // UIKit's names begin with a small letter, and most names in asset catalogs with a capital one.
+      let isOtherCase = meant.names.contains { $0.lowercased() == name.lowercased() }
+      let isAsset =
+        slice.isWholeScalar && NameRules.isValid(name) && name.first?.isUppercase == true
+        && !isOtherCase
+      let near = isAsset ? [] : meant.nearest
       findings.append(
         "unknown-color",
         "unknown color '\(name.shortened)'",
         at: slice.range,
-        help: Suggestion.help(
-          for: meant.names,
-          or:
-            "a color is a hex string, a function such as rgb(), a UIKit color such as 'label', or a token"
-        ) + (keywords.map { ["otherwise it must be \($0.shortList(conjunction: "or"))"] } ?? []),
+        help: (isAsset
+          ? ["write 'asset(\(name))' if it's a color of the asset catalog"] : [])
+          + Suggestion.help(
+            for: meant.names,
+            or:
+              "a color is a hex string, a function such as rgb(), a UIKit color such as 'label', or a token"
+          ) + (keywords.map { ["otherwise it must be \($0.shortList(conjunction: "or"))"] } ?? []),
         fixIts: Suggestion.fixIts(for: near, at: slice.range)
       )
     }

@@ -39,6 +39,23 @@ package enum FontVocabulary {
 }
 
 extension ValueReader {
+  /// Changes the finding about an unknown text style that is written directly in a component that shows a text of the app.
+  private mutating func explainTitle(_ node: YAMLNode) {
+    let components: Set = [
+      "title", "largeTitle", "subtitle", "largeSubtitle", "button", "backButton", "prominentButton",
+    ]
+    let component = expectation.component?.path.split(separator: ".").last.map(String.init) ?? ""
+    guard components.contains(component), let last = findings.all.last, last.range == node.range,
+      last.rule == "unknown-keyword", last.fixIts.isEmpty,
+      last.message == "unknown text style '\(node.text)'"
+    else { return }
+    findings.all[findings.all.count - 1].message =
+      "'\(node.text.shortened)' isn't a font; the app gives a title or a button its text, and a theme styles it"
+    findings.all[findings.all.count - 1].help = [
+      "write a font, such as 'headline', or remove the key"
+    ]
+  }
+
   /// Reads a font: a text style, or a mapping.
   mutating func font(_ node: YAMLNode) -> Value? {
     switch node.kind {
@@ -49,13 +66,15 @@ extension ValueReader {
           .meaning(mapping, "unknown-keyword", message, at: node.range, verb: "write")
         )
       }
-      return keyword(
+      let style = keyword(
         node,
         of: FontVocabulary.styles,
         noun: "text style",
         kind: .font,
         help: ["any other font is a mapping: `{ family: Avenir Next, size: 17 }`"]
-      ).map { .font(FontValue(style: $0)) }
+      )
+      if style == nil { explainTitle(node) }
+      return style.map { .font(FontValue(style: $0)) }
     case .mapping: return fontMapping(node)
     case .sequence: return findings.mismatch(node, expected: ValueType.font.noun)
     }
@@ -195,16 +214,23 @@ extension ValueReader {
       return
     }
     if let style = members["style"] {
-      for key in ["family", "size", "relativeTo"] where FontVocabulary.styles.contains(style.text) {
-        guard let member = members[key] else { continue }
-        findings.append(
-          "contradictory-keys",
-          "'\(key)' and 'style' can't both be in a font",
-          at: member.range,
-          notes: [Note("the text style determines family, size, and scaling", at: style.range)],
-          help: ["remove one of the two"]
-        )
-      }
+      guard FontVocabulary.styles.contains(style.text) else { return }
+      let others = ["family", "size", "relativeTo"].filter { members[$0] != nil }
+      guard let first = others.first, let member = members[first] else { return }
+      let list = others.quotedList(conjunction: "and")
+      findings.append(
+        "contradictory-keys",
+        others.count == 1
+          ? "\(list) and 'style' can't both be in a font"
+          : "\(list) can't be in a font with 'style'",
+        at: member.range,
+        notes: [Note("the text style determines family, size, and scaling", at: style.range)],
+        help: [
+          first == "family" && members["relativeTo"] == nil
+            ? "write 'relativeTo: \(style.text)' instead of 'style' to scale the font like the text style, or remove \(list)"
+            : "remove \(others.count == 1 ? "one of the two" : "'style', or \(list)")"
+        ]
+      )
       return
     }
     if members["size"] == nil {
@@ -251,6 +277,26 @@ extension ValueReader {
   private mutating func family(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
       return findings.mismatch(node, expected: "the name of a font family")
+    }
+    let names = node.text.split(separator: ",").map(\.trimmed)
+    if names.count > 1, let first = names.first {
+      return findings.reject(
+        .meaning(
+          first,
+          "wrong-value-type",
+          "a font has one family, and UIKit has no list of fallbacks",
+          at: node.range,
+          verb: "write"
+        )
+      )
+    }
+    if let suffix = [".ttf", ".otf", ".ttc"].first(where: node.text.lowercased().hasSuffix) {
+      return findings.reject(
+        "wrong-value-type",
+        "'\(node.text.shortened)' is a file, but a font is named after its family",
+        at: node.range,
+        help: ["write the family's name, such as 'Avenir Next', without '\(suffix)'"]
+      )
     }
     return node.text
   }

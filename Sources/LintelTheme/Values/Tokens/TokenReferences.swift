@@ -191,6 +191,7 @@ private struct KnownTokens {
   /// Returns an error about a token that doesn't exist, with similar names if `suggests` is true.
   func unknownToken(_ use: TokenUse, suggests: Bool) -> Diagnostic {
     if suggests, let answer = groupOfTokens(use) { return answer }
+    if suggests, let answer = appearanceOfToken(use) ?? appearancesAsGroups(use) { return answer }
     let near = suggests ? meantNames(use.key).map { "$\($0)" } : []
     let (group, names) = (use.key.group.rawValue, names(of: use.key.group))
     let other =
@@ -199,6 +200,41 @@ private struct KnownTokens {
       : "declare it under 'tokens.\(group)'"
     let message = "unknown token '$\(use.key.name)' among the \(group)"
     return .near(near, "unknown-token", message, at: use.range, or: other)
+  }
+
+  /// Returns an error about a reference to one appearance of a color, such as `$accent.dark`.
+  private func appearanceOfToken(_ use: TokenUse) -> Diagnostic? {
+    let parts = use.key.name.split(separator: ".").map(String.init)
+    let name = parts.dropLast().joined(separator: ".")
+    guard use.key.group == .colors, let last = parts.last, ColorAppearance(rawValue: last) != nil,
+      let place = declared[TokenKey(.colors, name)]
+    else { return nil }
+    return Diagnostic(
+      "unknown-token",
+      "'$\(name)' refers to the whole color, and a reference can't choose one of its appearances",
+      at: use.range,
+      notes: [Note("'\(name)' is declared here", at: place)],
+      help: ["write '$\(name)', or declare the color for '\(last)' as a token of its own"]
+    )
+  }
+
+  /// Returns an error about a color whose appearances are in groups named after them, such as `light.accent` and `dark.accent`.
+  private func appearancesAsGroups(_ use: TokenUse) -> Diagnostic? {
+    let name = use.key.name
+    let found = ColorAppearance.allCases.filter {
+      declared[TokenKey(.colors, "\($0.rawValue).\(name)")] != nil
+    }
+    guard use.key.group == .colors, found.count > 1,
+      let place = declared[TokenKey(.colors, "\(found[0].rawValue).\(name)")]
+    else { return nil }
+    let parts = found.map { "\($0.rawValue): …" }.joined(separator: ", ")
+    return Diagnostic(
+      "unknown-token",
+      "'\(name)' is declared separately for \(found.map(\.rawValue).quotedList(conjunction: "and"))",
+      at: use.range,
+      notes: [Note("for '\(found[0].rawValue)', it's declared here", at: place)],
+      help: ["declare '\(name): { \(parts) }' under 'tokens.colors'"]
+    )
   }
 
   /// Returns the declared name with the same words as a missing one, or up to three that end with it after a dot, or that are near to it.
