@@ -11,16 +11,16 @@ struct ReadmePictureTests {
     try String(contentsOf: root.appending(path: "Styles/\(name).yaml"), encoding: .utf8)
   }
 
+  /// The pages that show a theme by brand, promo, and mode, with the command that draws it.
   @Test(
-    "The picture of a theme by brand, promo, and mode matches 'preview --to overview'",
-    arguments: [("Harbor", "product", "18"), ("Reader", "chapter", "26")]
+    "A page's command draws the picture that the page shows",
+    arguments: [("README.md", "Harbor"), ("Tests/Specs/glass.md", "Reader")]
   )
-  func overview(theme: String, screen: String, ios: String) throws {
+  func overview(page: String, theme: String) throws {
+    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+    let command = try #require(text.firstMatch(of: #/`(lintel preview [^`]*--to overview[^`]*)`/#))
     let place = try Workplace(["Styles/\(theme).yaml": try Self.style(theme)])
-    let run = try place.lintel([
-      "preview", "Styles/\(theme).yaml", "--to", "overview", "--screen", screen, "--ios", ios,
-      "--output", "Pictures",
-    ])
+    let run = try place.shell(String(command.1))
     let name = "\(theme).overview.svg"
     #expect(run.errors == "")
     #expect(run.output == "wrote Pictures/\(name)\n")
