@@ -7,8 +7,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a starter theme, and prints the next steps.",
     discussion: """
-      The theme gets its name and its iOS versions from the Xcode project, the package, or the folder. If one of the files \
-      already exists, nothing is written.
+      The theme gets its name and its iOS versions from the Xcode project, the package, or the folder. In a package, it's \
+      in the folder of the target, where the plugin finds it. If one of the files already exists, nothing is written.
 
       EXAMPLES
         lintel init
@@ -16,8 +16,10 @@ struct InitCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The folder for the theme.")
-  var folder = "Styles"
+  @Argument(
+    help: "The folder for the theme; by default, Styles, in a package in the target's folder."
+  )
+  var folder: String?
 
   @Option(help: "The theme's name; by default, the project's name.")
   var name: String?
@@ -28,8 +30,9 @@ struct InitCommand: ParsableCommand {
   func validate() throws { try ValidationError.checkFolder(folder, for: "'lintel init'") }
 
   func run() throws {
-    try refuseFile()
+    if let folder { try refuseFile(folder) }
     let project = ProjectGuess()
+    let folder = folder ?? Files.join(project.pluginFolder ?? "", "Styles")
     let theme = StarterTheme(
       name: try themeName() ?? project.name,
       oldest: project.oldestVersion,
@@ -50,7 +53,7 @@ struct InitCommand: ParsableCommand {
   }
 
   /// Reports the path of a theme, which every other command takes.
-  private func refuseFile() throws(Exit) {
+  private func refuseFile(_ folder: String) throws(Exit) {
     let file = SourcePath.name(of: folder)
     guard let end = [".yaml", ".yml"].first(where: file.hasSuffix) else { return }
     let parent = Files.folder(of: folder)

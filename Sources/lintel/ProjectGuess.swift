@@ -12,6 +12,9 @@ struct ProjectGuess {
   /// The folder of the app's target or of the only target, or `nil` if there is none, or several that can't be told apart.
   let sources: String?
 
+  /// The folder of the package's target, in which the plugin looks for themes; an Xcode project's target isn't the package's.
+  var pluginFolder: String? { isPackage && !isXcode ? sources : nil }
+
   init() {
     let names = ((try? Files.names(in: ".")) ?? []).sorted()
     let project = names.first { $0.hasSuffix(".xcodeproj") }
@@ -61,9 +64,11 @@ struct ProjectGuess {
       let end = index + 1 < calls.count ? calls[index + 1].range.lowerBound : manifest.endIndex
       let rest = manifest[call.range.upperBound..<end]
       let path = rest.firstMatch(of: /\bpath:\s*"([^"\\]+)"/).map { String($0.output.1) }
-      let folder = path ?? "Sources/\(name)"
+      let folder = SourcePath.normalized(path ?? "Sources/\(name)")
       // A dependency on a target is written in the same way, and has the same folder.
-      guard Files.kind(folder) == .folder, !targets.contains(where: { $0.name == name }) else {
+      guard folder.isEmpty || Files.kind(folder) == .folder,
+        !targets.contains(where: { $0.name == name })
+      else {
         continue
       }
       let isExecutable = call.output.1 == "executableTarget"

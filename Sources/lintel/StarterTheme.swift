@@ -102,30 +102,23 @@ struct StarterTheme {
 
   private func buildSteps(folder: String, _ project: ProjectGuess) -> String {
     var steps: [String] = []
+    if project.isPackage { steps.append(pluginStep(folder: folder, project)) }
     let themes = Self.shellWord(folder)
-    if project.isPackage {
-      // The plugin finds only themes among the files of a target.
-      let isInTarget = project.sources.map { folder.hasPrefix("\($0)/") } ?? false
-      let place = project.sources ?? "the folder of a target"
-      steps.append(
-        """
-        In the package, with its plugin\(isInTarget ? "" : ", after you move '\(folder)' into \(place)"):
-          plugins: [.plugin(name: "LintelPlugin", package: "lintel")]
-        """
-      )
-    }
     if project.isXcode {
+      let output = Self.inProject(Files.join(project.sources ?? "", "Generated"))
+      // A sandboxed script can read files that the phase lists, but no folder.
+      let theme = Self.inProject(Files.join(folder, "\(name).yaml"))
       steps.append(
         """
         In Xcode, in a Run Script phase before Compile Sources ('lintel help xcode' describes its fields):
-          lintel compile \(themes) --to swift --output "$SRCROOT/\(Files.join(project.sources ?? "", "Generated"))"
+          lintel compile \(theme) --to swift --output \(output) --depfile "$DERIVED_FILE_DIR/\(name).d"
         """
       )
     } else if let sources = project.sources {
       steps.append(
         """
         \(project.isPackage ? "Or before each build:" : "In a build step:")
-          lintel compile \(themes) --to swift --output \(Self.shellWord("\(sources)/Generated"))
+          lintel compile \(themes) --to swift --output \(Self.shellWord(Files.join(sources, "Generated")))
         """
       )
     } else {
@@ -137,6 +130,34 @@ struct StarterTheme {
       )
     }
     return steps.joined(separator: "\n\n")
+  }
+
+  /// Returns how a package's manifest uses the plugin, which finds only themes among the files of a target.
+  private func pluginStep(folder: String, _ project: ProjectGuess) -> String {
+    let target = project.pluginFolder
+    let folder = SourcePath.normalized(folder)
+    let isInTarget = target.map { $0.isEmpty || "\(folder)/".hasPrefix("\($0)/") } ?? false
+    var move = ""
+    if !isInTarget {
+      // The configuration includes a theme in its own folder wherever it's moved.
+      let moved = folder.isEmpty ? "\(name).yaml" : folder
+      move = ", after you move '\(moved)' into \(target ?? "the folder of a target")"
+      if let last = folder.split(separator: "/").last {
+        let included = target.map { "'\(Files.join($0, String(last)))'" } ?? "its new path"
+        move += " and write \(included) under 'included' in .lintel.yml"
+      }
+    }
+    return """
+      In the package, with its plugin\(move) ('lintel help xcode' shows the manifest):
+        plugins: [.plugin(name: "LintelPlugin", package: "lintel")]
+      """
+  }
+
+  /// Returns a path of an Xcode project as a word of a script, in which `$SRCROOT` is the project's folder.
+  private static func inProject(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return shellWord(path) }
+    let text = SourcePath.normalized(path).replacing(#/["$`\\]/#) { "\\\($0.0)" }
+    return "\"$SRCROOT/\(text)\""
   }
 
   /// Returns a text as one word of a shell's command line, in quotes if needed.

@@ -16,7 +16,15 @@ struct InitCommandTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.hasPrefix("wrote Styles/CornerShop.yaml\nwrote .lintel.yml\n"))
     // The project has no folder with its own name.
-    #expect(run.output.contains("--output \"$SRCROOT/Generated\"\n"))
+    #expect(
+      run.output.contains(
+        #"""
+          lintel compile "$SRCROOT/Styles/CornerShop.yaml" --to swift --output "$SRCROOT/Generated" --depfile "$DERIVED_FILE_DIR/CornerShop.d"
+
+        """#
+      ),
+      "\(run.output)"
+    )
     let text = try place.text(of: "Styles/CornerShop.yaml")
     #expect(text.contains("ios: 16..27"))
     let lint = try place.lintel(["lint", "--strict"])
@@ -49,38 +57,113 @@ struct InitCommandTests {
     #expect(try place.text(of: "Styles/CornerCafe.yaml").contains("ios: 16..27"))
   }
 
-  /// The targets in a manifest, the existing folders, and the app's folder.
-  private static let manifests: [(targets: String, folders: [String], output: String)] = [
+  /// The targets in a manifest, the existing folders, and the app's folder, or `nil` if there are several.
+  private static let manifests: [(targets: String, folders: [String], target: String?)] = [
     (#".target(name: "MyLib")"#, ["Sources/MyLib"], "Sources/MyLib"),
     (
       #".target(name: "Kit"), .executableTarget(name: "Cafe", dependencies: [.target(name: "Kit")])"#,
       ["Sources/Cafe", "Sources/Kit"], "Sources/Cafe"
     ),
     (
-      #".target(name: "Kit"), .target(name: "shop-app", dependencies: ["Kit"], path: "App")"#,
+      #".target(name: "Kit"), .target(name: "shop-app", dependencies: ["Kit"], path: "App/")"#,
       ["Sources/Kit", "App"], "App"
     ),
+    (#".target(name: "Flat", path: ".")"#, [], ""),
     (#".target(name: "Solo"), .testTarget(name: "Tests")"#, ["Sources"], "Sources"),
-    (#".target(name: "A"), .target(name: "B")"#, ["Sources/A", "Sources/B"], "TARGET"),
-    (#".target(name: "Missing")"#, [], "TARGET"),
+    (#".target(name: "A"), .target(name: "B")"#, ["Sources/A", "Sources/B"], nil),
+    (#".target(name: "Missing")"#, [], nil),
   ]
 
   @Test(
-    "In a package, the output is for a target's folder, and the plugin is mentioned",
+    "In a package, the theme and the output are in the target's folder, where the plugin finds the theme",
     arguments: manifests
   )
-  func buildSteps(targets: String, folders: [String], output: String) throws {
+  func buildSteps(targets: String, folders: [String], target: String?) throws {
     let place = try Workplace([
       "Package.swift": #"let package = Package(name: "shop-app", targets: [\#(targets)])"#
     ])
     for folder in folders { try place.write("", to: "\(folder)/Code.swift") }
     let run = try place.lintel(["init"])
     #expect(run.status == 0, "\(run.errors)")
+    let folder = target.map { $0.isEmpty ? "" : "\($0)/" }
+    let styles = "\(folder ?? "")Styles"
+    #expect(run.output.hasPrefix("wrote \(styles)/ShopApp.yaml\n"), "\(run.output)")
+    let output = "\(folder ?? "TARGET/")Generated"
     #expect(
-      run.output.contains("lintel compile Styles --to swift --output \(output)/Generated\n"),
+      run.output.contains("  lintel compile \(styles) --to swift --output \(output)\n"),
       "\(run.output)"
     )
-    #expect(run.output.contains(#"plugins: [.plugin(name: "LintelPlugin", package: "lintel")]"#))
+    let move =
+      target == nil
+      ? ", after you move 'Styles' into the folder of a target "
+        + "and write its new path under 'included' in .lintel.yml" : ""
+    #expect(
+      run.output.contains(
+        """
+        In the package, with its plugin\(move) ('lintel help xcode' shows the manifest):
+          plugins: [.plugin(name: "LintelPlugin", package: "lintel")]
+
+        """
+      ),
+      "\(run.output)"
+    )
+    try runSteps(of: run.output, in: place)
+  }
+
+  /// Runs the commands that `init` prints, and some for the whole project.
+  private func runSteps(of output: String, in place: Workplace) throws {
+    let printed = output.split(separator: "\n").filter { $0.hasPrefix("  lintel ") }
+      .map { String($0).replacing(" --watch", with: " --output Preview") }
+    #expect(printed.count == 3)
+    let others = ["lintel lint . --strict", "lintel format --check"]
+    for command in printed + others {
+      let run = try place.shell("SRCROOT=$PWD DERIVED_FILE_DIR=$PWD; \(command)")
+      #expect(run.status == 0, "\(command): \(run.errors)")
+    }
+  }
+
+  @Test(
+    "A theme outside the package's target must be moved, and one in the target's folder doesn't",
+    arguments: [
+      (
+        "Styles",
+        ", after you move 'Styles' into Sources/Shop and write 'Sources/Shop/Styles' under 'included' in .lintel.yml"
+      ),
+      (".", ", after you move 'Shop.yaml' into Sources/Shop"),
+      ("Sources/Shop", ""), ("Sources/Shop/", ""), ("./Sources/Shop/Themes", ""),
+      (
+        "Sources/Shopping",
+        ", after you move 'Sources/Shopping' into Sources/Shop and write 'Sources/Shop/Shopping' under 'included' in .lintel.yml"
+      ),
+    ]
+  )
+  func moves(folder: String, move: String) throws {
+    let place = try Workplace([
+      "Package.swift": #"let package = Package(name: "Shop", targets: [.target(name: "Shop")])"#,
+      "Sources/Shop/Code.swift": "",
+    ])
+    let run = try place.lintel(["init", folder])
+    #expect(
+      run.output.contains("In the package, with its plugin\(move) ('lintel help xcode'"),
+      "\(run.output)\(run.errors)"
+    )
+    try runSteps(of: run.output, in: place)
+  }
+
+  @Test(
+    "In an Xcode project, the printed commands work with any folder, and a package is left alone"
+  )
+  func xcode() throws {
+    let place = try Workplace([
+      "Shop.xcodeproj/project.pbxproj": "", "Shop/App.swift": "",
+      "Package.swift": #"let package = Package(name: "Shop", targets: [.target(name: "Shop")])"#,
+    ])
+    let run = try place.lintel(["init", "My `$HOME` \"Styles\""])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("into the folder of a target and write its new path under"))
+    try runSteps(of: run.output, in: place)
+    let files = try place.files()
+    #expect(Set(files).isSuperset(of: ["Shop/Generated/Shop.swift", "Shop.d"]), "\(files)")
   }
 
   @Test(
