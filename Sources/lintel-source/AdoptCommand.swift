@@ -21,7 +21,12 @@ struct AdoptCommand: ParsableCommand {
   @Flag(name: .customLong("no-cache")) var isUncached = false
 
   func run() throws {
-    for path in [output, report].compactMap({ $0 }) where !force {
+    // A '-' is standard output, which is also the default for the theme.
+    let output = output ?? "-"
+    if output == "-", report == "-" {
+      throw SourceToolError("the theme goes to standard output; write the report to a file")
+    }
+    for path in [output, report].compactMap({ $0 }) where path != "-" && !force {
       if FileManager.default.fileExists(atPath: path) {
         throw SourceToolError("\(path) already exists; '--force' replaces it")
       }
@@ -38,17 +43,20 @@ struct AdoptCommand: ParsableCommand {
       report(.writing)
       return adoptTheme(reading, options: options)
     }
-    if let output {
-      try write(theme.text, to: output)
-    } else {
-      FileHandle.standardOutput.write(Data(theme.text.utf8))
+    try write(theme.text, to: output)
+    if let report {
+      let name = output == "-" ? options.name : output
+      try write(theme.report.markdown(theme: name), to: report)
     }
-    if let report { try write(theme.report.markdown(theme: output ?? options.name), to: report) }
     FileHandle.standardError.write(Data(theme.report.text().utf8))
     if !theme.isSound { throw ExitCode(1) }
   }
 
   private func write(_ text: String, to path: String) throws {
+    guard path != "-" else {
+      FileHandle.standardOutput.write(Data(text.utf8))
+      return
+    }
     let url = URL(filePath: path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),

@@ -33,6 +33,9 @@ struct AuditCommand: ParsableCommand {
       throw ValidationError("specify the app's folders, followed by the theme")
     }
     if diff, fix { throw ValidationError("--diff writes nothing, and --fix does; use one of them") }
+    if diff, output == "-" {
+      throw ValidationError("--diff prints a patch on standard output; write the report to a file")
+    }
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline needs a file: specify it with '--baseline FILE'")
     }
@@ -63,7 +66,9 @@ struct AuditCommand: ParsableCommand {
       .applied(to: result.findings, in: result.sources)
     let hidden = try hide(&result)
     let text = format.render(report(of: result, hidden), .plain)
-    if let output {
+    if output == "-" {
+      FileHandle.standardOutput.write(Data(text.utf8))
+    } else if let output {
       try Data(text.utf8).write(to: URL(filePath: output), options: .atomic)
     } else {
       switch format.audience {

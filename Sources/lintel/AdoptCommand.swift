@@ -21,11 +21,13 @@ struct AdoptCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: .value("file", "The theme to write; by default, standard output.")
+    help: .value("file", "The theme to write; '-', the default, is standard output.")
   )
   var output: String?
 
-  @Option(help: .value("file", "A Markdown file with what isn't carried over."))
+  @Option(
+    help: .value("file", "A Markdown file with what isn't carried over; '-' for standard output.")
+  )
   var report: String?
 
   @Option(help: "The theme's name; by default, the output's name.")

@@ -41,7 +41,10 @@ struct AuditCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: .value("file", "The file to write the report to, instead of the terminal.")
+    help: .value(
+      "file",
+      "The file to write the report to, instead of the terminal; '-' for standard output."
+    )
   )
   var output: String?
 

@@ -149,6 +149,14 @@ struct AdoptCommandTests {
         "nothing in 'Empty' is Swift code, a storyboard, an asset catalog, or a property list"
       ),
       (["adopt", "App.swift", "--output", "App.swift/a.yaml"], "App.swift: File exists"),
+      (
+        ["adopt", "App.swift", "--report", "-"],
+        "the theme goes to standard output; write the report to a file"
+      ),
+      (
+        ["audit", "App.swift", "Shop.yaml", "--diff", "--output", "-"],
+        "--diff prints a patch on standard output; write the report to a file"
+      ),
     ]
   )
   func usage(arguments: [String], message: String) throws {
@@ -189,6 +197,22 @@ struct AdoptCommandTests {
     let parts = shown.split(separator: "\r", omittingEmptySubsequences: false)
     #expect(parts.last?.hasPrefix("Read 1 Swift file.") == true, "\(shown)")
     if isShown { #expect(parts.dropLast().last?.allSatisfy { $0 == " " } == true) }
+  }
+
+  @Test("A '-' is standard output, for themes and for reports")
+  func standardOutput() throws {
+    let place = try Place()
+    let theme = try place.lintel("adopt", "App.swift", "--output", "-")
+    #expect(theme.status == 0, "\(theme.errors)")
+    #expect(theme.output.contains("\ntheme: App\n"))
+    #expect(try theme.output == place.lintel("adopt", "App.swift").output)
+    let report = try place.lintel("adopt", "App.swift", "-o", "Shop.yaml", "--report", "-")
+    #expect(report.output.contains("isn't declared in the files that were read"))
+    let audit = try place.lintel("audit", "App.swift", "Shop.yaml", "--output", "-")
+    #expect(audit.status == 0, "\(audit.errors)")
+    #expect(audit.output.contains("App.swift:14:5: note: 'tabBar.tint' has no effect"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    #expect(files.sorted() == ["App.swift", "Shop.yaml"])
   }
 
   @Test("An existing file is kept unless --force replaces it")
