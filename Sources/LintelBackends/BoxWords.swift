@@ -5,11 +5,13 @@ import LintelTheme
 /// Describes boxes of contexts in words.
 struct BoxWords: Sendable {
   let outline: ThemeOutline
+  /// Whether the words name the brands, if the theme has several.
+  var namesBrands = true
 
   /// Describes a box, leaving out the dimensions that it doesn't narrow.
   func words(_ entry: ContextEntry) -> String {
     var parts: [String] = []
-    if outline.brands.count > 1 {
+    if namesBrands, outline.brands.count > 1 {
       let names = entry.brands.map { outline.brands[$0].name }
       parts.append(outline.words(names, of: outline.brands.count, "brand"))
     }

@@ -4,17 +4,19 @@ import LintelTheme
 
 /// Returns transitions for people: a line for each push and scheme with the reason, then the contexts where they differ.
 ///
-/// The text ends in a line feed. `release` is `nil` if the theme is the same in all releases of the app.
+/// The text ends in a line feed. `release` is `nil` if the theme is the same in all releases of the app. With `isOfOneBrand`, the
+/// contexts don't name brands, because the transitions are those of a brand that the reader named.
 package func transitionText(
   _ transitions: [Transition],
   in decided: DecidedTheme,
-  release: String? = nil
+  release: String? = nil,
+  isOfOneBrand: Bool = false
 ) -> String {
   guard !transitions.isEmpty else {
     return decided.theme.flows.isEmpty
       ? "the theme has no flows\n" : "no push in 'flows' matches the options\n"
   }
-  let words = BoxWords(outline: decided.outline)
+  let words = BoxWords(outline: decided.outline, namesBrands: !isOfOneBrand)
   let pushes = transitions.map { "\($0.from) -> \($0.to)" }
   let pushWidth = pushes.map(\.count).max() ?? 0
   let schemeWidth = TransitionScheme.allCases.map(\.rawValue.count).max() ?? 0
@@ -27,7 +29,8 @@ package func transitionText(
     text += "\(push)  \(scheme)  \(transition.decision.reason.text)\n"
     for context in transition.contexts {
       text += String(repeating: " ", count: pushWidth + schemeWidth + 4)
-      text += "for \(words.words(context))\n"
+      let place = words.words(context)
+      text += place.hasPrefix("without ") ? "\(place)\n" : "for \(place)\n"
     }
   }
   return text

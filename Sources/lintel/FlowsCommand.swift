@@ -43,7 +43,14 @@ struct FlowsCommand: ParsableCommand {
     let transitions = try theme.transitions(of: all, matching: scope.query)
     let words = theme.space.phrase(release: theme.space.interval(of: appVersion))
     switch format {
-    case .text: Terminal.print(transitionText(transitions, in: decided, release: words))
+    case .text:
+      let text = transitionText(
+        transitions,
+        in: decided,
+        release: words,
+        isOfOneBrand: scope.brand != nil
+      )
+      Terminal.print(text)
     case .json: Terminal.print(transitionsJSON(transitions, in: decided, release: words).text())
     }
   }

@@ -181,6 +181,9 @@ struct QuestionCommandTests {
 
         """
     )
+    // The contexts of one brand don't name it again.
+    let one = try place.lintel(["flows", "Shop.yaml", "--brand", "loud"])
+    #expect(one.output == all.output.replacing("for every brand, ", with: "for "))
     let pad = try place.lintel(["flows", "Shop.yaml", "--idiom", "pad", "--to", "json"])
     #expect(pad.output.contains("\"scheme\": \"hide\""))
     #expect(!pad.output.contains("\"swap\""))
