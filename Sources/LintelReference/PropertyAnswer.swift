@@ -27,16 +27,20 @@ package func propertyAnswer(to name: String?) -> PropertyAnswer {
     return .found(keyList(of: node, name, schema))
   }
   let rows = properties(endingWith: name, in: schema)
-  if let row = rows.first, rows.count == 1 {
-    return .found(section(of: row.leaf, also: row.others))
-  }
-  if !rows.isEmpty {
-    let lines = rows.map { "- `\($0.leaf.path)`: \($0.leaf.property.summary)" }
+  let parts = schema.parts(named: name)
+  if rows.count > 1 {
+    let lines =
+      parts.map { "- `\($0.path)`: \($0.summary)" }
+      + rows.map { "- `\($0.leaf.path)`: \($0.leaf.property.summary)" }
     return .found(
       "# \(name)\n\nSeveral properties have this name:\n\n\(lines.joined(separator: "\n"))\n"
     )
   }
-  if let node = schema.part(named: name) { return .found(keyList(of: node, node.path, schema)) }
+  if let part = parts.first {
+    let others = parts.dropFirst().map(\.path) + rows.flatMap { [$0.leaf.path] + $0.others }
+    return .found(keyList(of: part, part.path, schema) + also(others))
+  }
+  if let row = rows.first { return .found(section(of: row.leaf) + also(row.others)) }
   if let text = foreignAnswer(to: name, in: schema) { return .foreign(text) }
   let elsewhere = schema.pathsElsewhere(meantBy: steps)
   if !elsewhere.isEmpty { return .unknown(near: elsewhere) }
@@ -91,11 +95,14 @@ private func foreignAnswer(to name: String, in schema: Schema) -> String? {
   return "# \(name)\n\nIn a theme, this is:\n\n\(lines.joined(separator: "\n"))\n"
 }
 
-/// Returns the section about a leaf, with the paths of other leaves that have the name.
-private func section(of leaf: Leaf, also others: [String] = []) -> String {
-  let text = PropertySection(leaf: leaf, heading: leaf.path, level: 1, namesDrawing: false).text
-  guard !others.isEmpty else { return text }
-  return text + "\nAlso: \(others.map { "`\($0)`" }.joined(separator: ", "))\n"
+/// Returns the section about a leaf.
+private func section(of leaf: Leaf) -> String {
+  PropertySection(leaf: leaf, heading: leaf.path, level: 1, namesDrawing: false).text
+}
+
+/// Returns a line with the paths of others that have the name, or nothing if there are none.
+private func also(_ paths: [String]) -> String {
+  paths.isEmpty ? "" : "\nAlso: \(paths.map { "`\($0)`" }.joined(separator: ", "))\n"
 }
 
 /// Returns the names under a key, one per line.
@@ -146,23 +153,28 @@ extension Schema {
     return steps.isEmpty ? nil : node
   }
 
-  /// Returns the first part or group with a name.
-  fileprivate func part(named name: String) -> SchemaNode? {
+  /// Returns the parts and groups with a name, those with the shortest paths first, without those of a button's other states.
+  fileprivate func parts(named name: String) -> [SchemaNode] {
+    var found: [SchemaNode] = []
     var level = [root]
     while !level.isEmpty {
       var next: [SchemaNode] = []
       for node in level {
-        for case (let key, .node(let child)) in node.children {
-          if key == name, child.leaf == nil { return child }
-          next.append(child)
-        }
-        for case (let key, .itemLayout(nil, let child)) in node.children {
-          if key == name { return child }
-          next.append(child)
+        for (key, child) in node.children {
+          switch child {
+          case .node(let child), .itemLayout(nil, let child):
+            let state = child.subtree.first.flatMap { self[$0].buttonState }
+            guard state ?? .normal == .normal else { continue }
+            if key == name, child.leaf == nil, !found.contains(where: { $0.path == child.path }) {
+              found.append(child)
+            }
+            next.append(child)
+          case .itemLayout, .slot, .itemState: break
+          }
         }
       }
       level = next
     }
-    return nil
+    return found
   }
 }

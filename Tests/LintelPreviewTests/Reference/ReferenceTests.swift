@@ -181,6 +181,15 @@ struct ReferenceTests {
     #expect(text(nil)?.contains("- `statusBar`: ") == true)
     #expect(text("navigationBar.title")?.contains("- `paragraph`: ") == true)
     #expect(text("title")?.hasPrefix("# navigationBar.title\n") == true)
+    // A part of a bar comes before a property of a smaller part.
+    let background = try #require(text("background"))
+    #expect(background.hasPrefix("# navigationBar.background\n"))
+    #expect(
+      background.hasSuffix(
+        "\nAlso: `toolbar.background`, `tabBar.background`, `tabBar.item.badge.background`\n"
+      ),
+      "\(background)"
+    )
     // Slots, states, and layouts narrow the answer.
     let slot = try #require(text("tabBar.scrollEdge.stacked.selected.iconColor"))
     #expect(slot.hasPrefix("# tabBar.item.iconColor\n"))
