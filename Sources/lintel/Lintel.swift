@@ -35,6 +35,7 @@ struct Lintel: ParsableCommand {
         lintel help ci               themes in CI
         lintel help in-the-app       the app's side
         lintel help swiftui          SwiftUI screens
+        lintel help adopting         from your app to a theme
         lintel help troubleshooting  problems, by symptom
         lintel help topics           every page
 
@@ -42,7 +43,8 @@ struct Lintel: ParsableCommand {
 
       EXIT STATUS
         0  success
-        1  findings of error severity, or warnings with --strict; nothing is written
+        1  findings of error severity, or warnings with --strict, and 'compile' then
+           writes nothing; or a difference with --check, --diff, or --exit-code
         2  wrong usage, or a file that can't be read or written
       """,
     version: "lintel \(lintelVersion)",
@@ -91,7 +93,7 @@ struct Exit: Error {
     }
     return paths.isEmpty
       ? usage("no file in this folder is a theme; specify a theme, or a folder with themes")
-      : usage("no file in \(place) has a '\(key)' key, so none of them is a theme")
+      : usage("no file in \(place) has a '\(key)' key, which every theme needs")
   }
 }
 

@@ -73,7 +73,7 @@ struct FormatCommandTests {
       #expect(run.status == 2)
       #expect(
         run.errors
-          == "lintel: error: no file in Else has a 'lintel' key, so none of them is a theme\n"
+          == "lintel: error: no file in Else has a 'lintel' key, which every theme needs\n"
       )
     }
     let working = try Workplace().lintel(["format"])

@@ -110,7 +110,11 @@ struct GuideTests {
     let sections = try Self.text(page).components(separatedBy: "\n## ").dropFirst()
     #expect(!sections.isEmpty)
     for section in sections where !section.hasPrefix("Next") {
-      #expect(section.contains("\n```"), "\(page): \(section.prefix { $0 != "\n" })")
+      // Other tests compare the pictures.
+      #expect(
+        section.contains("\n```") || section.contains("\n!["),
+        "\(page): \(section.prefix { $0 != "\n" })"
+      )
     }
   }
 
@@ -208,6 +212,14 @@ struct GuideTests {
     )
   }
 
+  @Test("The help of the tool lists every page of the guide")
+  func guide() throws {
+    let help = try Workplace().lintel(["--help"]).output
+    for file in HelpPages.files where file.hasPrefix("guide/") {
+      #expect(help.contains("  lintel help \(file.dropFirst("guide/".count)) "))
+    }
+  }
+
   @Test("Markdown is formatted for a terminal")
   func layout() {
     let words = String(repeating: "word ", count: 20)
@@ -216,6 +228,12 @@ struct GuideTests {
 
       See [the keys](keys.md#fade) and [Apple](https://apple.com/a).
       \(words)
+
+      > Note: \(words)
+      > more
+      the rest
+
+      [All](../rules.md), [one](rules.md#import-case), [both](reference/README.md), [other](key-index.md)
 
       - an item
         that goes on
@@ -235,6 +253,13 @@ struct GuideTests {
       See the keys (lintel help keys) and Apple (https://apple.com/a). word word word
       word word word word word word word word word word word word word word word word
       word
+
+      > Note: word word word word word word word word word word word word word word
+      > word word word word word word more
+      the rest
+
+      All (lintel rules), one (lintel rules import-case), both (lintel properties),
+      other
 
       - an item that goes on
 

@@ -72,7 +72,7 @@ struct ReportCommandTests {
     }
     #expect(
       try place.lintel(["lint", "other"]).errors
-        == "lintel: error: no file in other has a 'theme' key, so none of them is a theme\n"
+        == "lintel: error: no file in other has a 'theme' key, which every theme needs\n"
     )
     for command in [["lint", ""], ["compile", "", "--to", "swift", "--output", "out"]] {
       let run = try place.lintel(command)

@@ -12,10 +12,12 @@ struct PageText {
     var output = ""
     var paragraph = ""
     var indent = ""
+    var quote = ""
     func flush() {
       guard !paragraph.isEmpty else { return }
-      output += wrapped(inline(paragraph), indent: indent) + "\n"
-      (paragraph, indent) = ("", "")
+      let lines = wrapped(inline(paragraph), indent: indent, width: width - quote.count)
+      output += lines.map { "\(quote)\($0)\n" }.joined()
+      (paragraph, indent, quote) = ("", "", "")
     }
     var isFenced = false
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -41,7 +43,11 @@ struct PageText {
         paragraph = String(line)
         indent = String(repeating: " ", count: mark.0.count)
       } else {
-        let words = line.drop { $0 == " " }
+        let isQuoted = line.hasPrefix("> ")
+        // A quotation ends a paragraph, and a line without a mark ends a quotation.
+        if isQuoted == quote.isEmpty { flush() }
+        quote = isQuoted ? "> " : ""
+        let words = (isQuoted ? line.dropFirst(2) : line).drop { $0 == " " }
         paragraph += paragraph.isEmpty ? String(words) : " \(words)"
       }
     }
@@ -60,17 +66,26 @@ struct PageText {
   private func inline(_ text: String) -> String {
     let plain = text.replacing(#/!\[([^\]]*)\]\([^)]*\)/#) { "[Picture: \($0.1)]" }
     return plain.replacing(#/\[([^\]]*)\]\(([^)]*)\)/#) { match in
-      let target = match.2.prefix { $0 != "#" }
-      if target.hasPrefix("http") { return "\(match.1) (\(match.2))" }
-      let file = target.split(separator: "/").last.map(String.init) ?? ""
-      guard file.hasSuffix(".md") else { return String(match.1) }
-      let name = String(file.dropLast(3))
-      return HelpPages.names.contains(name)
-        ? "\(match.1) (lintel help \(HelpTopic.word(for: name)))" : String(match.1)
+      if match.2.hasPrefix("http") { return "\(match.1) (\(match.2))" }
+      let command = Self.command(showing: match.2)
+      return "\(match.1)" + (command.map { " (lintel \($0))" } ?? "")
     }
   }
 
-  private func wrapped(_ text: String, indent: String) -> String {
+  /// Returns the command that shows the page at an address, or `nil` if there is none.
+  private static func command(showing address: Substring) -> String? {
+    let ends = address.split(separator: "#", maxSplits: 1)
+    guard let path = ends.first, path.hasSuffix(".md") else { return nil }
+    let steps = path.dropLast(3).split(separator: "/").map(String.init)
+    guard let name = steps.last else { return nil }
+    if HelpPages.names.contains(name) { return "help \(HelpTopic.word(for: name))" }
+    // The sections of this page are rules.
+    if name == "rules" { return ends.count > 1 ? "rules \(ends[1])" : "rules" }
+    return name == "properties" || steps.contains("reference") ? "properties" : nil
+  }
+
+  /// Returns the lines of a paragraph.
+  private func wrapped(_ text: String, indent: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for (index, word) in text.split(separator: " ").enumerated() {
@@ -83,6 +98,6 @@ struct PageText {
         line += " \(word)"
       }
     }
-    return (lines + [line]).joined(separator: "\n")
+    return lines + [line]
   }
 }
