@@ -63,7 +63,7 @@ enum ExampleNotes {
       "backButtonDisplayMode": Note(value: "minimal"),
       "itemStyle": Note(
         unseen:
-          "It moves titles and buttons in a wide bar. The drawings don't."
+          "It moves titles and buttons in a wide bar, which the drawings don't show."
       ),
       "hidesBottomBar": Note(unseen: "The screen then has no tab bar."),
       "hidesNavigationBar": Note(unseen: "The screen then has no navigation bar."),

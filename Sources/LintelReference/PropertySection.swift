@@ -11,14 +11,15 @@ struct PropertySection {
   var picture: String?
   /// Whether to explain why there is no drawing.
   var namesDrawing = true
+  /// Whether the section is about the property of every bar, not only of the leaf's.
+  var isOfEveryBar = false
 
   /// The section as Markdown: the summary, the values, an example, and a drawing.
   var text: String {
     let property = leaf.property
     let example = PropertyExample(leaf)
     let deprecated = leaf.availability.deprecated.map { ", deprecated in iOS \($0)" } ?? ""
-    // A property that only Lintel has works on every version, unless it needs a newer one than the oldest that themes can have.
-    let isUnlimited = leaf.uikitWording == nil && leaf.availability.introduced <= VersionLine.oldest
+    let uikit = leaf.uikitWording(isOfEveryBar: isOfEveryBar)
     var parts = [
       "\(String(repeating: "#", count: level)) \(heading)",
       property.summary,
@@ -26,9 +27,10 @@ struct PropertySection {
         "- Value: \(property.fullValue)",
         "- Default: \(withoutIt)",
         "- Set on: \(property.fullPlace)",
-        "- In UIKit: \(leaf.uikitWording ?? "no property with this name")",
+        "- In UIKit: \(uikit ?? "no property with this name")",
       ].joined(separator: "\n")
-        + (isUnlimited ? "" : "\n- Since: iOS \(leaf.availability.introduced)\(deprecated)"),
+        + (leaf.isInEveryVersion
+          ? "" : "\n- Since: iOS \(leaf.availability.introduced)\(deprecated)"),
       "```yaml\n\(example.yaml)```",
     ]
     if let picture {

@@ -102,11 +102,22 @@ extension Leaf {
   /// The properties of screens that UIKit has on the navigation controller around them.
   private static let ofStacks: Set = ["hidesNavigationBar", "hidesToolbar"]
 
-  /// UIKit's name after its class, or `nil` if UIKit doesn't have one.
-  var uikitWording: String? {
+  /// Whether the property works on every version that themes can have, as most properties do that only Lintel has.
+  var isInEveryVersion: Bool {
+    uikitWording() == nil && availability.introduced <= VersionLine.oldest
+  }
+
+  /// Returns UIKit's name after its class.
+  ///
+  /// - Parameter isOfEveryBar: Whether to name what the bars have in common, instead of the leaf's bar.
+  /// - Returns: The names, or `nil` if UIKit doesn't have the property.
+  func uikitWording(isOfEveryBar: Bool = false) -> String? {
     let owner: String
     switch property.destination {
+    case .appearance where isOfEveryBar: owner = "UIBarAppearance"
     case .appearance: owner = isTabItem ? "UITabBarItemStateAppearance" : bar?.appearanceClass ?? ""
+    case .bar where isOfEveryBar:
+      owner = BarKind.allCases.map(\.uikitClass).joined(separator: "`, `")
     case .bar: owner = bar?.uikitClass ?? ""
     case .item: owner = "UIBarButtonItem"
     case .navigationItem: owner = "UINavigationItem"

@@ -32,14 +32,18 @@ extension Shorthand.Assignment {
 }
 
 extension Shorthand {
-  /// An item of a list: what a value for the whole group or component sets.
-  var wording: String {
+  /// Returns an item of a list: what a value for the whole group or component sets.
+  func wording(in component: Component) -> String {
     let key = key.isEmpty ? "the component itself" : "`\(key)` itself"
     var text = "- A value for \(key) (\(type.wording)) \(Self.effects(of: expansion))."
     if let none = whenNone {
       text += " `none` \(Self.effects(of: none))."
     }
-    if let alternative { text += " A value for `\(alternative)` sets that." }
+    if let alternative,
+      let property = component.properties.first(where: { $0.name == alternative })
+    {
+      text += " A \(property.type.wording) sets `\(alternative)`."
+    }
     return text
   }
 

@@ -20,7 +20,7 @@ private struct PropertyReference {
       lines += ["|---|---|---|---|---|---|---|"]
       lines += section.rows.map { row($0, section) }
       if !section.shorthands.isEmpty {
-        lines += [""] + section.shorthands.map(\.wording)
+        lines += [""] + section.shorthands.map { $0.wording(in: section.component) }
       }
     }
     lines += ["", "## Long lists of keywords", ""]
@@ -34,8 +34,8 @@ private struct PropertyReference {
   private static let introduction = [
     "Every property that a theme can set. Each property links to its section in the [reference](reference/README.md), which has an example",
     "and a drawing. The page is generated from the property table. Each section is a component, whose properties go under each of the places",
-    "that it lists. *Since* is the iOS version that introduced the property. If *set on* is empty, the property is part of an appearance",
-    "object and can differ by slot.",
+    "that it lists. *Since* is the iOS version that introduced the property, or – if it works on every version. If *set on* is empty, the",
+    "property is part of an appearance object and can differ by slot.",
   ]
 
   /// The property as a link to its section in the reference.
@@ -62,11 +62,10 @@ private struct PropertyReference {
     let property = leaf.property
     let value = property.type.wording + (property.isOptional ? " or `none`" : "")
     let deprecated = property.availability.deprecated.map { ", deprecated \($0)" } ?? ""
+    let since = leaf.isInEveryVersion ? "–" : "\(property.availability.introduced)\(deprecated)"
     let cells = [
       name(of: leaf, section), value, property.initial,
-      property.place,
-      "\(property.availability.introduced)\(deprecated)", property.binding.wording,
-      property.summary,
+      property.place, since, property.binding.wording, property.summary,
     ]
     return "| \(cells.joined(separator: " | ")) |"
   }

@@ -40,12 +40,17 @@ private struct ComponentPage {
     let included = component.included.compactMap(ReferencePageName.init)
     if !included.isEmpty {
       let links = included.map { "[\($0.title.lowercasedFirst)](\($0.file))" }
-      parts.append("It has everything of \(links.joined(separator: ", ")) too.")
+      parts.append("It also has every property of \(links.joined(separator: " and ")).")
     }
     if !parts.isEmpty, !section.rows.isEmpty || !ownParts.isEmpty { parts.append(overview) }
     for part in ownParts { parts.append(self.part(part)) }
     for group in section.groups { parts.append(self.group(group.key, group.rows)) }
     return parts.joined(separator: "\n\n").replacing("\n\n\n", with: "\n\n") + "\n"
+  }
+
+  /// Whether every bar has the component's properties.
+  private var isOfEveryBar: Bool {
+    section.places.map(\.path) == BarKind.allCases.map(\.rawValue)
   }
 
   /// The component's own parts, without those of a component that it includes.
@@ -140,7 +145,9 @@ private struct ComponentPage {
       if let sentence = component.groups[key] ?? shorthands.first?.summary {
         parts.append(sentence)
       }
-      if !shorthands.isEmpty { parts.append(shorthands.map(\.wording).joined(separator: "\n")) }
+      if !shorthands.isEmpty {
+        parts.append(shorthands.map { $0.wording(in: component) }.joined(separator: "\n"))
+      }
     }
     for row in rows {
       let name = row.property.name
@@ -150,11 +157,13 @@ private struct ComponentPage {
           leaf: row,
           heading: "`\(name)`",
           level: isGroup ? 3 : 2,
-          picture: picture
+          picture: picture,
+          isOfEveryBar: isOfEveryBar
         ).text
       )
       if row.property.name == "font" || row.property.name == "background" {
-        parts += section.shorthands.filter { $0.key.isEmpty }.map(\.wording)
+        parts += section.shorthands.filter { $0.key.isEmpty }
+          .map { $0.wording(in: component) }
       }
     }
     return parts.joined(separator: "\n\n")

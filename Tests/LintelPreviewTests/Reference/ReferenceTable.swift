@@ -85,11 +85,20 @@ struct ReferenceTable {
         Place(
           path: leaf.place,
           introduced: leaf.availability.introduced,
-          uikitPath: Array(leaf.uikitPath.dropLast(leaf.property.binding.steps))
+          uikitPath: uikitPath(to: leaf)
         )
       )
     }
     sections[position].places = places
+  }
+
+  /// Returns UIKit's property path to a leaf's component; for items of bars, whose lists have no name in UIKit, to their appearance.
+  private func uikitPath(to leaf: Leaf) -> [String] {
+    let styled = schema.leaves.first { other in
+      other.path.hasPrefix("\(leaf.place).") && other.property.destination == .appearance
+    }
+    if leaf.property.destination == .item, let styled { return Array(styled.uikitPath.prefix(1)) }
+    return Array(leaf.uikitPath.dropLast(leaf.property.binding.steps))
   }
 }
 
