@@ -5,9 +5,9 @@ import Foundation
 /// A section with a `yaml` block is a case: the block is a theme (blocks with `file=NAME` are files that it imports; `proxies=SCOPE`
 /// compiles it with that option), and the blocks after it contain the results that the prose describes:
 ///
-/// - `json brand=… promo=… mode=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values;
-/// - `jsonc` with the same options: the same, after a comment that names them for readers, such as `// promo sale, screen home`. A value
-///   of `"not set"` is left to UIKit, and `null` is nil;
+/// - `json brand=… promo=… mode=… screen=… ios=… idiom=… app-version=…`: a mapping of paths in the resolved context to their values. A
+///   value of `"not set"` is left to UIKit, and `null` is nil;
+/// - `jsonc` with the same options: the same, after a comment that names them for readers, such as `// promo sale, screen home`;
 /// - `swift`: lines of the Swift output, in this order;
 /// - `json tree`: lines of the appearance tree, in this order;
 /// - `explain PROPERTY brand=… promo=… mode=… screen=… ios=… idiom=… app-version=…`: what `lintel explain` prints;

@@ -318,9 +318,7 @@ extension SpecRun {
       if wanted as? String == Self.unset {
         return value == nil ? nil : "\(path) is \(value ?? wanted), and set"
       }
-      // Pages for readers distinguish nil from values that are left to UIKit.
-      if block.language == "jsonc", value == nil { return "\(path) is not set" }
-      let found = value ?? NSNull()
+      guard let found = value else { return "\(path) is not set" }
       return found == wanted ? nil : "\(path) is \(found), not \(wanted)"
     }
   }
