@@ -34,7 +34,7 @@ struct CompileCommand: ParsableCommand {
         lintel compile Styles --to swift --output Sources/App/Theme --standalone
         lintel compile Styles --to swift --output Generated --app-version 5.2
         lintel compile Styles --to swift --output Generated --proxies contained
-        lintel compile Styles --to swift --output Generated --brand harbor
+        lintel compile Styles/Harbor.yaml --to swift -o Generated --brand harbor
         lintel compile Styles --to swift -o Out --shape subclass --shape extension
         lintel compile Styles --to swift --output Generated --swiftui
         lintel compile - --to json --output - < Styles/Harbor.yaml

@@ -74,5 +74,12 @@ struct OutputScopeTests {
     #expect(run.status == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(try place.files() == ["Chain.yaml"])
+    // With several themes, the error names one that doesn't have the value.
+    let second = Self.theme.replacing("theme: Chain", with: "theme: Other")
+    let both = try Workplace(["Styles/Chain.yaml": Self.theme, "Styles/Other.yaml": second])
+    let several = try both.lintel(["compile", "Styles", "--to", "json", "-o", "out"] + options)
+    #expect(several.status == 2)
+    #expect(several.errors.hasPrefix("lintel: error: Styles/Chain.yaml: "), "\(several.errors)")
+    #expect(several.errors.contains(message), "\(several.errors)")
   }
 }

@@ -123,7 +123,12 @@ struct CompileRun {
       let observations = looked.observations
       source.add(observations)
       compilations.append(compilation)
-      _ = try compilation.theme?.selectScope(brands: options.brands, modes: options.modes)
+      do {
+        _ = try compilation.theme?.selectScope(brands: options.brands, modes: options.modes)
+      } catch {
+        guard paths.count > 1 else { throw error }
+        throw ScopeError(error, of: path)
+      }
       guard let decided = compilation.decided else { continue }
       let name = name(of: decided.theme, at: path)
       if command.outputFormats.contains(.swift) {
@@ -211,5 +216,16 @@ struct CompileRun {
       shapes: Set(command.shapes),
       fileName: name
     )
+  }
+}
+
+/// The reasons why one of several themes doesn't have what `--brand` and `--mode` name.
+private struct ScopeError: UsageError {
+  let message: String
+
+  /// Creates an error that names the theme's file in each of its lines.
+  init(_ error: ContextQueryError, of path: String) {
+    message = error.message.split(separator: "\n").map { "\(path): \($0)" }
+      .joined(separator: "\n")
   }
 }
