@@ -11,11 +11,11 @@ package final class ConditionOrder: Sendable {
   package enum Relation: Hashable, Sendable {
     /// The conditions are the same in every dimension.
     case equal
-    /// The first condition is more specific.
+    /// The first condition is narrower.
     case narrower
-    /// The second condition is more specific.
+    /// The second condition is narrower.
     case wider
-    /// Neither is more specific, because each is narrower in some dimension or they're disjoint.
+    /// Neither is narrower, because each is narrower in some dimension or they're disjoint.
     case incomparable
   }
 

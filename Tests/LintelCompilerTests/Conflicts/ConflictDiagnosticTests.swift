@@ -73,7 +73,7 @@ import Testing
     #expect(
       rendered(diagnostic, in: sources) == """
         5:63 error [conflicting-override] two declarations of 'navigationBar.title.color' set different values in the \
-        same contexts, and neither is more specific
+        same contexts, and neither is narrower
         """
     )
     #expect(

@@ -21,7 +21,7 @@ struct SectionKey: Hashable {
     let priority: Int32
     /// The number of `use` steps between the block and the declaration.
     let styleDepth: Int32
-    /// The number of screens in its condition; fewer are more specific.
+    /// The number of screens in its condition; fewer are narrower.
     let shorthandSteps: Int32
     let value: ValueID
   }

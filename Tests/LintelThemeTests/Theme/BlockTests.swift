@@ -121,7 +121,7 @@ struct BlockTests {
     )
   }
 
-  @Test("A screen's own key is more specific than a pattern or group with the same set")
+  @Test("A screen's own key is narrower than a pattern or group with the same set")
   func ownKeyBeatsPattern() throws {
     let (theme, diagnostics) = readTheme(
       yaml: theme(

@@ -6,10 +6,10 @@ extension LintRule {
   static let conflictingOverride = LintRule(
     .error("conflicting-override", in: .cascade),
     summary:
-      "Declarations of one layer set different values in the same context, and none is more specific.",
+      "Declarations of one layer set different values in the same context, and none is narrower.",
     rationale: """
       In each context, a property has one value. If two declarations of one layer apply in the same context and \
-      neither is more specific, Lintel doesn't guess: the order of files and keys never decides.
+      neither is narrower, Lintel doesn't guess: the order of files and keys never decides.
       """,
     advice: """
       Write a narrower block for just the overlap, as the message shows. Or give the block that should win a higher \
@@ -90,7 +90,7 @@ extension LintRule {
         var facts = group.facts
         facts.settlement = settlement?.text
         return Finding(
-          "\(count == 2 ? "two" : "\(count)") declarations of '\(group.property)' set different values in the same contexts, and \(count == 2 ? "neither" : "none of them") is more specific",
+          "\(count == 2 ? "two" : "\(count)") declarations of '\(group.property)' set different values in the same contexts, and \(count == 2 ? "neither" : "none of them") is narrower",
           at: range,
           notes: group.places + [
             Note(

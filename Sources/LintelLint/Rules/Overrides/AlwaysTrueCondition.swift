@@ -9,7 +9,7 @@ extension LintRule {
     summary:
       "A condition is always true: it includes every version of the theme, every brand, or everything in which its block applies anyway.",
     rationale: """
-      It reads as a restriction but doesn't restrict anything. Its only effect is that the block counts as more specific than one without it. \
+      It reads as a restriction but doesn't restrict anything. Its only effect is that the block counts as narrower than one without it. \
       Usually, the theme's range has changed since the condition was written.
       """,
     advice: "Remove the condition and keep its content, or narrow it.",
