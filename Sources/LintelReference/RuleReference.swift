@@ -7,7 +7,7 @@ package func ruleReference(
   _ codeRules: [CodeRule] = CodeRule.all
 ) -> String {
   let rows = (rules + codeRules.map(\.rule)).map {
-    "| [\($0.id)](#\($0.id)) | \($0.severity.rawValue) | \($0.summary) |\n"
+    "| [\($0.id)](#\($0.id)) | \(level(of: $0)) | \($0.summary) |\n"
   }
   return """
     # Rules
@@ -46,12 +46,15 @@ package func rulePage(_ rule: LintRule) -> String {
   return parts.joined(separator: "\n\n") + "\n"
 }
 
+/// Returns the severity of a rule's findings without a configuration, or `off`.
+private func level(of rule: LintRule) -> String { rule.isOff ? "off" : rule.severity.rawValue }
+
 /// Returns rules for a terminal, one per line: id, severity, and summary.
 package func ruleList(_ rules: [LintRule] = LintRule.all) -> String {
   let width = rules.map(\.id.count).max() ?? 0
   let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
   return rules.map { rule in
-    "\(padded(rule.id, width))  \(padded(rule.severity.rawValue, severityWidth))  \(rule.summary)\n"
+    "\(padded(rule.id, width))  \(padded(level(of: rule), severityWidth))  \(rule.summary)\n"
   }
   .joined()
 }
@@ -146,7 +149,8 @@ package func codeRulePage(_ rule: CodeRule) -> String {
     "### What it finds", text.summary, "### Why it matters", text.rationale,
   ]
   if let example = rule.triggering.first { parts += ["### Example"] + block(example) }
-  parts += ["### Instead", text.advice]
+  // The advice is also the help of messages, in which code is in quotes.
+  parts += ["### Instead", text.advice.replacing(#/(^| )'([^']+)'/#) { "\($0.1)`\($0.2)`" }]
   if let example = rule.nonTriggering.first { parts += block(example) }
   parts += [
     "### How to allow it",

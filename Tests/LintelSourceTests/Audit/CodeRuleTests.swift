@@ -50,6 +50,16 @@ struct CodeRuleTests {
     }
   }
 
+  @Test(
+    "The code that a rule's page shows instead has no finding of any rule",
+    arguments: CodeRule.all
+  )
+  func instead(rule: CodeRule) throws {
+    let example = try #require(rule.nonTriggering.first)
+    let found = findings(example).findings.map { "\($0.rule): \($0.message)" }
+    #expect(found.isEmpty, "\(rule.rule.id): \(found)\n\(example.theme)\n\(example.code)")
+  }
+
   @Test("A line with a different value for a promo, a mode, or a pad doesn't repeat the theme")
   func contexts() {
     let code = """

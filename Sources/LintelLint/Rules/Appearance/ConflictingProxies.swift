@@ -10,7 +10,7 @@ extension LintRule {
       last. If neither setting is in a narrower block, the theme doesn't determine which one is last.
       """,
     advice:
-      "Keep one of them, write the other in a narrower block, or give its block a 'priority'.",
+      "Keep one of them, write the other in a narrower block, or give its block a `priority`.",
     """
     proxies:
       - class: UIToolbar

@@ -11,9 +11,9 @@ extension LintRule {
     summary: "A bar that scrolls away with the content is opaque.",
     rationale: """
       UIKit places content below an opaque bar, so the content jumps while the bar moves away. The bar must be \
-      translucent. 'translucency: almostOpaque' makes it so, and it still looks opaque.
+      translucent. `translucency: almostOpaque` makes it so, and it still looks opaque.
       """,
-    advice: "Write 'translucency: almostOpaque' next to the color, or use a translucent color.",
+    advice: "Write `translucency: almostOpaque` next to the color, or use a translucent color.",
     """
     navigationBar: { background: { preset: opaque, color: systemBackground } }
     screens:

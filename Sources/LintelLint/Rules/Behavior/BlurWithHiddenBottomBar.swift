@@ -11,11 +11,11 @@ extension LintRule {
     .warning("blur-with-hidden-bottom-bar"),
     summary: "A push hides the tab bar and shows a blurred navigation bar.",
     rationale: """
-      While a screen with 'hidesBottomBar' is pushed from one with a tab bar, or popped, a translucent navigation bar briefly shows \
+      While a screen with `hidesBottomBar` is pushed from one with a tab bar, or popped, a translucent navigation bar briefly shows \
       the content behind it, which looks like a flash of the wrong screen. Bars without blur don't flash. On iOS 26 and later, bars \
       are glass, and the rule reports only a blur that the theme sets.
       """,
-    advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
+    advice: "Give the screen's bar a background without blur (`effect: none` or an opaque color).",
     """
     navigationBar: { background: default }
     screens:

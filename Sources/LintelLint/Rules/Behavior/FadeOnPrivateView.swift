@@ -9,10 +9,10 @@ extension LintRule {
     rationale: """
       UIKit has no API that fades a bar's background. A fade changes the alpha of a view inside the bar, which Apple doesn't document. \
       On iOS 26 and later, bars are glass. If the runtime library doesn't find the view, it mixes appearance objects instead, as \
-      'crossfade' does, so the theme looks different on different versions.
+      `crossfade` does, so the theme looks different on different versions.
       """,
     advice:
-      "Write 'crossfade', which uses only documented API, or move the fade into 'when ios ..18:'.",
+      "Write `crossfade`, which uses only documented API, or move the fade into `when ios ..18:`.",
     """
     ios: 15..27
     screens:

@@ -9,10 +9,10 @@ extension LintRule {
     .warning("fade-without-scrolling"),
     summary: "A bar fades or moves with the content of a screen that doesn't scroll.",
     rationale: """
-      A fade, a crossfade or a bar that scrolls away follows the content's offset. Content that doesn't scroll has \
+      A fade, a crossfade, or a bar that scrolls away follows the content's offset. Content that doesn't scroll has \
       none: the bar stays where it is, a fading background is fully visible, and nothing moves.
       """,
-    advice: "Write 'scroll: system' for the bar of the screen, or remove 'scrolls: false'.",
+    advice: "Write `scroll: system` for the bar of the screen, or remove `scrolls: false`.",
     """
     navigationBar: { scroll: { behavior: fade, distance: 20 } }
     screens:

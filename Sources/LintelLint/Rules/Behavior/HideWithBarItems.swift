@@ -12,7 +12,7 @@ extension LintRule {
       A hidden bar also hides its buttons and titles. They don't animate from one screen to the next, the screen has \
       to place its own buttons, and the app has to restore the swipe-back gesture.
       """,
-    advice: "Write 'barItems: none' if the screen has none, or choose another scheme.",
+    advice: "Write `barItems: none` if the screen has none, or choose another scheme.",
     """
     screens:
       profile:

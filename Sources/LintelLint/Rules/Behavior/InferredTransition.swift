@@ -10,10 +10,10 @@ extension LintRule {
     .info("inferred-transition"),
     summary: "Two screens have different bars, and no flow connects them.",
     rationale: """
-      'flows:' lists the pushes of an app. For a push that isn't listed, the app compares the bars of both screens while it runs, and \
-      picks a transition as the compiler would. It works, but 'lintel flows' doesn't show it, and no rule checks it.
+      `flows:` lists the pushes of an app. For a push that isn't listed, the app compares the bars of both screens while it runs, and \
+      picks a transition as the compiler would. It works, but `lintel flows` doesn't show it, and no rule checks it.
       """,
-    advice: "List the push in 'flows:', or name a 'transition' for one of its screens.",
+    advice: "List the push in `flows:`, or name a `transition` for one of its screens.",
     """
     navigationBar: { background: opaque }
     screens:

@@ -9,12 +9,12 @@ extension LintRule {
     .info("large-titles-by-screen"),
     summary: "A screen switches large titles on or off for the whole bar.",
     rationale: """
-      'prefersLargeTitles' belongs to the navigation bar, which the screens of a stack share. Changing it during a push changes the \
-      insets of both screens, and their content jumps. UIKit's setting for a screen is 'largeTitleDisplay'. The runtime library \
+      `prefersLargeTitles` belongs to the navigation bar, which the screens of a stack share. Changing it during a push changes the \
+      insets of both screens, and their content jumps. UIKit's setting for a screen is `largeTitleDisplay`. The runtime library \
       translates one into the other. Code that applies styles on its own doesn't.
       """,
     advice:
-      "Write 'prefersLargeTitles: true' once, for the bar, and 'largeTitleDisplay: always' or 'never' for each screen.",
+      "Write `prefersLargeTitles: true` once, for the bar, and `largeTitleDisplay: always` or `never` for each screen.",
     """
     screens:
       home:

@@ -8,11 +8,11 @@ extension LintRule {
     .error("private-api"),
     summary: "A crossfade asks for UIKit's private scroll edge progress.",
     rationale: """
-      'mechanism: private' calls methods of 'UINavigationItem' that aren't part of UIKit's public interface. App Review rejects apps \
+      `mechanism: private` calls methods of `UINavigationItem` that aren't part of UIKit's public interface. App Review rejects apps \
       that do so, and the next iOS version may remove the methods.
       """,
     advice:
-      "Leave 'mechanism:' out: the public mechanism draws the same crossfade. '--allow-private-api' accepts it for experiments.",
+      "Leave `mechanism:` out: the public mechanism draws the same crossfade. `--allow-private-api` accepts it for experiments.",
     """
     screens:
       numbers:

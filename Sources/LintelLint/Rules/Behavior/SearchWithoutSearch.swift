@@ -6,8 +6,8 @@ extension LintRule {
     .error("search-without-search"),
     summary: "A screen without a search styles the search.",
     rationale:
-      "'search: none' declares that the screen has no search controller, so other properties of the search would never show.",
-    advice: "Remove either 'search: none' or the search's properties.",
+      "`search: none` declares that the screen has no search controller, so other properties of the search would never show.",
+    advice: "Remove either `search: none` or the search's properties.",
     """
     screens:
       player:

@@ -8,13 +8,13 @@ extension LintRule {
   static let statusBarNotForwarded = LintRule(
     .warning("status-bar-not-forwarded"),
     summary:
-      "A screen inside a plain 'UINavigationController' sets a status bar style, but the controller doesn't ask its screens for one.",
+      "A screen inside a plain `UINavigationController` sets a status bar style, but the controller doesn't ask its screens for one.",
     rationale: """
       UIKit asks the navigation controller for the style, not the screen in it. The outputs set the style through \
       Lintel's navigation controller. A plain navigation controller ignores it.
       """,
     advice:
-      "Use Lintel's navigation controller, or one that returns its top screen in 'childForStatusBarStyle', and name that type.",
+      "Use Lintel's navigation controller, or one that returns its top screen in `childForStatusBarStyle`, and name that type.",
     """
     screens:
       profile:

@@ -8,11 +8,11 @@ extension LintRule {
     .warning("swap-with-scroll-fade"),
     summary: "A screen swaps backgrounds during a push while its bar fades with the content.",
     rationale: """
-      During a push or pop, 'swap' shows a stand-in with the background at full strength. If the background has only \
+      During a push or pop, `swap` shows a stand-in with the background at full strength. If the background has only \
       faded in halfway, it jumps when the push begins and when it ends.
       """,
     advice:
-      "Choose 'transition: backdrop', which lets each screen draw and fade its own background.",
+      "Choose `transition: backdrop`, which lets each screen draw and fade its own background.",
     """
     screens:
       feed: {}

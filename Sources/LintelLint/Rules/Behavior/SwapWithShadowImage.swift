@@ -9,10 +9,10 @@ extension LintRule {
     .warning("swap-with-shadow-image"),
     summary: "A screen swaps backgrounds during a push while its bar has a shadow image.",
     rationale: """
-      Setting a shadow image while the tab bar appears or disappears makes a translucent bar show the content behind it. 'swap' \
+      Setting a shadow image while the tab bar appears or disappears makes a translucent bar show the content behind it. `swap` \
       would have to set it at that time.
       """,
-    advice: "Choose 'transition: backdrop', or give the shadow a color instead of an image.",
+    advice: "Choose `transition: backdrop`, or give the shadow a color instead of an image.",
     """
     navigationBar:
       background: default

@@ -10,7 +10,7 @@ extension LintRule {
     rationale:
       "If UIKit doesn't know a symbol, the image is missing, without an error. A back indicator becomes the standard one.",
     advice:
-      "Correct the name. Write a newer symbol in 'when ios 17..:' (with the version that it needs), and a different one for older versions.",
+      "Correct the name. Write a newer symbol in `when ios 17..:` (with the version that it needs), and a different one for older versions.",
     """
     assets: [symbols.plist]
     navigationBar: { backIndicator: { symbol: chevron.bakward } }

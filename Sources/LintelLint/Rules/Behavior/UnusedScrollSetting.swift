@@ -9,7 +9,7 @@ extension LintRule {
     .warning("unused-scroll-setting"),
     summary: "A setting of one scroll behavior is used with another behavior.",
     rationale: """
-      'distance' belongs to a fade or crossfade, 'threshold' to a bar that scrolls away, 'mechanism' to a crossfade. A bar has one \
+      `distance` belongs to a fade or crossfade, `threshold` to a bar that scrolls away, and `mechanism` to a crossfade. A bar has one \
       behavior at a time: it can't fade and scroll away on one screen.
       """,
     advice: "Remove the setting, or choose the behavior that it belongs to.",

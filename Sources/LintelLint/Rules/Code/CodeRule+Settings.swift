@@ -1,5 +1,6 @@
 extension CodeRule {
   private static let white = "navigationBar: { background: opaque, tint: white }"
+  private static let opaque = "navigationBar: { background: opaque }"
   private static let basket = """
     navigationBar: { background: opaque, tint: white }
     screens: { basket: { class: BasketViewController } }
@@ -48,6 +49,7 @@ extension CodeRule {
         """,
         at: 2
       ),
+      .fine(basket, screen("title = \"Basket\"")),
       .fine(basket, screen("navigationController?.navigationBar.tintColor = .white")),
       .fine(basket, screen("navigationItem.largeTitleDisplayMode = .never"))
     ),
@@ -62,6 +64,7 @@ extension CodeRule {
         screen("navigationItem.largeTitleDisplayMode = .never"),
         at: 3
       ),
+      .fine(basket, screen("title = \"Basket\"")),
       .fine(basket, screen("navigationController?.navigationBar.tintColor = .black")),
       .fine(basket, screen("title = \"Basket\"", "navigationItem.prompt = \"Hello\""))
     ),
@@ -95,7 +98,7 @@ extension CodeRule {
           + launch("UITabBar.appearance().tintColor = .green").replacing("style", with: "more"),
         at: 5
       ),
-      .fine(white, launch("UINavigationBar.appearance().tintColor = .red")),
+      .fine(opaque, launch("UINavigationBar.appearance().tintColor = .red")),
       .fine(
         white,
         launch(
@@ -106,7 +109,7 @@ extension CodeRule {
     ),
     CodeRule(
       .warning("standard-slot-alone"),
-      summary: "The code assigns 'standardAppearance', but no scroll-edge appearance.",
+      summary: "The code assigns `standardAppearance`, but no scroll-edge appearance.",
       rationale:
         "On iOS 15 and later, every bar then has a transparent background at the edge of its content.",
       advice: "Assign 'scrollEdgeAppearance' too, or leave both to the theme.",
@@ -153,6 +156,7 @@ extension CodeRule {
         ),
         at: 4
       ),
+      .fine(titled, screen("title = \"Basket\"")),
       .fine(
         titled,
         screen(
@@ -228,7 +232,7 @@ extension CodeRule {
     ),
     CodeRule(
       .warning("class-not-in-code"),
-      summary: "A screen's 'class' isn't a view controller of the app.",
+      summary: "A screen's `class` isn't a view controller of the app.",
       rationale:
         "Lintel uses the class to check proxies. If the class was renamed, these checks don't cover the screen.",
       advice: "Write the class's name as it is in the code.",
@@ -263,9 +267,9 @@ extension CodeRule {
     ),
     CodeRule(
       .warning("unfollowed-navigation-controller"),
-      summary: "A navigation controller of the app isn't a 'ThemedNavigationController'.",
+      summary: "A navigation controller of the app isn't a `ThemedNavigationController`.",
       rationale: """
-        The runtime library styles its bar only if the app passes it to 'adopt'. A 'ThemedNavigationController' also learns about each \
+        The runtime library styles its bar only if the app passes it to `adopt`. A `ThemedNavigationController` also learns about each \
         change of the stack before UIKit draws it, and uses the theme's status bar style.
         """,
       advice: """

@@ -14,7 +14,7 @@ extension LintRule {
       every step of a fade. It leaves out colors that only the app knows, unless the theme gives samples of them.
       """,
     advice: """
-      Darken or lighten one of the two colors, or let 'readable($background $a $b)' choose. 'screenBackground' tells \
+      Darken or lighten one of the two colors, or let `readable($background $a $b)` choose. `screenBackground` tells \
       the rule what is behind a bar that lets the screen show through.
       """,
     """

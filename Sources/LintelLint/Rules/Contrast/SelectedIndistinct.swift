@@ -14,7 +14,7 @@ extension LintRule {
       A declaration for tab bar items without a state applies to every state, including the selected one. If neither \
       the icon's nor the title's color changes, people can't see which tab is open.
       """,
-    advice: "Give 'selected:' its own colors, or move the plain colors under 'normal:'.",
+    advice: "Give `selected:` its own colors, or move the plain colors under `normal:`.",
     """
     tabBar:
       background: { preset: opaque, color: systemBackground }

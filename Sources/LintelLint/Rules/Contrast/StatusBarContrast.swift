@@ -16,7 +16,7 @@ extension LintRule {
       and uses the style that the screen asks for on any background.
       """,
     advice:
-      "Ask for the other style, by brand or screen where the background differs, or leave 'statusBar' out.",
+      "Ask for the other style, by brand or screen where the background differs, or leave `statusBar` out.",
     """
     navigationBar: { background: { preset: opaque, color: "#FFE9A8" }, title: { color: "#1B1B1F" } }
     statusBar: lightContent

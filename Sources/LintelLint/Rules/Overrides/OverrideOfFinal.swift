@@ -11,7 +11,7 @@ extension LintRule {
       With `final: true`, the owner of a brand, or of a legal requirement, keeps promos and screens from changing a \
       value. The override would win by its layer, so Lintel reports it as an error.
       """,
-    advice: "Remove the override, or talk to the owner of the final block and take `final` away.",
+    advice: "Remove the override, or talk to the owner of the final block and remove `final`.",
     """
     brands:
       bank:

@@ -13,7 +13,7 @@ extension LintRule {
       a declaration, but its value and its conflicts are still exact.
       """,
     advice:
-      "Use fewer conditions for one property, or give each of the blocks a 'priority'.",
+      "Use fewer conditions for one property, or give each of the blocks a `priority`.",
     """
     # The colors that the screen and the promo hide depend on the brand, the promo, and the device.
     brands: { day: { toolbar: { tint: "#00569E" } }, night: {} }

@@ -13,7 +13,7 @@ extension LintRule {
       long titles and right-to-left text.
       """,
     advice:
-      "Style it in the theme under 'backButton'. To show only the arrow, write 'backButtonDisplayMode: minimal' in a block.",
+      "Style it in the theme under `backButton`. To show only the arrow, write `backButtonDisplayMode: minimal` in a block.",
     """
     proxies:
       - class: UIBarButtonItem

@@ -10,7 +10,7 @@ extension LintRule {
     summary: "A legacy property is set on a bar that has an appearance object.",
     rationale: """
       Since iOS 13, an appearance object determines the whole look of a bar. According to Apple's headers, the bar \
-      then ignores 'barTintColor' and 'shadowImage'. On iOS 13, however, a proxy was observed to override the object. \
+      then ignores `barTintColor` and `shadowImage`. On iOS 13, however, a proxy was observed to override the object. \
       So the setting either does nothing or overrides the theme.
       """,
     advice: "Remove the setting from the app's code, and set the equivalent in the theme.",

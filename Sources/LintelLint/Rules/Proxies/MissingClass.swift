@@ -5,7 +5,7 @@ extension LintRule {
     summary: "A proxy or an instance setting has no class.",
     rationale:
       "Several classes have properties with the same name, and the theme styles each class in a different place.",
-    advice: "Write 'class:' with UIKit's name.",
+    advice: "Write `class:` with UIKit's name.",
     """
     proxies:
       - set: { barTintColor: label }

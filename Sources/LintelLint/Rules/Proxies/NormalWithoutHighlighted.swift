@@ -5,13 +5,13 @@ import LintelTheme
 extension LintRule {
   static let normalWithoutHighlighted = LintRule(
     .warning("normal-without-highlighted"),
-    summary: "A button's title attributes are set for 'normal', but not for 'highlighted'.",
+    summary: "A button's title attributes are set for `normal`, but not for `highlighted`.",
     rationale: """
       Bar button items have a dictionary of attributes for each state. Since iOS 11, UIKit draws a state without one \
       in the system's font and color, so the title changes while it is pressed. Appearance objects derive the other \
-      states from 'normal'; these setters don't.
+      states from `normal`; these setters don't.
       """,
-    advice: "Set the same attributes for 'highlighted', or leave the buttons to the theme.",
+    advice: "Set the same attributes for `highlighted`, or leave the buttons to the theme.",
     """
     proxies:
       - class: UIBarButtonItem

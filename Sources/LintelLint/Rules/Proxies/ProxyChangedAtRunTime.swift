@@ -14,7 +14,7 @@ extension LintRule {
       """,
     advice: """
       Style the bar in the theme's promo or screen instead. For some screens only, name their container in \
-      'containedIn'.
+      `containedIn`.
       """,
     """
     promos:

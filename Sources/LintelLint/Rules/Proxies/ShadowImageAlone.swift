@@ -8,10 +8,10 @@ extension LintRule {
     .warning("shadow-image-alone"),
     summary: "A legacy shadow image is set without a background image.",
     rationale: """
-      UIKit shows a bar's 'shadowImage' only together with a custom background image. Without one, the system's line \
+      UIKit shows a bar's `shadowImage` only together with a custom background image. Without one, the system's line \
       stays. Only on a navigation bar does an empty shadow image remove the line on its own.
       """,
-    advice: "Set 'backgroundImage' too, or write 'shadow' in the theme.",
+    advice: "Set `backgroundImage` too, or write `shadow` in the theme.",
     """
     proxies:
       - class: UINavigationBar

@@ -6,13 +6,13 @@ extension LintRule {
   // UIAppearance.h: *appearance proxies don't support `tintColor`* since iOS 7, because views inherit their tint.
   static let tintByProxy = LintRule(
     .warning("tint-by-proxy"),
-    summary: "A proxy sets 'tintColor'.",
+    summary: "A proxy sets `tintColor`.",
     rationale: """
-      Since iOS 7, views inherit 'tintColor' from the view around them, which conflicts with proxies. UIAppearance.h \
+      Since iOS 7, views inherit `tintColor` from the view around them, which conflicts with proxies. UIAppearance.h \
       disallows it. It works for some classes, on some versions, until a view sets its own tint.
       """,
     advice:
-      "Write 'tint' in the theme, which is set on the bar itself, or in a block, which tints the window.",
+      "Write `tint` in the theme, which is set on the bar itself, or in a block, which tints the window.",
     """
     navigationBar: { background: opaque }
     proxies:

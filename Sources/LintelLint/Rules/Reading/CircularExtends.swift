@@ -4,7 +4,7 @@ extension LintRule {
     .error("circular-extends", in: .reading),
     summary: "Brands extend each other in a cycle.",
     rationale: "A brand gets its values from the brand it extends, so the chain has to end.",
-    advice: "Remove one of the `extends`.",
+    advice: "Remove one of the `extends` keys.",
     """
     brands:
       day: { extends: night }

@@ -4,7 +4,7 @@ extension LintRule {
     .error("circular-use", in: .reading),
     summary: "Styles use each other in a cycle.",
     rationale: "The content of the block would never end.",
-    advice: "Remove one of the `use`.",
+    advice: "Remove one of the `use` keys.",
     """
     styles:
       hero: { use: quiet }

@@ -13,6 +13,7 @@ extension LintRule {
     imports:
       - /etc/tokens.yaml
     """.found(at: 2),
+    "imports: [shared/tokens.yaml]".fine().importing("shared/tokens.yaml"),
     "imports: [shared/../tokens.yaml]".fine().importing("tokens.yaml"),
     """
     # An imported file refers to a file outside its own folder but inside the theme's.

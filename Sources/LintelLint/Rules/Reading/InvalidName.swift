@@ -4,7 +4,7 @@ extension LintRule {
     .error("invalid-name", in: .reading),
     summary: "A name isn't valid.",
     rationale: "Names become identifiers in the generated Swift code.",
-    advice: "Use letters of any script, digits, '-', and '_'. A dot nests.",
+    advice: "Use letters of any script, digits, `-`, and `_`. A dot nests.",
     """
     brands: { "harbor blue": {} }
     """.found(at: 1),

@@ -5,7 +5,7 @@ extension LintRule {
     summary: "A pattern or group doesn't match any screen.",
     rationale: "Nothing declared below it would ever be visible.",
     advice:
-      "Correct it. '*' matches text within one part of a name, and only declared screens.",
+      "Correct the pattern. `*` matches any text within one part of a name, and a pattern matches only declared screens.",
     """
     screens:
       news.detail: {}

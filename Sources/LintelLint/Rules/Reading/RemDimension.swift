@@ -8,7 +8,7 @@ extension LintRule {
       so the dimension no longer follows the user's setting.
       """,
     advice:
-      "Declare the token of a font in the theme, with 'relativeTo'. Write any other dimension in px, which are points.",
+      "Declare the token of a font in the theme, with `relativeTo`. Write any other dimension in px, which are points.",
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }

@@ -8,7 +8,7 @@ extension LintRule {
       the tool.
       """,
     advice:
-      "Move the value to a token named '$root' in the group. The theme refers to it by the group's name.",
+      "Move the value to a token named `$root` in the group. The theme refers to it by the group's name.",
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }

@@ -3,7 +3,7 @@ extension LintRule {
   static let unknownColor = LintRule(
     .error("unknown-color", in: .reading),
     summary: "A color has a name that UIKit doesn't have.",
-    rationale: "A name without '$' is one of UIKit's own colors. The theme's colors are tokens.",
+    rationale: "A name without `$` is one of UIKit's own colors. The theme's colors are tokens.",
     advice:
       "Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.",
     """

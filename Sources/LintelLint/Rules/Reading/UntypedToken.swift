@@ -7,7 +7,7 @@ extension LintRule {
       a type, Lintel can't tell which properties can use the token.
       """,
     advice:
-      "Add '$type' to the token, or to a group that contains it, to give all of the group's tokens the type.",
+      "Add `$type` to the token, or to a group that contains it, to give all of the group's tokens the type.",
     "imports: [palette.tokens.json]".found(at: 2).importingTokens(
       #""gap": { "$value": 4 }"#
     ),

@@ -12,7 +12,7 @@ extension LintRule {
     summary: "A back indicator has an image without a mask, or a mask without an image.",
     rationale:
       "UIKit uses both together. If either is nil, it shows its own chevron.",
-    advice: "Set both with 'backIndicator: $back', or add the mask.",
+    advice: "Set both with `backIndicator: $back`, or add the mask.",
     """
     navigationBar:
       backIndicator: { image: { symbol: arrow.backward } }

@@ -7,13 +7,13 @@ extension LintRule {
   // The value determines whether content extends behind the bar, and the background determines whether the content shows.
   static let contradictoryTranslucency = LintRule(
     .warning("contradictory-translucency"),
-    summary: "A bar's 'translucency' contradicts its background.",
+    summary: "A bar's `translucency` contradicts its background.",
     rationale: """
-      'opaque' puts a plain color behind a background that lets content show through. 'translucent' shows nothing \
-      through an opaque background. 'almostOpaque' draws its own image, so the background can't have another.
+      `opaque` puts a plain color behind a background that lets content show through. `translucent` shows nothing \
+      through an opaque background. `almostOpaque` draws its own image, so the background can't have another.
       """,
     advice:
-      "Change the color's alpha or the image, or remove 'translucency'.",
+      "Change the color's alpha or the image, or remove `translucency`.",
     """
     navigationBar:
       background: { preset: default, color: "#FFFFFFCC", translucency: opaque }

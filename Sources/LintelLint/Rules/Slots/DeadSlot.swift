@@ -14,7 +14,7 @@ extension LintRule {
       Before iOS 15, UIKit uses the scroll edge's appearance only for navigation bars with large titles, and never in \
       the compact size. Toolbars and tab bars don't have a scroll edge at all. A style for these slots has no effect.
       """,
-    advice: "Raise the range of 'ios:', or style the slots that the versions have.",
+    advice: "Raise the range of `ios:`, or style the slots that the versions have.",
     """
     ios: 13..14
     navigationBar:
@@ -34,6 +34,13 @@ extension LintRule {
       background: opaque
       subtitle: { color: label }
     """.found(at: 3),
+    """
+    ios: 15..18
+    navigationBar:
+      background: opaque
+      scrollEdge:
+        background: transparent
+    """.fine(),
     """
     # Properties for glass have no effect before iOS 26, and do no harm.
     ios: 15..18

@@ -13,7 +13,7 @@ extension LintRule {
       versions show the standard appearance at the top of the content, too, so the style for the edge doesn't appear.
       """,
     advice:
-      "Move the style into 'when ios 15..:', or use 'scroll: crossfade', which works on every version.",
+      "Move the style into `when ios 15..:`, or use `scroll: crossfade`, which works on every version.",
     """
     ios: 13..18
     navigationBar:

@@ -12,7 +12,7 @@ extension LintRule {
       the content behind it changes. A fixed color doesn't adapt to either.
       """,
     advice:
-      "Limit the color to earlier versions ('when ios ..18:'), and set the color of the fill with 'tint'.",
+      "Limit the color to earlier versions (`when ios ..18:`), and set the color of the fill with `tint`.",
     sources: [
       RuleSource(
         "Warp, fixed colors of buttons on iOS 26",

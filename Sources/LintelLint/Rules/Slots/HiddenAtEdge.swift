@@ -11,10 +11,10 @@ extension LintRule {
       "A screen styles its bar away from the scroll edge, where a brand or promo styles the edge.",
     rationale: """
       A screen appears at the top of its content. If a brand or promo has a style for the scroll edge, the screen's own style for \
-      'scrolled:' or 'compact:' is invisible until the content moves, but only in that brand or promo.
+      `scrolled:` or `compact:` is invisible until the content moves, but only in that brand or promo.
       """,
     advice:
-      "Write the style under 'allSlots:' to show it in every slot, or declare under 'scrollEdge:' what the screen shows at the edge.",
+      "Write the style under `allSlots:` to show it in every slot, or declare under `scrollEdge:` what the screen shows at the edge.",
     """
     navigationBar: { background: opaque }
     brands:

@@ -9,11 +9,11 @@ extension LintRule {
     .warning("hidden-by-system-slot"),
     summary: "A style never shows, because all of its slots are left to the system.",
     rationale: """
-      'scrollEdge: system' (and the same in other slots) leaves the slot to UIKit's own fallback, regardless of other \
+      `scrollEdge: system` (and the same in other slots) leaves the slot to UIKit's own fallback, regardless of other \
       declarations. A declaration outside a slot doesn't undo that.
       """,
     advice:
-      "Write the style under the slot's key, so that the theme styles the slot, or remove ': system'.",
+      "Write the style under the slot's key, so that the theme styles the slot, or remove `: system`.",
     """
     tabBar:
       background: { preset: opaque, color: systemBackground }

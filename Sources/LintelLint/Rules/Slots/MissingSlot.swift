@@ -12,13 +12,13 @@ extension LintRule {
     summary:
       "A style is only for the standard slot, so it doesn't show on a phone in landscape or at the scroll edge.",
     rationale: """
-      'standard' is one of four appearance objects, and UIKit doesn't merge them. At the scroll edge, it shows the \
+      `standard` is one of four appearance objects, and UIKit doesn't merge them. At the scroll edge, it shows the \
       edge's object, or the standard one without its background. In the compact size, it prefers the bar's compact \
-      object to the screen's standard one. So a style for 'standard' only shows on a phone in portrait, behind \
+      object to the screen's standard one. So a style for `standard` only shows on a phone in portrait, behind \
       scrolled content.
       """,
     advice: """
-      Write the style outside a slot to apply it to all slots, or under 'scrolled' to apply it to both sizes away \
+      Write the style outside a slot to apply it to all slots, or under `scrolled` to apply it to both sizes away \
       from the edge.
       """,
     """

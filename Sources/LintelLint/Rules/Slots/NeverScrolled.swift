@@ -12,7 +12,7 @@ extension LintRule {
       Content that doesn't scroll is always at the scroll edge, so UIKit never uses the standard and compact objects of such \
       a screen on iOS 15 and later.
       """,
-    advice: "Write the style outside a slot, or under 'scrollEdge:'.",
+    advice: "Write the style outside a slot, or under `scrollEdge:`.",
     """
     navigationBar: { background: opaque }
     screens:

@@ -9,9 +9,9 @@ extension LintRule {
     .info("newer-api"),
     summary: "A setting needs a newer iOS version than the oldest one that the theme supports.",
     rationale:
-      "The outputs check for availability, so the setting has no effect on older versions. If you want that, write it in a 'when ios …' block.",
+      "The outputs check for availability, so the setting has no effect on older versions. If you want that, write it in a `when ios …` block.",
     advice:
-      "Move it into 'when ios 26..' (with the version that it needs), and style older versions, too.",
+      "Move it into `when ios 26..` (with the version that it needs), and style older versions, too.",
     """
     ios: 15..27
     navigationBar:

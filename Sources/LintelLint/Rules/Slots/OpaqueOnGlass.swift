@@ -13,7 +13,7 @@ extension LintRule {
       recommends leaving backgrounds to the system there.
       """,
     advice:
-      "Write 'glass: native' to leave backgrounds to the system on iOS 26 and later, or move them into 'when ios ..18:'.",
+      "Write `glass: native` to leave backgrounds to the system on iOS 26 and later, or move them into `when ios ..18:`.",
     sources: [
       RuleSource(
         "Apple, Adopting Liquid Glass",

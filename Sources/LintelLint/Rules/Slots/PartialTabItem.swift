@@ -13,7 +13,7 @@ extension LintRule {
       unselected items are an exception: the selected item has the tint.
       """,
     advice:
-      "Write the style under 'item', which applies to every layout and state, and name a layout or a state only if it differs.",
+      "Write the style under `item`, which applies to every layout and state, and name a layout or a state only if it differs.",
     """
     tabBar:
       stacked:

@@ -10,10 +10,10 @@ extension LintRule {
     summary: "A bar's shadow has a color and an image that isn't a template.",
     rationale: """
       The color of the shadow applies to the system's line and to template images. UIKit draws any other image in its \
-      own colors, so even 'color: none' leaves a shadow.
+      own colors, so even `color: none` leaves a shadow.
       """,
     advice:
-      "Make the image a template ('rendering: template'), or leave out the color or the image.",
+      "Make the image a template (`rendering: template`), or leave out the color or the image.",
     """
     navigationBar:
       background: opaque

@@ -15,7 +15,7 @@ extension LintRule {
       scrolls.
       """,
     advice:
-      "Write 'shadow: none' outside the slots, and again in blocks that restyle a slot.",
+      "Write `shadow: none` outside the slots, and again in blocks that restyle a slot.",
     """
     navigationBar:
       background: opaque

@@ -16,7 +16,7 @@ extension LintRule {
       object, or item by item.
       """,
     advice:
-      "Give 'button' a font, too, or write 'barItems: none' if the bar has no buttons.",
+      "Give `button` a font, too, or write `barItems: none` if the bar has no buttons.",
     """
     navigationBar:
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }

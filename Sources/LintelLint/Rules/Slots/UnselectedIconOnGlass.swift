@@ -11,7 +11,7 @@ extension LintRule {
       report that `iconColor` of the normal state has no effect there, and Apple engineers advise against appearance objects on \
       glass.
       """,
-    advice: "Move it into 'when ios ..18:'. 'tint' colors the selected tab.",
+    advice: "Move it into `when ios ..18:`. `tint` colors the selected tab.",
     sources: [
       RuleSource("Apple Developer Forums", "https://developer.apple.com/forums/thread/817936")
     ],

@@ -24,6 +24,13 @@ extension LintRule {
     """.found(at: 3),
     """
     navigationBar:
+      shadow: none
+      tint: "#0B6E99"
+    toolbar:
+      shadow: none
+    """.fine(),
+    """
+    navigationBar:
       background.color: "#FFFFFF"
       background: { preset: opaque }
     """.fine(),

@@ -15,6 +15,11 @@ extension LintRule {
     "toolbar: { shadow: none }".found(at: 1).under(.saved(in: .utf16, "Saved as UTF-16.")),
     """
     screens:
+      home: { backButtonTitle: "Zurück" }
+      cart: { backButtonTitle: "Zurück" }
+    """.fine(),
+    """
+    screens:
       übersicht: { backButtonTitle: "戻る" }
     """.fine(),
     #"""

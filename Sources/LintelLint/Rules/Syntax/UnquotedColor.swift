@@ -4,7 +4,7 @@ extension LintRule {
     .error("unquoted-color", in: .syntax),
     summary: "A hex color isn't in quotes.",
     rationale: """
-      In YAML, a '#' after a space begins a comment, so the value is silently empty. It's the most common mistake in \
+      In YAML, a `#` after a space begins a comment, so the value is silently empty. It's the most common mistake in \
       themes.
       """,
     advice: "Put the color in quotes; `lintel lint --fix` does.",

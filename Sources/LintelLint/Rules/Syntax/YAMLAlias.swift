@@ -2,7 +2,7 @@ extension LintRule {
   // Finds aliases (YAML 1.2, section 7.1), which are mostly unquoted screen patterns.
   static let yamlAlias = LintRule(
     .error("yaml-alias", in: .syntax),
-    summary: "An unquoted string begins with '*', which is an alias in YAML.",
+    summary: "An unquoted string begins with `*`, which is an alias in YAML.",
     rationale: """
       Lintel has tokens and styles instead of aliases. Usually, the text is meant as a pattern of screens, which \
       needs quotes.

@@ -7,7 +7,7 @@ extension LintRule {
       Use tokens for shared values and styles for shared blocks. Unlike anchors, they can be overridden, and messages \
       show where they are used.
       """,
-    advice: "Name a shared value under `tokens:`, a shared block under `styles:`.",
+    advice: "Name a shared value under `tokens:`, and a shared block under `styles:`.",
     """
     navigationBar:
       tint: &accent "#0B6E99"

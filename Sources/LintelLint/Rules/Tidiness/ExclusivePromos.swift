@@ -12,7 +12,7 @@ extension LintRule {
       """,
     advice: """
       Name the others in `with:` to let them run together. It works both ways, and `with: any` means every promo. If \
-      one should replace the other, don't change it.
+      one should replace the other, you don't need to change anything.
       """,
     """
     promos:
