@@ -79,11 +79,11 @@ struct AdoptionTests {
   @Test("The run-script line shows findings with absolute paths")
   func xcode() throws {
     let place = try place()
-    try place.write(SampleThemes.clash, to: "Styles/Clash.yaml")
+    try place.write(SampleThemes.clash, to: "Styles/Shop.yaml")
     let run = try place.shell(Self.block("xcode"), environment: ["SRCROOT": place.folder.path])
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("/"))
-    #expect(run.errors.contains("/Styles/Clash.yaml:7:44: error: "))
+    #expect(run.errors.contains("/Styles/Shop.yaml:7:44: error: "))
   }
 
   @Test("The hook meets pre-commit's requirements, its command runs, and the page names it")
