@@ -2,26 +2,38 @@ import SwiftSyntax
 
 /// Runs statements.
 extension SwiftInterpreter {
-  /// Runs statements, and returns whether they always end the function or the loop around them.
-  func execute(_ items: CodeBlockItemListSyntax) -> Bool {
+  /// Runs statements, and returns what happens after them.
+  func execute(_ items: CodeBlockItemListSyntax) -> ControlFlow {
     let (current, isOuterResult) = (frame, frame.isResult)
+    let count = conditions.count
     current.isResult = isOuterResult && items.count == 1
-    defer { current.isResult = isOuterResult }
-    for item in items {
-      switch item.item {
-      case .decl(let declaration): if declare(declaration) { return true }
-      case .stmt(let statement): if execute(statement) { return true }
-      case .expr(let expression):
-        if frame.isResult, frame.expected != nil, isValue(expression) {
-          let value = evaluate(expression, expecting: frame.expected)
-          returnValue(value)
-        } else if perform(expression) {
-          return true
-        }
-      @unknown default: break
-      }
+    defer {
+      current.isResult = isOuterResult
+      conditions.removeLast(conditions.count - count)
     }
-    return false
+    var result = ControlFlow.next
+    for item in items {
+      let flow = execute(item)
+      result.rest += flow.rest
+      result.exit = flow.exit
+      if flow.exit != nil { break }
+      conditions += flow.tests
+    }
+    return result
+  }
+
+  private func execute(_ item: CodeBlockItemSyntax) -> ControlFlow {
+    switch item.item {
+    case .decl(let declaration): declare(declaration)
+    case .stmt(let statement): return execute(statement)
+    case .expr(let expression):
+      guard frame.isResult, frame.expected != nil, isValue(expression) else {
+        return perform(expression)
+      }
+      returnValue(evaluate(expression, expecting: frame.expected))
+    @unknown default: break
+    }
+    return .next
   }
 
   /// Whether an expression can be the implicit result of a function.
@@ -37,8 +49,8 @@ extension SwiftInterpreter {
     frame.returns.append((Array(conditions.dropFirst(frame.depth)), value))
   }
 
-  /// Runs an expression for its effects, and returns whether it ends the function.
-  func perform(_ expression: ExprSyntax) -> Bool {
+  /// Runs an expression for its effects.
+  private func perform(_ expression: ExprSyntax) -> ControlFlow {
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let node): return execute(node)
     case .switchExpr(let node): return execute(node)
@@ -50,19 +62,17 @@ extension SwiftInterpreter {
           source.count == 1
             ? self.evaluate(source[0], expecting: type) : self.fold(source, expecting: type)
         }
-        return false
-      }
-      if let short = Self.compound(elements) {
+      } else if let short = Self.compound(elements) {
         assign(elements[0], at: Syntax(node)) { type in self.fold(short, expecting: type) }
-        return false
+      } else {
+        _ = evaluate(expression)
       }
-      _ = evaluate(expression)
     case .functionCallExpr(let node):
-      if Self.stopsApp(node) { return true }
+      if Self.stopsApp(node) { return .exit(.function) }
       _ = call(node, isStatement: true)
     default: _ = evaluate(expression)
     }
-    return false
+    return .next
   }
 
   /// Whether a call ends the app, as `fatalError()` does.
@@ -99,41 +109,44 @@ extension SwiftInterpreter {
     return [elements[0], plain] + elements[2...]
   }
 
-  private func execute(_ statement: StmtSyntax) -> Bool {
+  func execute(_ statement: StmtSyntax) -> ControlFlow {
     switch statement.as(StmtSyntaxEnum.self) {
     case .returnStmt(let node):
       let value = node.expression.map { evaluate($0, expecting: frame.expected) }
       returnValue(value ?? .constant(.none))
-      return true
-    case .guardStmt(let node):
-      switch outcome(of: node.conditions) {
-      case .known(true): return false
-      case .known(false): return trust(node) ? false : execute(node.body.statements)
-      case .tests(let passing, let failing):
-        _ = under(failing) { execute(node.body.statements) }
-        conditions += passing
-      }
-      return false
+      return .exit(.function)
+    case .guardStmt(let node): return execute(node)
     case .expressionStmt(let node): return perform(node.expression)
-    case .forStmt(let node):
-      execute(node)
-      return false
+    case .forStmt(let node): return execute(node)
     case .doStmt(let node):
-      let ends = execute(node.body.statements)
+      let flow = execute(node.body.statements)
       for clause in node.catchClauses {
         _ = under([.unknown("an error is thrown")]) { execute(clause.body.statements) }
       }
-      return ends
-    case .whileStmt(let node): _ = execute(node.body.statements)
-    case .repeatStmt(let node): _ = execute(node.body.statements)
+      return flow
+    case .whileStmt(let node): return runLoop(node.body)
+    case .repeatStmt(let node): return runLoop(node.body)
+    case .labeledStmt(let node): return execute(node)
     case .deferStmt(let node): _ = execute(node.body.statements)
-    case .throwStmt, .breakStmt, .continueStmt: return true
+    case .throwStmt: return .exit(.function)
+    case .breakStmt(let node): return exit(to: node.label, isContinue: false)
+    case .continueStmt(let node): return exit(to: node.label, isContinue: true)
     default: break
     }
-    return false
+    return .next
   }
 
-  private func execute(_ node: IfExprSyntax) -> Bool {
+  private func execute(_ node: GuardStmtSyntax) -> ControlFlow {
+    switch outcome(of: node.conditions) {
+    case .known(true): return .next
+    case .known(false): return trust(node) ? .next : execute(node.body.statements)
+    case .tests(let passing, let failing):
+      let flow = under(failing) { execute(node.body.statements) }
+      return ControlFlow(rest: [(flow.exit ?? .function, passing)])
+    }
+  }
+
+  private func execute(_ node: IfExprSyntax) -> ControlFlow {
     switch outcome(of: node.conditions) {
     case .known(true): return execute(node.body.statements)
     case .known(false): return executeElse(node)
@@ -143,50 +156,36 @@ extension SwiftInterpreter {
       let isBound = passing.isEmpty && failing.isEmpty && node.elseBody != nil
       let absent = isBound ? [SourceTest.unknown("not (\(text(of: node.conditions)))")] : failing
       let second = under(absent) { executeElse(node) }
-      if first, second { return true }
-      if first { conditions += failing }
-      if second { conditions += passing }
-      return false
+      var flow = ControlFlow.next
+      flow.join(first.exit, passing, second.exit, failing)
+      return flow
     }
   }
 
-  private func executeElse(_ node: IfExprSyntax) -> Bool {
+  private func executeElse(_ node: IfExprSyntax) -> ControlFlow {
     switch node.elseBody {
     case .ifExpr(let next): execute(next)
     case .codeBlock(let block): execute(block.statements)
-    case nil: false
-    @unknown default: false
+    case nil: .next
+    @unknown default: .next
     }
   }
 
-  private func execute(_ node: SwitchExprSyntax) -> Bool {
-    var ends = true
-    var isAny = false
-    for branch in branches(of: node) {
-      isAny = true
-      if !(under(branch.tests) { execute(branch.statements) }) { ends = false }
-    }
-    return isAny && ends
-  }
-
-  /// Runs a loop once for each element, or once if the elements aren't known.
-  private func execute(_ node: ForStmtSyntax) {
-    let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.unquoted
-    let values = evaluate(node.sequence)
-    guard case .array(let elements) = values, elements.count <= 64 else {
-      if let name {
-        frame.variables[name] = (.unknown("a loop gives it its value"), conditions.count)
+  private func execute(_ node: SwitchExprSyntax) -> ControlFlow {
+    scoped(.switch) { scope in
+      let branches = branches(of: node)
+      if let only = branches.first, branches.count == 1, only.tests.isEmpty {
+        return execute(only.statements)
       }
-      _ = execute(node.body.statements)
-      return
-    }
-    for element in elements {
-      if let name { frame.variables[name] = (element, conditions.count) }
-      _ = execute(node.body.statements)
+      let exits = branches.map { branch in
+        under(branch.tests) { execute(branch.statements) }.leaving(scope).exit
+      }
+      guard !exits.isEmpty, !exits.contains(nil) else { return .next }
+      return ControlFlow(exit: exits.compactMap { $0 }.max { ($0.scope ?? -1) < ($1.scope ?? -1) })
     }
   }
 
-  private func declare(_ declaration: DeclSyntax) -> Bool {
+  private func declare(_ declaration: DeclSyntax) {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node):
       var annotation: String?
@@ -214,6 +213,5 @@ extension SwiftInterpreter {
       }
     default: break
     }
-    return false
   }
 }

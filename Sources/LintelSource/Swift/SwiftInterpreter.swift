@@ -123,7 +123,7 @@ final class SwiftInterpreter {
     if case .receiver(let own)? = frame.selfValue { screen = own.screen }
     conditions = function.tests + tests
     calls = [function.id]
-    _ = execute(function.body)
+    conditions += execute(function.body).tests
     finish()
   }
 

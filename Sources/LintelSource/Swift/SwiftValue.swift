@@ -238,6 +238,10 @@ final class Frame {
   var isInit = false
   /// Whether the only statement of the current block is the result: nothing else is around it.
   var isResult = true
+  /// The loops, the `switch` statements, and the labeled statements that are running, outermost first.
+  var scopes: [ControlFlow.Scope] = []
+  /// The label of the loop that runs next.
+  var label: String?
 
   init(owner: String? = nil, file: Int = 0, selfValue: SwiftValue? = nil, depth: Int = 0) {
     self.owner = owner
