@@ -176,4 +176,6 @@ struct DraftAssignment: Hashable {
   var source: SourcePlace
   /// The properties that the code sets to values that aren't known.
   var unknown: Set<DraftProperty> = []
+  /// Whether a legacy background image is in front of the bar's own background.
+  var isCovered = false
 }

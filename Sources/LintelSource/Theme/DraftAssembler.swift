@@ -390,8 +390,12 @@ extension DraftAssembler {
     over base: [AppearanceSlot: DraftAssignment],
     in scope: Scope
   ) -> [AppearanceSlot: DraftAssignment] {
-    let own = settings.filter(scope.contains)
-    let known = base[.standard]?.content ?? [:]
+    let all = settings.filter(scope.contains)
+    var known = base[.standard]?.content ?? [:]
+    let (own, isCovered) = uncovered(all, isCovered: base[.standard]?.isCovered ?? false)
+    if all.contains(where: \.isBackgroundImage) {
+      known = known.filter { $0.key.keys != ["background", "color"] }
+    }
     var content: [DraftProperty: DraftValue] = [:]
     for (property, candidates) in own.groupedByProperty {
       if property.keys == ["background", "preset"] {
@@ -414,7 +418,25 @@ extension DraftAssembler {
       let preset = DraftProperty(bar: bar, keys: ["background", "preset"], leaf: leaf)
       content[preset] = content[preset] ?? DraftValue(value: .keyword("default"), sources: [source])
     }
-    return [.standard: DraftAssignment(content: content, source: source)]
+    return [
+      .standard: DraftAssignment(content: content, source: source, isCovered: isCovered)
+    ]
+  }
+
+  /// Returns the legacy settings that a bar shows, and whether a background image covers the bar's own background.
+  private mutating func uncovered(
+    _ settings: [DraftSetting],
+    isCovered: Bool
+  ) -> (shown: [DraftSetting], isCovered: Bool) {
+    let images = settings.filter { $0.legacy == "backgroundImage" && $0.place == .legacy(nil) }
+    let isCovered = images.isEmpty ? isCovered : images.contains(where: \.isBackgroundImage)
+    guard isCovered else { return (settings, false) }
+    let hidden = settings.filter { $0.legacy == "barTintColor" }
+    let reason = UnreadReason.withoutEffect(
+      "the bar has a background image, which UIKit shows instead of this color"
+    )
+    lose(hidden, LostSetting(reason))
+    return (settings.filter { !hidden.contains($0) }, true)
   }
 
   /// Combines entries that differ only in light and dark.

@@ -24,6 +24,14 @@ struct DraftSetting: Hashable {
   var source: SourcePlace
   /// When UIKit calls the code, or `nil` if that isn't known.
   var phase: ScreenPhase?
+  /// UIKit's name if it's a legacy property.
+  var legacy: String?
+
+  /// Whether it gives a bar, in all sizes, the background image that UIKit shows instead of the bar's own background.
+  var isBackgroundImage: Bool {
+    legacy == "backgroundImage" && place == .legacy(nil) && property.keys.first == "background"
+      && value != .none
+  }
 
   /// Whether `nil` gives the property UIKit's value, which is only true of a bar's or an item's own colors.
   var isReset: Bool {

@@ -323,7 +323,8 @@ extension SettingTranslator {
     of target: Target,
     under conditions: [DraftCondition],
     _ source: SourcePlace,
-    _ setting: SourceSetting
+    _ setting: SourceSetting,
+    legacy: String? = nil
   ) {
     for condition in conditions {
       result.settings.append(
@@ -335,7 +336,8 @@ extension SettingTranslator {
           condition: condition,
           level: target.level,
           source: source,
-          phase: setting.phase
+          phase: setting.phase,
+          legacy: legacy
         )
       )
     }
@@ -397,10 +399,12 @@ extension SettingTranslator {
     func append(
       _ property: DraftProperty,
       _ value: SourceValue,
-      _ place: DraftSetting.Place
+      _ place: DraftSetting.Place,
+      legacy: String? = nil
     ) throws(LostSetting) {
       let own = try translated(value, for: property)
-      record(property, own, at: place, of: target, under: conditions, setting.place, setting)
+      let source = setting.place
+      record(property, own, at: place, of: target, under: conditions, source, setting, legacy: legacy)
     }
     let plain = PropertyLookup.plainName(name)
     if plain == "UIStatusBarStyle", !statusBarLists.contains(setting.place.file) {
@@ -438,7 +442,9 @@ extension SettingTranslator {
       bar: target.bar,
       lookup: lookup
     )
-    for part in try parts.result() { try append(part.property, part.value, part.place) }
+    for part in try parts.result() {
+      try append(part.property, part.value, part.place, legacy: legacy.name)
+    }
   }
 }
 
