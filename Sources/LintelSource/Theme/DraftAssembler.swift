@@ -2,25 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// An entry of the draft: its place in the theme, and its value.
-struct DraftEntry: Hashable {
-  /// The class of the screen, or `nil` for the top level.
-  var screen: String?
-  var condition: DraftCondition
-  var property: DraftProperty
-  var slot: SlotKey?
-  var value: Value
-  var sources: [SourcePlace]
-
-  /// Returns the entry without its value, its places, and what a change removes, to group entries about the same thing.
-  func spot(_ change: (inout Self) -> Void) -> Self {
-    var spot = self
-    (spot.value, spot.sources) = (.unset, [])
-    change(&spot)
-    return spot
-  }
-}
-
 /// Determines which of an app's settings UIKit shows, and which of them a theme needs.
 struct DraftAssembler {
   /// The object of UIKit and the contexts that settings share.
@@ -51,10 +32,28 @@ struct DraftAssembler {
   init(_ draft: DraftSettings, classes: [SourceClass]) {
     let family = ScreenFamily(classes)
     settings = family.inherited(draft.settings)
-    objects = family.inherited(draft.objects)
+    let all = family.inherited(draft.objects)
+    let absent = all.filter { object in !object.isNil && Self.isAbsent(object, in: all) }
+    objects = all.filter { !absent.contains($0) }
+    for object in absent {
+      let name = object.slot.uikitName
+      let reason = UnreadReason.withoutEffect(
+        "'\(name)' is nil, because no code gives it an object"
+      )
+      lose(name, LostSetting(reason), at: object.source)
+    }
     addOwn()
     for bar in BarKind.allCases { addObjects(of: bar) }
     joinAppearances()
+  }
+
+  /// Whether code changes an object that doesn't exist: a bar has only a standard one until code assigns others.
+  private static func isAbsent(_ object: DraftObject, in all: [DraftObject]) -> Bool {
+    guard object.slot != .standard, object.base == object.slot else { return false }
+    return !all.contains { other in
+      other.bar == object.bar && other.slot == object.slot && !other.isNil
+        && other.base != other.slot
+    }
   }
 
   private mutating func lose(_ path: String, _ loss: LostSetting, at place: SourcePlace) {
