@@ -136,8 +136,9 @@ extension SwiftInterpreter {
     switch receiver.uikit {
     case "UINavigationController":
       let root = node.arguments.first { $0.label?.text == "rootViewController" || $0.label == nil }
-      if let root, case .receiver(let screen) = evaluate(root.expression) {
-        if receiver.screen == nil { receiver.screen = screen.screen }
+      // What code sets on one object of a class isn't that of the class.
+      if let root, case .receiver(let screen) = evaluate(root.expression), let own = screen.screen {
+        receiver.screen = own
       }
     case "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UISearchController":
       receiver.isSeparate = BarVocabulary.bars.contains(receiver.uikit)
