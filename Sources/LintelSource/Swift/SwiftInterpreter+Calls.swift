@@ -442,6 +442,12 @@ extension SwiftInterpreter {
       }
       values.append((tests, resolved(value, as: type)))
     }
+    // What the function returns without a value that isn't known isn't its usual result.
+    if let first = values.first, first.tests.isEmpty, case .opaque = first.value,
+      values.dropFirst().allSatisfy({ $0.tests.contains(where: \.isUnknown) })
+    {
+      return first.value
+    }
     return values.isEmpty ? .constant(.none) : SwiftValue.choice(values).simplified
   }
 

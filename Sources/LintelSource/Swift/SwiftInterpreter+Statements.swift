@@ -151,13 +151,16 @@ extension SwiftInterpreter {
     case .known(true): return execute(node.body.statements)
     case .known(false): return executeElse(node)
     case .tests(let passing, let failing):
+      let returns = frame.returns.count
       let first = under(passing) { execute(node.body.statements) }
       // Code that binds an optional is read as if there were a value.
-      let isBound = passing.isEmpty && failing.isEmpty && node.elseBody != nil
+      let isBound = passing.isEmpty && failing.isEmpty
       let absent = isBound ? [SourceTest.unknown("not (\(text(of: node.conditions)))")] : failing
-      let second = under(absent) { executeElse(node) }
+      // The result that follows is only for the case without a value.
+      let isResult = isBound && frame.returns.dropFirst(returns).contains { !$0.value.isNil }
+      let second = under(node.elseBody == nil ? failing : absent) { executeElse(node) }
       var flow = ControlFlow.next
-      flow.join(first.exit, passing, second.exit, failing)
+      flow.join(first.exit, passing, second.exit, isResult ? absent : failing)
       return flow
     }
   }

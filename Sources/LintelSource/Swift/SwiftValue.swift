@@ -50,6 +50,8 @@ indirect enum SwiftValue {
     if case .constant(.bool(let value)) = self { value } else { nil }
   }
 
+  var isNil: Bool { if case .constant(.none) = self { true } else { false } }
+
   /// Applies a function to each possible value.
   func map(_ transform: (SwiftValue) -> SwiftValue) -> SwiftValue {
     guard case .choice(let options) = self else { return transform(self) }
