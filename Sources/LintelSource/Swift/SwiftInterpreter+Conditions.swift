@@ -76,6 +76,9 @@ extension SwiftInterpreter {
       return .tests([], otherwise: [])
     }
     let value = node.initializer.map { evaluate($0.value) } ?? lookUp(name, at: Syntax(node))
+    if case .opaque = value, let source = node.initializer?.value, isFilled(source) {
+      return .known(false)
+    }
     frame.variables[name] = (value.unwrapped, conditions.count)
     if case .constant(.none) = value { return .known(false) }
     switch value {
@@ -103,7 +106,7 @@ extension SwiftInterpreter {
   }
 
   /// Returns the name of a case such as `.dark` or `Theme.dark`, in contrast to a property such as `text.count`.
-  private static func constantName(_ expression: ExprSyntax) -> String? {
+  static func constantName(_ expression: ExprSyntax) -> String? {
     guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }
     let owner =
       member.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -123,6 +126,7 @@ extension SwiftInterpreter {
     default: break
     }
     if let outcome = Self.outcome(of: evaluate(expression)) { return outcome }
+    if let isKnown = isContained(expression) { return isKnown }
     let name = text(of: expression).replacing("self.", with: "").replacing("?", with: "")
     if isState(name) { return .unknown(name) }
     if let first = firstValue(of: name, at: Syntax(expression)) { return .known(first) }
@@ -163,16 +167,10 @@ extension SwiftInterpreter {
         .as(BooleanLiteralExprSyntax.self)
     else { return nil }
     let whole = node.parent?.is(PrefixOperatorExprSyntax.self) == true ? node.parent : node
-    guard let statement = whole?.parent?.as(ConditionElementSyntax.self)?.parent?.parent else {
-      return nil
-    }
+    guard let statement = OnceGuard.statement(around: whole) else { return nil }
     let first = initial.literal.text == "true"
-    let branch = statement.as(IfExprSyntax.self).flatMap { $0.elseBody == nil ? $0.body : nil }
-    let exit = statement.as(GuardStmtSyntax.self)?.parent?.parent
-    let items = branch?.statements ?? exit?.as(CodeBlockItemListSyntax.self)
-    let change = "\(name) = \(!first)"
-    let isChanged = items?.contains { [change, "self.\(change)"].contains(text(of: $0.item)) }
-    return isChanged == true && !index.assigns(to: name, otherThan: !first) ? first : nil
+    let isChanged = OnceGuard.guarded(by: statement).contains("\(name) = \(!first)")
+    return isChanged && !index.assigns(to: name, otherThan: !first) ? first : nil
   }
 
   /// Whether the name of a flag means a device: `isPad`, `UIDevice.current.isPhone`, `isPhoneDevice`.
@@ -193,13 +191,17 @@ extension SwiftInterpreter {
     return .unknown(text(of: node))
   }
 
-  /// Returns the result of a comparison with `oldValue` in an observer, which runs because there is a new value, or `nil` for others.
-  private func hasChanged(_ elements: [ExprSyntax]) -> Bool? {
-    guard elements.count == 3, frame.find("oldValue") == nil,
-      [elements[0], elements[2]].contains(where: {
+  /// Returns the result of a comparison with an earlier value, or `nil` for others: code runs because there is a new one.
+  ///
+  /// The earlier value is `oldValue` in an observer, or what the code replaces by the new one then.
+  private func hasChanged(_ elements: [ExprSyntax], at node: Syntax) -> Bool? {
+    guard elements.count == 3 else { return nil }
+    let isObserved =
+      frame.find("oldValue") == nil
+      && [elements[0], elements[2]].contains {
         $0.as(DeclReferenceExprSyntax.self)?.baseName.text == "oldValue"
-      })
-    else { return nil }
+      }
+    guard isObserved || OnceGuard.stores(elements, at: node) else { return nil }
     return switch elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text {
     case "==", "===": false
     case "!=", "!==": true
@@ -209,7 +211,7 @@ extension SwiftInterpreter {
 
   /// Returns the result of `&&`, `||`, and comparisons with a case, or `nil` for other expressions.
   func structuredOutcome(of elements: [ExprSyntax], at node: Syntax) -> Outcome? {
-    if let hasChanged = hasChanged(elements) { return .known(hasChanged) }
+    if let hasChanged = hasChanged(elements, at: node) { return .known(hasChanged) }
     for (name, isAnd) in [("||", false), ("&&", true)] {
       let at = elements.firstIndex { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
       guard let at else { continue }
