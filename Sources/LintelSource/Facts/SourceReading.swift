@@ -12,6 +12,10 @@ package struct SourceReading: Codable, Sendable {
   var modifiers: [ViewModifierUse] = []
   /// The SwiftUI views that hosting controllers of UIKit's own class show.
   var hostedViews: Set<String> = []
+  /// The first values of variables that code changes, by the name of their type.
+  var starts: [String: Set<String>] = [:]
+  /// The values of choices in the order of the code, by the name of their type.
+  var choices: [String: [String]] = [:]
   /// Where the app creates navigation controllers of UIKit's own class: the first place in each file.
   var plainNavigationControllers: [SourcePlace] = []
   /// The number of navigation controllers in storyboards by class, which is empty for those without one.
@@ -38,9 +42,25 @@ extension SourceReading {
     switches += other.switches
     modifiers += other.modifiers
     hostedViews.formUnion(other.hostedViews)
+    starts.merge(other.starts) { $0.union($1) }
     plainNavigationControllers += other.plainNavigationControllers
     navigationScenes.merge(other.navigationScenes, uniquingKeysWith: +)
     steps += other.steps
+  }
+
+  /// The names of the types whose values determine what code sets.
+  var choiceTypes: Set<String> {
+    var result: Set<String> = []
+    func add(_ condition: SourceCondition) {
+      for case .choice(let type, _) in condition.tests { result.insert(type) }
+    }
+    for setting in settings {
+      add(setting.condition)
+      guard case .appearance(_, let snapshot?) = setting.change else { continue }
+      for placed in snapshot.settings.values { add(placed.condition) }
+      if let configure = snapshot.configure { add(configure.condition) }
+    }
+    return result
   }
 
   /// Records that a file isn't what its name says.

@@ -86,6 +86,9 @@ struct SwiftProperty: Sendable {
   let owner: String?
   var file = 0
   let tests: [SourceTest]
+
+  /// Where the value is in the file.
+  var offset: Int { initial?.position.utf8Offset ?? 0 }
 }
 
 /// A type with the members of its extensions.

@@ -150,6 +150,7 @@ package enum SourceReader {
       }
     }
     reading.classes += classes(index, files)
+    for name in reading.choiceTypes { reading.choices[name] = index.order(ofChoices: name) }
   }
 
   private static func classes(_ index: SwiftIndex, _ files: [SourceFile]) -> [SourceClass] {

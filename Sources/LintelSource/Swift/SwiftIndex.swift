@@ -214,6 +214,28 @@ struct SwiftIndex: Sendable {
     ancestry(of: key).contains { UIKitClasses.shown.contains($0) }
   }
 
+  /// Returns the types of the objects that a variable of a type can have, or none if the app doesn't choose one of them for everything.
+  ///
+  /// `known` is one of the types.
+  func alternatives(to key: String, besides known: String) -> [String] {
+    guard types[key]?.kind != .protocol else { return isChosen(key) ? conformers(of: key) : [] }
+    guard types[key]?.kind == .class, !isShown(key) else { return [] }
+    let all = types.keys.filter { ancestry(of: $0).contains(key) }
+    // Nothing creates an object of a class that is only the base of others.
+    return all.filter { $0 == known || $0 != key || creators[$0.lastStep] != nil }.sorted()
+  }
+
+  /// Returns the values of a choice, by the name of its type, in the order of the code.
+  func order(ofChoices name: String) -> [String] {
+    guard let key = key(name), let type = types[key] else { return [] }
+    if !type.cases.isEmpty { return type.cases.map(\.name) }
+    let constants = type.properties.values.flatMap(\.self).filter { $0.isStatic }
+      .sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }.map(\.name)
+    let below = types.values.filter { ancestry(of: $0.key).contains(key) }
+      .sorted { ($0.file, $0.offset) < ($1.file, $1.offset) }.map(\.key.lastStep)
+    return constants + below
+  }
+
   /// Returns the types that can be behind a protocol, sorted, including their subclasses unless there are many.
   func conformers(of key: String) -> [String] {
     let direct = subtypes[key.lastStep, default: []].flatMap { subtype in

@@ -83,7 +83,11 @@ extension SwiftInterpreter {
     if let value = change(base, name, node) { return value }
     if name == "init", base.trimmedDescription == "self" { return delegate(node) }
     let value = evaluate(base, expecting: Self.startsImplicitly(base) ? type : nil)
-    return value.map { call(name, on: $0, node, isStatement) }
+    guard case .choice(let options) = value else { return call(name, on: value, node, isStatement) }
+    let results: SwiftValue.Options = options.map { option in
+      (option.tests, under(option.tests) { call(name, on: option.value, node, isStatement) })
+    }
+    return SwiftValue.choice(results).simplified
   }
 
   /// Runs a method that changes a text in a variable, such as `hex.removeFirst()`, or returns `nil` for other methods.

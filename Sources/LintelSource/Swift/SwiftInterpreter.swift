@@ -19,6 +19,8 @@ final class SwiftInterpreter {
   var switches: [SourceSetting] = []
   /// The SwiftUI views that hosting controllers of UIKit's own class show.
   var hostedViews: Set<String> = []
+  /// The first values of variables that code changes, by the name of their type.
+  var starts: [String: Set<String>] = [:]
   /// The functions that were called.
   var visited: Set<Int> = []
 
@@ -187,6 +189,7 @@ final class SwiftInterpreter {
       unread: unread,
       switches: switches,
       hostedViews: hostedViews,
+      starts: starts,
       steps: work + steps
     )
   }

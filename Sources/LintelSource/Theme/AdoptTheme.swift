@@ -90,7 +90,7 @@ struct ThemeDraft {
     _ reading: SourceReading,
     _ options: AdoptionOptions
   ) {
-    let names = DraftNames(entries)
+    let names = DraftNames(entries, of: reading)
     let groups = ScreenGroups(entries, screens: names.screens, classes: reading.classes)
     let tokens = DraftTokens(entries, values)
     let comments = PlaceComments(entries.flatMap(\.sources) + tokens.all.map(\.source))

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelTheme
 
 /// Names for what has a different name in the code: screens, brands, modes, and tokens.
@@ -37,7 +38,13 @@ struct DraftNames {
     return result
   }
 
-  init(_ entries: [DraftEntry]) {
+  /// Whether a value is one that usually applies, judging by its name: `light`, or `LightTheme`.
+  private static func isUsual(_ value: String, _ word: String, of type: String) -> Bool {
+    value == word || value.lowercased() == word + type.lowercased()
+  }
+
+  /// Names what entries depend on; the order of values is that of a reading.
+  init(_ entries: [DraftEntry], of reading: SourceReading = SourceReading()) {
     let conditions = entries.map(\.condition)
     var uses: [String: Int] = [:]
     var values: [String: Set<String>] = [:]
@@ -66,11 +73,22 @@ struct DraftNames {
       } else {
         // A mode's first value applies by default, but a value that the code tests for doesn't.
         let hasOther = values.contains(SourceTest.otherValue) || values.count == 1
-        let rest = values.subtracting([SourceTest.otherValue]).sorted().compactMap { names[$0] }
-        let usual = hasOther ? nil : Self.usualValues.first(where: rest.contains)
-        modes[type] =
-          (hasOther ? [SourceTest.otherValue] : []) + [usual].compactMap(\.self)
-          + rest.filter { $0 != usual }
+        let order = reading.choices[type] ?? []
+        let own = values.subtracting([SourceTest.otherValue]).sorted()
+        let known = order.filter(own.contains).uniqued
+        let rest = known + own.filter { !known.contains($0) }
+        let starts = reading.starts[type] ?? []
+        let start = starts.count == 1 ? rest.first(where: starts.contains) : nil
+        let usual =
+          hasOther
+          ? nil
+          : Self.usualValues.lazy.compactMap { word in
+            rest.first { Self.isUsual($0, word, of: type) }
+          }.first
+        let first = start ?? (hasOther ? SourceTest.otherValue : usual)
+        let all = (hasOther ? [SourceTest.otherValue] : []) + rest.compactMap { names[$0] }
+        let head = first.map { names[$0] ?? $0 }
+        modes[type] = [head].compactMap(\.self) + all.filter { $0 != head }
       }
     }
     let flags = Set(conditions.flatMap { $0.flags.keys })

@@ -118,4 +118,98 @@ struct ChangingValueTests {
     #expect(!theme.text.contains("statusBar"), "\(theme.text)")
     #expect(Set(theme.losses) == ["3 'style' changes while the app runs"])
   }
+
+  @Test(
+    "An object that code replaces may be of any class behind its type, and the first one applies first",
+    arguments: [
+      ("protocol Theme {}\nextension Theme { var tint: UIColor { .red } }", "struct"),
+      ("class Theme { var tint: UIColor { .red } }", "class"),
+    ]
+  )
+  func replaced(type: String, kind: String) {
+    let isClass = kind == "class"
+    let change = isClass ? "override " : ""
+    let theme = CodeSample(
+      """
+      \(type)
+      \(kind) Night: Theme { \(change)var tint: UIColor { .white } }
+      \(kind) Day: Theme { \(change)var tint: UIColor { .black } }
+      final class Service {
+        static let shared = Service()
+        var theme: Theme = Day()
+        func pick(_ isDark: Bool) { theme = isDark ? Night() : Day() }
+      }
+      final class RootController: UITabBarController {
+        override func viewDidLoad() { tabBar.tintColor = Service.shared.theme.tint }
+      }
+      """
+    ).theme
+    let first = "  appTheme:\n    day:\n      tabBar:\n        tint: black"
+    #expect(theme.text.contains(first), "\(theme.text)")
+    #expect(theme.text.contains("    night:\n      tabBar:\n        tint: white"))
+    #expect(!theme.text.contains("red") && theme.losses.isEmpty, "\(theme.losses)")
+  }
+
+  @Test("A method of an object that code replaces runs as the mode of each class")
+  func methods() {
+    let theme = CodeSample(
+      """
+      protocol Theme { func dress(_ bar: UITabBar) }
+      struct Day: Theme { func dress(_ bar: UITabBar) { bar.tintColor = .black } }
+      struct Night: Theme { func dress(_ bar: UITabBar) { bar.tintColor = .white } }
+      var current: Theme = Night()
+      func change() { current = Day() }
+      final class RootController: UITabBarController {
+        override func viewDidLoad() { current.dress(tabBar) }
+      }
+      """
+    ).theme
+    let first = "    night:\n      tabBar:\n        tint: white"
+    #expect(theme.text.contains(first), "\(theme.text)")
+    #expect(theme.text.contains("    day:\n      tabBar:\n        tint: black"))
+  }
+
+  @Test("What a structure contains isn't known if code replaces it by another one of its type")
+  func structures() {
+    func sample(_ change: String) -> CodeSample {
+      CodeSample(
+        """
+        struct Look { let tint: UIColor }
+        final class Service {
+          static let shared = Service()
+          var look = Look(tint: .red)
+          func change(_ new: UIColor) { \(change) }
+        }
+        func dress() { UITabBar.appearance().tintColor = Service.shared.look.tint }
+        """
+      )
+    }
+    #expect(sample("print(new)").theme.text.contains("tint: red"))
+    let theme = sample("look = Look(tint: new)").theme
+    #expect(!theme.text.contains("tint: red") && theme.losses.count == 1, "\(theme.text)")
+  }
+
+  @Test("The first of several constants is the first value of a mode, and others follow in order")
+  func order() {
+    let theme = CodeSample(
+      """
+      struct Skin {
+        let tint: UIColor
+        static let white = Skin(tint: .white)
+        static let sepia = Skin(tint: .brown)
+        static let black = Skin(tint: .black)
+      }
+      final class Manager {
+        static let shared = Manager()
+        var palette: Skin = .sepia
+        func change() { palette = .black }
+      }
+      func dress() { UITabBar.appearance().tintColor = Manager.shared.palette.tint }
+      """
+    ).theme
+    let names = theme.text.split(separator: "\n").filter { line in
+      ["    white:", "    sepia:", "    black:"].contains(line)
+    }
+    #expect(names == ["    sepia:", "    white:", "    black:"], "\(theme.text)")
+  }
 }
