@@ -25,7 +25,10 @@ extension SwiftInterpreter {
       return initialize(type, initializer, node)
     }
     if BarVocabulary.objects.contains(simple), name == "init" { return appearance(simple, node) }
-    if name == "init", let receiver = made(type, node) { return .receiver(receiver) }
+    if name == "init", let receiver = made(type, node) {
+      runLater(in: node)
+      return .receiver(receiver)
+    }
     if name == "init", let found = index.types[type], found.kind != .external {
       return rawCase(of: found, node) ?? memberwise(found, node)
     }
@@ -65,8 +68,12 @@ extension SwiftInterpreter {
     _ initializer: SwiftFunction,
     _ node: FunctionCallExprSyntax
   ) -> SwiftValue {
-    if let receiver = made(type, node) { return .receiver(receiver) }
+    if let receiver = made(type, node) {
+      runLater(in: node)
+      return .receiver(receiver)
+    }
     let arguments = arguments(node)
+    for case .closure(let closure) in arguments.map(\.value) { runLater(closure.node) }
     let object: SwiftValue =
       index.types[type]?.kind == .external
       ? .opaque(type, "'\(text(of: node))' isn't constant")
@@ -111,7 +118,9 @@ extension SwiftInterpreter {
         evaluate(argument.expression, expecting: declared),
         as: declared
       )
+      if let closure = argument.expression.as(ClosureExprSyntax.self) { runLater(closure) }
     }
+    if let closure = node.trailingClosure { runLater(closure) }
     return .object(object)
   }
 

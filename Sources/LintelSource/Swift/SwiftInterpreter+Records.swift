@@ -47,6 +47,37 @@ extension SwiftInterpreter {
   /// Whether the code changes what people see already, which isn't so of a screen that it creates.
   func isSwitch(_ receiver: Receiver) -> Bool { isAction && receiver.access != .made }
 
+  /// Runs a closure that code keeps, such as in a property, because something calls it when people do something.
+  func runLater(_ closure: ClosureExprSyntax) {
+    guard plan.concerns(closure) else { return }
+    let outer = (isAction, isDeferred)
+    (isAction, isDeferred) = (true, true)
+    defer { (isAction, isDeferred) = outer }
+    _ = run(SwiftClosure(node: closure, frame: frame), [], isUsed: false)
+  }
+
+  /// Runs the closures that an object gets when it's created, and those in its other arguments, such as the actions of a menu.
+  func runLater(in node: FunctionCallExprSyntax) {
+    for argument in node.arguments {
+      if let closure = argument.expression.as(ClosureExprSyntax.self) {
+        runLater(closure)
+      } else if argument.label?.text != "rootViewController",
+        argument.expression.tokens(viewMode: .sourceAccurate)
+          .contains(where: { $0.tokenKind == .leftBrace })
+      {
+        _ = evaluate(argument.expression)
+      }
+    }
+    if let closure = node.trailingClosure { runLater(closure) }
+    for closure in node.additionalTrailingClosures { runLater(closure.closure) }
+  }
+
+  /// Whether an expression is a variable of the function that runs.
+  func isLocal(_ expression: ExprSyntax) -> Bool {
+    guard let name = expression.as(DeclReferenceExprSyntax.self) else { return false }
+    return frame.home(of: name.baseName.text.unquoted) != nil
+  }
+
   /// Runs the closures of a call because people did something.
   func runActions(of node: FunctionCallExprSyntax) {
     let outer = isAction

@@ -62,6 +62,11 @@ extension SwiftInterpreter {
           source.count == 1
             ? self.evaluate(source[0], expecting: type) : self.fold(source, expecting: type)
         }
+        if source.count == 1, let closure = source[0].as(ClosureExprSyntax.self),
+          !isLocal(elements[0])
+        {
+          runLater(closure)
+        }
       } else if let short = Self.compound(elements) {
         assign(elements[0], at: Syntax(node)) { type in self.fold(short, expecting: type) }
       } else {
