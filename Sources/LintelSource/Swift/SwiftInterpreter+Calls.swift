@@ -214,6 +214,15 @@ extension SwiftInterpreter {
     on elements: [SwiftValue],
     _ node: FunctionCallExprSyntax
   ) -> SwiftValue {
+    if name == "enumerated" {
+      return .array(elements.enumerated().map { pair($0, $1, of: elements, at: node) })
+    }
+    if let item = ItemLists.item(of: elements), name != "forEach" {
+      _ = arguments(node)
+      if ItemLists.items.contains(name) { return item }
+      return ["map", "compactMap"].contains(name)
+        ? .unknown("'\(name)' isn't understood") : .array([item])
+    }
     let texts = elements.compactMap(\.text)
     if name == "contains", !texts.isEmpty, texts.count == elements.count,
       node.arguments.count == 1

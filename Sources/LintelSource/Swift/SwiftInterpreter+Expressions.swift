@@ -169,6 +169,7 @@ extension SwiftInterpreter {
     }
     switch base {
     case .array(let elements):
+      if let item = ItemLists.item(of: elements) { return item }
       if let index = evaluate(argument).number, index >= 0, elements.indices.contains(index.count) {
         return elements[index.count]
       }

@@ -124,13 +124,18 @@ extension SwiftInterpreter {
     case .object(let object): return read(name, of: object, [])
     case .part(let object, let path): return read(name, of: object, path)
     case .constant(let value): return UIKitValues.member(name, of: value)
-    case .array(let elements): return UIKitValues.member(name, of: elements)
+    case .array(let elements):
+      guard let item = ItemLists.item(of: elements) else {
+        return UIKitValues.member(name, of: elements)
+      }
+      return ItemLists.items.contains(name) ? item : .unknown("it depends on the bar's items")
     case .enumCase(_, let own) where name == "rawValue": return .text(own)
     case .opaque(let type, let reason):
       if let type, let next = receiver(ofType: type, screen: nil) {
         return read(name, of: next, at: node)
       }
       if let windows = windows(name, of: type) { return windows }
+      if let list = ItemLists.list(name) { return list }
       if let value = resources.accessor("", name) { return value }
       return .unknown(reason)
     case .enumCase, .member, .closure, .function, .progress, .dictionary, .choice:
@@ -351,6 +356,7 @@ extension SwiftInterpreter {
     if name == "windowScene", receiver.uikit == "UIWindow" { return value(ofType: "UIWindowScene") }
     // Code checks this before it styles a bar, which nobody sees otherwise.
     if name == "isViewLoaded" { return .bool(true) }
+    if let list = ItemLists.list(name, of: receiver) { return list }
     if name == "subviews", receiver.uikit == "UINavigationBar" {
       var background = receiver
       background.uikit = UIKitGraph.background

@@ -16,6 +16,23 @@ extension SwiftInterpreter {
     return .object(tuple)
   }
 
+  /// Returns an element of an array with its position, which isn't known for the items of a bar.
+  func pair(
+    _ position: Int,
+    _ element: SwiftValue,
+    of elements: [SwiftValue],
+    at node: some SyntaxProtocol
+  ) -> SwiftValue {
+    let tuple = HeapObject(TupleTypes.object, at: place(of: node))
+    let item = ItemLists.item(of: elements)
+    let offset = item == nil ? SwiftValue.number(Double(position)) : .unknown("it's a position")
+    for (at, (label, value)) in [("offset", offset), ("element", element)].enumerated() {
+      tuple.fields["\(at)"] = value
+      tuple.fields[label] = value
+    }
+    return .object(tuple)
+  }
+
   /// Gives a tuple's elements the labels and the types that a type such as `(bar: UIColor, title: UIColor)` has.
   func label(_ tuple: HeapObject, by type: String) {
     for (at, element) in TupleTypes.elements(of: type).enumerated() {

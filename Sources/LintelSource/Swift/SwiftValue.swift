@@ -177,6 +177,14 @@ struct Receiver: Hashable {
     case made
   }
 
+  /// A list of items that code changes one after another.
+  enum List: Hashable {
+    /// All items of a bar.
+    case all
+    /// Those of a screen, for example.
+    case some
+  }
+
   /// The class in UIKit: `UINavigationBar`.
   var uikit: String
   /// The class in the app, or UIKit's.
@@ -186,6 +194,8 @@ struct Receiver: Hashable {
   var screen: String?
   /// Whether `screen` contains the bar: a navigation controller or tab bar controller.
   var isContainer = false
+  /// The list that it is in, or `nil` for an item that code reaches differently.
+  var list: List?
   /// The title of an item that the code creates with one.
   var title: SourceValue?
   /// The tests under which the code creates a screen that it creates nowhere else, such as for the row that the user taps.
@@ -199,6 +209,7 @@ struct Receiver: Hashable {
       return .proxy(class: className, containers: containers, traits: traits)
     }
     if isSeparate { return nil }
+    if list == .all { return .proxy(class: uikit, containers: [], traits: [:]) }
     switch uikit {
     case "UIWindow", "UIApplication": return .app
     case "UINavigationBar", "UITabBar", "UIToolbar":
