@@ -247,6 +247,7 @@ extension SwiftInterpreter {
       let cast = elements.indices.contains(at + 1) ? elements[at + 1].as(TypeExprSyntax.self) : nil
       let value = fold(Array(elements[..<at]), expecting: type)
       guard let name = cast.map({ typeName($0.type) }) else { return value }
+      if let container = container(of: elements[..<at], name) { return .receiver(container) }
       if case .opaque = value {
         let result = self.value(ofType: name)
         guard elements[..<at].contains(where: instantiates), case .receiver(var new) = result
@@ -311,6 +312,27 @@ extension SwiftInterpreter {
     if let boolean = boolean(name, elements) { return boolean }
     let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
     return left.map { a in right.map { b in Operators.apply(name, a, b) } }
+  }
+
+  /// Returns the navigation or tab bar controller that the `parent` of a screen is, or `nil` for other casts.
+  private func container(of elements: ArraySlice<ExprSyntax>, _ type: String) -> Receiver? {
+    guard elements.count == 1, var expression = elements.first,
+      let new = receiver(ofType: type, screen: nil)
+    else { return nil }
+    if let optional = expression.as(OptionalChainingExprSyntax.self) {
+      expression = optional.expression
+    }
+    let member = expression.as(MemberAccessExprSyntax.self)
+    let name = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    guard name?.baseName.text == "parent", frame.find("parent") == nil,
+      case .receiver(let own)? = member?.base.map({ evaluate($0) }) ?? frame.selfValue
+    else { return nil }
+    let names = [
+      "UINavigationController": "navigationController", "UITabBarController": "tabBarController",
+    ]
+    var container = names[new.uikit].flatMap { UIKitGraph.step($0, of: own) }
+    container?.className = new.className
+    return container
   }
 
   /// Whether an expression creates a controller of a storyboard.
