@@ -260,6 +260,10 @@ enum UIKitClasses {
   )
 
   private static let subclasses = [
+    "NSObject": [
+      "UIResponder", "UIBarItem", "UIBarAppearance", "UINavigationItem",
+    ],
+    "UIResponder": ["UIView", "UIViewController", "UIApplication"],
     "UIViewController": [
       "UINavigationController", "UITabBarController", "UITableViewController",
       "UICollectionViewController", "UISplitViewController", "UIPageViewController",
