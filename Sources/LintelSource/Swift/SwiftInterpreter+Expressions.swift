@@ -256,6 +256,11 @@ extension SwiftInterpreter {
         return .receiver(new)
       }
       if case .receiver(let old) = value, let new = receiver(ofType: name, screen: old.screen) {
+        // A bar is never one of another class of UIKit.
+        guard
+          UIKitClasses.lineage(of: old.uikit).contains(new.uikit)
+            || UIKitClasses.lineage(of: new.uikit).contains(old.uikit)
+        else { return .constant(.none) }
         var cast = old
         cast.uikit = new.uikit
         cast.className = new.className

@@ -148,4 +148,78 @@ struct OwnerReadingTests {
 
   @Test("Settings have the owner that they have in the app", arguments: cases)
   func owner(_ sample: ReadingCase) { sample.check() }
+
+  @Test("What code sets on one navigation controller isn't the look of its class")
+  func instances() {
+    let theme = CodeSample(
+      """
+      class BaseNavigation: UINavigationController {
+        override func viewDidLoad() { super.viewDidLoad(); navigationBar.tintColor = .blue }
+      }
+      final class FeedController: UIViewController {}
+      final class LoginController: UIViewController {}
+      final class Coordinator {
+        func start() { window?.rootViewController = BaseNavigation(rootViewController: FeedController()) }
+        func login() {
+          let navigation = BaseNavigation(rootViewController: LoginController())
+          navigation.setNavigationBarHidden(true, animated: false)
+          navigation.navigationBar.tintColor = .red
+        }
+      }
+      """
+    ).theme
+    #expect(theme.text.contains("\nnavigationBar:\n  tint: blue"), "\(theme.text)")
+    let login = "LoginController\n    hidesNavigationBar: true"
+    #expect(theme.text.contains(login) && theme.text.contains("      tint: red"), "\(theme.text)")
+    #expect(theme.losses.isEmpty, "\(theme.losses)")
+  }
+
+  @Test(
+    "The parent of a screen is its container",
+    arguments: [
+      "if let own = parent as? UINavigationController { own.navigationBar.tintColor = .red }",
+      "(self.parent as? UINavigationController)?.navigationBar.tintColor = .red",
+      "(parent as? BaseNavigation)?.navigationBar.tintColor = .red",
+    ]
+  )
+  func parents(code: String) {
+    ReadingCase(
+      code,
+      """
+      class BaseNavigation: UINavigationController {}
+      final class HomeController: UIViewController {
+        override func viewDidLoad() {
+          \(code)
+        }
+      }
+      """,
+      "UINavigationBar of HomeController tintColor = red"
+    ).check()
+  }
+
+  @Test("Bars inherit what an app adds to NSObject, and a cast to another class is nil")
+  func everyObject() {
+    ReadingCase(
+      "NSObject",
+      """
+      extension NSObject {
+        func dress() {
+          if let bar = self as? UINavigationBar { bar.tintColor = .red }
+          if let bar = self as? UIToolbar { bar.tintColor = .green }
+          (self as? UISearchBar)?.tintColor = .blue
+        }
+      }
+      final class HomeController: UIViewController {
+        override func viewDidLoad() {
+          navigationController?.navigationBar.dress()
+          navigationController?.toolbar.dress()
+        }
+      }
+      """,
+      """
+      UINavigationBar of HomeController tintColor = red
+      UIToolbar of HomeController tintColor = green
+      """
+    ).check()
+  }
 }
