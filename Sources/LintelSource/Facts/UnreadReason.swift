@@ -31,10 +31,13 @@ enum UnreadReason: Codable, Hashable, Sendable {
     "the view behind a bar isn't public, and what it follows isn't known"
   )
 
-  /// The bar is in a screen's own view.
-  static let separateBar = Self.missing(
-    "it's a bar of the app's own, and a theme styles only those of navigation controllers and tab bar controllers"
-  )
+  /// Returns the reason for a bar that is in a screen's own view, or for a part of it.
+  static func separateBar(_ uikit: String) -> Self {
+    let isSearch = uikit == "UISearchBar" || UIKitGraph.partsOfSearchBars[uikit] != nil
+    let others =
+      isSearch ? "search controllers" : "navigation controllers and tab bar controllers"
+    return .missing("it's a bar of the app's own, and a theme styles only those of \(others)")
+  }
 
   /// The code runs when people do something, such as tap a button or scroll.
   static let switched = Self.missing("it changes while people use the app")

@@ -103,9 +103,10 @@ struct InterfaceReader {
   /// Returns the owner of a bar or an item.
   private func owner(of element: InterfaceElement, _ uikit: String) -> Owner {
     let isBar = BarVocabulary.bars.contains(uikit)
-    // The bar of a container has a key.
-    if isBar, element["key"] == nil, controller(of: element) != nil || filesOwner != nil {
-      return .failure(LostSetting(.separateBar))
+    let isInScreen = controller(of: element) != nil || filesOwner != nil
+    // The bar of a container has a key, and code creates search controllers.
+    if isInScreen, isBar && element["key"] == nil || uikit == "UISearchBar" {
+      return .failure(LostSetting(.separateBar(uikit)))
     }
     return themed(element, uikit).map { .success($0) } ?? Self.unnamed
   }
@@ -117,12 +118,9 @@ struct InterfaceReader {
 
   /// Returns the owner of an element in a container or an item, or `nil` if its scene doesn't have its own class.
   private func themed(_ element: InterfaceElement, _ uikit: String) -> SettingOwner? {
-    guard let controller = controller(of: element) else {
-      return uikit == "UISearchBar" ? filesOwner.map { .searchBar(screen: $0) } : nil
-    }
+    guard let controller = controller(of: element) else { return nil }
     let name = controller["customClass"]
     if uikit == "UINavigationItem" { return name.map { .item(screen: $0) } }
-    if uikit == "UISearchBar" { return name.map { .searchBar(screen: $0) } }
     guard element["key"] == element.name, controller.name != "viewController" else {
       return name.map { .bar(uikit, screen: $0) }
     }

@@ -39,6 +39,8 @@ struct BarVocabulary: Sendable {
 
   static let slots = Set(AppearanceSlot.allCases.map(\.uikitName))
   static let bars = Set(BarKind.allCases.map(\.uikitClass))
+  /// The classes of bars that a screen can have besides those of its containers and of its search controller.
+  static let separable = bars.union(["UISearchBar"])
   static let objects: Set<String> = [
     "UIBarAppearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
     "UIBarButtonItemAppearance", "UITabBarItemAppearance",

@@ -46,9 +46,11 @@ struct EntryPlan: Sendable {
   init(_ index: SwiftIndex) {
     let vocabulary = BarVocabulary.standard
     words = vocabulary.words.union(index.names(of: BarVocabulary.bars))
+    let searchBars = index.names(of: ["UISearchBar"])
     let hints = UIKitClasses.items.union(index.names(of: UIKitClasses.items))
     var fresh = index.all.filter { function in
-      Self.isShared(function.mentions, vocabulary) || !function.mentions.isDisjoint(with: words)
+      Self.isShared(function.mentions, searchBars, vocabulary)
+        || !function.mentions.isDisjoint(with: words)
         || Self.hasBars(function, hints, index)
     }
     let users = Users(index)
@@ -103,8 +105,15 @@ struct EntryPlan: Sendable {
   }
 
   /// Whether names show that a function sets on a window or a search bar what other views have, too.
-  private static func isShared(_ mentions: Set<String>, _ vocabulary: BarVocabulary) -> Bool {
-    [("UIWindow", ["window", "windows", "keyWindow"]), ("UISearchBar", ["searchBar"])]
+  ///
+  /// `searchBars` are the names of the app's search bars.
+  private static func isShared(
+    _ mentions: Set<String>,
+    _ searchBars: Set<String>,
+    _ vocabulary: BarVocabulary
+  ) -> Bool {
+    let windows: Set = ["window", "windows", "keyWindow"]
+    return [("UIWindow", windows), ("UISearchBar", searchBars.union(["searchBar"]))]
       .contains { type, names in
         (mentions.contains(type) || names.contains(where: mentions.contains))
           && vocabulary.sharedNames[type]?.isDisjoint(with: mentions) == false

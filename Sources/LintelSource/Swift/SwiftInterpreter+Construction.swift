@@ -150,7 +150,7 @@ extension SwiftInterpreter {
         receiver.screen = own
       }
     case "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UISearchController":
-      receiver.isSeparate = BarVocabulary.bars.contains(receiver.uikit)
+      receiver.isSeparate = BarVocabulary.separable.contains(receiver.uikit)
       if case .receiver(let screen)? = frame.selfValue, receiver.className == receiver.uikit {
         receiver.screen = screen.screen
       }

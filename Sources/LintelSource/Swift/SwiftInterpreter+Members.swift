@@ -328,7 +328,7 @@ extension SwiftInterpreter {
     if case .receiver(let receiver)? = base { screen = receiver.screen }
     if var receiver = receiver(ofType: key, screen: screen) {
       // An outlet, for example, because the bar of a container is in UIKit's own property.
-      receiver.isSeparate = screen != nil && BarVocabulary.bars.contains(receiver.uikit)
+      receiver.isSeparate = screen != nil && BarVocabulary.separable.contains(receiver.uikit)
       return .receiver(receiver)
     }
     return .opaque(key, "'\(property.name)' gets its value while the app runs")

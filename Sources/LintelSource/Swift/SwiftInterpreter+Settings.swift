@@ -356,7 +356,7 @@ extension SwiftInterpreter {
   /// Returns the reason why the owner of a property isn't known.
   private static func reason(withoutOwner receiver: Receiver) -> UnreadReason {
     receiver.isSeparate
-      ? .separateBar
+      ? .separateBar(receiver.uikit)
       : .owner("which screen's '\(receiver.uikit)' it is depends on the caller")
   }
 

@@ -9,7 +9,8 @@ enum UIKitGraph {
     var result = receiver
     result.uikit = target
     result.className = target
-    result.isSeparate = false
+    // The field of a search bar is where the bar is.
+    result.isSeparate = receiver.isSeparate && partsOfSearchBars[target] != nil
     switch (receiver.uikit, name) {
     case ("UIViewController", "navigationController"), ("UIViewController", "tabBarController"),
       ("UINavigationController", "tabBarController"),

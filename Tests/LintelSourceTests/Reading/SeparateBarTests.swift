@@ -121,4 +121,31 @@ struct SeparateBarTests {
     ).theme
     #expect(theme.report.total == 0, "\(theme.report.text())")
   }
+
+  @Test(
+    "A search bar without a search controller is the screen's own",
+    arguments: [
+      "let finder = UISearchBar()", "lazy var finder: UISearchBar = UISearchBar()",
+      "@IBOutlet var finder: UISearchBar!",
+      "lazy var finder: UISearchBar = { let bar = UISearchBar(); return bar }()",
+    ]
+  )
+  func searchBars(declaration: String) {
+    let theme = CodeSample(
+      """
+      final class ChatController: UIViewController {
+        \(declaration)
+        override func viewDidLoad() {
+          view.addSubview(finder)
+          finder.tintColor = .red
+          finder.searchTextField.textColor = .blue
+        }
+      }
+      """
+    ).theme
+    #expect(!theme.text.contains("search"), "\(theme.text)")
+    let reason =
+      "it's a bar of the app's own, and a theme styles only those of search controllers"
+    #expect(theme.losses == ["5 \(reason)", "6 \(reason)"])
+  }
 }

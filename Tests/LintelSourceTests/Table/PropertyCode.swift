@@ -201,14 +201,11 @@ struct PropertyCode {
     }
     // A proxy doesn't lead to other objects.
     guard steps.first != "leftView" else { return screens }
-    let scenes =
-      path.count == 1
-      ? [PropertyCode.scene("viewController", "searchBar", sample.interface(path[0]))] : []
     let fields = [
       "UISearchTextField.appearance()",
       "UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self])",
     ]
-    return screens + scenes
+    return screens
       + (isField ? fields : ["UISearchBar.appearance()"]).map { .app("\($0).\(statement)") }
   }
 }
