@@ -19,31 +19,44 @@ struct LegacyTranslation {
   let bar: BarKind?
   let lookup: PropertyLookup
 
-  func result() throws(LostSetting) -> [Part] {
-    if case .unknown(let reason) = value { throw LostSetting(reason) }
-    let place: DraftSetting.Place =
-      isItem ? .own : .legacy(arguments.contains("compact") ? .compact : nil)
-    let state = arguments.lazy.compactMap { name in
+  private var place: DraftSetting.Place {
+    isItem ? .own : .legacy(arguments.contains("compact") ? .compact : nil)
+  }
+
+  /// The state that the setter names, or the normal one, or `nil` for what doesn't depend on a state.
+  private var state: ItemState? {
+    guard legacy.stateIndex != nil else { return nil }
+    return arguments.lazy.compactMap { name in
       ItemState.tabItem.first { $0.description == name }
         ?? ItemState.button.first { $0.description == name }
-    }.first
-    let usual = legacy.stateIndex == nil ? nil : state ?? .normal
+    }.first ?? .normal
+  }
+
+  /// Returns the properties, or for each text attribute that has none, the reason for that.
+  func results() throws(LostSetting) -> [Result<Part, LostSetting>] {
+    guard legacy.type == .textAttributes, case .fields = value else {
+      return try parts().map { .success($0) }
+    }
+    let usual = state
+    let leaves = candidates(state: usual)
+    return SettingTranslator.parts("Attributes", value).map { path, value in
+      let steps = path.split(separator: ".").dropFirst().map(String.init)
+      let leaf = leaves.first { Array($0.uikitPath.suffix(steps.count)) == steps }
+      guard let leaf else {
+        let name = steps.joined(separator: ".")
+        return .failure(LostSetting("themes have no text attribute '\(name)'"))
+      }
+      return .success(Part(property: property(leaf, usual), value: value, place: place))
+    }
+  }
+
+  private func parts() throws(LostSetting) -> [Part] {
+    if case .unknown(let reason) = value { throw LostSetting(reason) }
+    let usual = state
     let leaves = candidates(state: usual)
     switch legacy.type {
     case .textAttributes:
-      let parts = SettingTranslator.parts("Attributes", value)
-      guard case .fields = value else {
-        throw LostSetting(.value("the text attributes aren't a dictionary that can be read"))
-      }
-      return try parts.map { path, value throws(LostSetting) in
-        let steps = path.split(separator: ".").dropFirst().map(String.init)
-        guard
-          let leaf = leaves.first(where: { Array($0.uikitPath.suffix(steps.count)) == steps })
-        else {
-          throw LostSetting("themes have no text attribute '\(steps.joined(separator: "."))'")
-        }
-        return Part(property: property(leaf, usual), value: value, place: place)
-      }
+      throw LostSetting(.value("the text attributes aren't a dictionary that can be read"))
     case .value(let type):
       var isEmpty = false
       if case .image(let image) = value {

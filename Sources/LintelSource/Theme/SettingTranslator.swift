@@ -404,7 +404,16 @@ extension SettingTranslator {
     ) throws(LostSetting) {
       let own = try translated(value, for: property)
       let source = setting.place
-      record(property, own, at: place, of: target, under: conditions, source, setting, legacy: legacy)
+      record(
+        property,
+        own,
+        at: place,
+        of: target,
+        under: conditions,
+        source,
+        setting,
+        legacy: legacy
+      )
     }
     let plain = PropertyLookup.plainName(name)
     if plain == "UIStatusBarStyle", !statusBarLists.contains(setting.place.file) {
@@ -442,8 +451,12 @@ extension SettingTranslator {
       bar: target.bar,
       lookup: lookup
     )
-    for part in try parts.result() {
-      try append(part.property, part.value, part.place, legacy: legacy.name)
+    for result in try parts.results() {
+      // Each attribute of a text can be lost separately.
+      do throws(LostSetting) {
+        let part = try result.get()
+        try append(part.property, part.value, part.place, legacy: legacy.name)
+      } catch { lose(setting.summary, error, at: setting.place) }
     }
   }
 }
