@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelSource
 
 enum AppFiles {
-  /// Folders with code by others, or with the results of builds.
+  /// Folders with code by others, with the results of builds, or with copies for translators.
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "SourcePackages",
   ]
@@ -98,6 +98,7 @@ enum AppFiles {
   private static func skips(_ folder: String) -> Bool {
     skipped.contains(folder) || folder.hasSuffix("Tests") || folder.hasSuffix("UITests")
       || folder == "Tests" || folder.hasSuffix(".bundle") || folder.hasSuffix(".framework")
+      || folder.hasSuffix(".xcloc")
   }
 
   private static func load(_ url: URL, _ path: String) throws -> SourceFile? {

@@ -371,6 +371,18 @@ struct AdoptCommandTests {
     #expect(!run.output.contains("tabBar"))
   }
 
+  @Test("The copies of files for translators aren't the app's")
+  func catalogs() throws {
+    let place = try Place()
+    let source = place.folder.appending(path: "App/Localizations/de.xcloc/Source Contents")
+    try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
+    let code = "func style() { UITabBar.appearance().tintColor = .red }"
+    try Data(code.utf8).write(to: source.appending(path: "Copy.swift"))
+    try Data(code.utf8).write(to: place.folder.appending(path: "App/Own.swift"))
+    let run = try place.lintel("adopt", "App")
+    #expect(run.status == 0 && run.errors.contains("Read 1 Swift file."), "\(run.errors)")
+  }
+
   @Test("Missing files are reported as wrong usage, with help")
   func refusals() throws {
     let place = try Place()
