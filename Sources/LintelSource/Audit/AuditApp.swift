@@ -373,7 +373,7 @@ private struct AppAudit {
       case .tabBarController, .navigationBar, .tabBar, .toolbar: continue
       }
     }
-    let known = Set(reading.classes.map(\.name))
+    let known = Set(reading.classes.map(\.name)).union(reading.objectiveCClasses)
     guard !known.isEmpty else { return }
     for screen in theme.screenClasses {
       for name in [screen.viewController, screen.navigationController].compactMap({ $0 })

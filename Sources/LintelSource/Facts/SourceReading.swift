@@ -22,6 +22,8 @@ package struct SourceReading: Codable, Sendable {
   var navigationScenes: [String: Int] = [:]
   /// The app's own classes that are relevant to bars.
   var classes: [SourceClass] = []
+  /// The names of the classes that Objective-C declares.
+  var objectiveCClasses: Set<String> = []
   /// The colors of asset catalogs by name.
   var colors: [String: SourceColor] = [:]
   /// The names of the catalogs' other colors, whose components are unknown.

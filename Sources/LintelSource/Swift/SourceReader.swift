@@ -150,6 +150,7 @@ package enum SourceReader {
       }
     }
     reading.classes += classes(index, files)
+    reading.objectiveCClasses = Set(superclasses.keys)
     for name in reading.choiceTypes { reading.choices[name] = index.order(ofChoices: name) }
   }
 

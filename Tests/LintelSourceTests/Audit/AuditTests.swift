@@ -156,6 +156,21 @@ struct AuditTests {
     )
   }
 
+  @Test("A screen's class may be one that Objective-C declares")
+  func objectiveC() {
+    func sample(_ others: [String: String]) -> CodeSample {
+      CodeSample("final class HomeController: UIViewController {}", others)
+    }
+    let theme = "screens: { room: { class: RoomController, backButtonTitle: \"\" } }\n"
+    func rules(_ sample: CodeSample) -> Set<String> {
+      Set(sample.audit(beside: theme).findings.map(\.rule))
+    }
+    let interface = "@interface RoomController : UIViewController\n@end\n"
+    #expect(rules(sample([:])).contains("class-not-in-code"))
+    #expect(!rules(sample(["Room.h": interface])).contains("class-not-in-code"))
+    #expect(!rules(sample(["Room.m": interface])).contains("class-not-in-code"))
+  }
+
   @Test("An asset that isn't in any catalog is an error in the theme")
   func assets() {
     let theme = "lintel: 1\ntheme: Shop\nios: 15..18\ntint: asset(Accent)\n"
