@@ -90,24 +90,6 @@ extension SwiftInterpreter {
     return SwiftValue.choice(results).simplified
   }
 
-  /// Runs a method that changes a text in a variable, such as `hex.removeFirst()`, or returns `nil` for other methods.
-  private func change(
-    _ base: ExprSyntax,
-    _ name: String,
-    _ node: FunctionCallExprSyntax
-  ) -> SwiftValue? {
-    guard ["remove", "removeFirst", "removeLast", "append", "insert"].contains(name),
-      let variable = base.as(DeclReferenceExprSyntax.self)?.baseName.text.unquoted,
-      let text = frame.find(variable)?.value.text
-    else { return nil }
-    guard let new = UIKitTexts.change(name, text, arguments(node)) else {
-      forget(base)
-      return .unknown("'\(name)' isn't understood")
-    }
-    assign(base, at: Syntax(node)) { _ in .text(new) }
-    return .constant(.none)
-  }
-
   /// Whether a chain of members begins with a dot: `.systemBlue.withAlphaComponent(0.5)`.
   static func startsImplicitly(_ expression: ExprSyntax) -> Bool {
     switch expression.as(ExprSyntaxEnum.self) {

@@ -76,3 +76,39 @@ extension SwiftInterpreter {
     }
   }
 }
+
+/// Methods that change variables.
+extension SwiftInterpreter {
+  /// Runs a method that changes a variable, such as `isOn.toggle()` or `hex.removeFirst()`, or returns `nil` for other methods.
+  func change(
+    _ base: ExprSyntax,
+    _ name: String,
+    _ node: FunctionCallExprSyntax
+  ) -> SwiftValue? {
+    if name == "toggle", node.arguments.isEmpty, !base.is(FunctionCallExprSyntax.self) {
+      guard Self.isFlag(evaluate(base)) else { return nil }
+      assign(base, at: Syntax(node)) { _ in
+        self.evaluate(base).map { value in
+          value.bool.map { .bool(!$0) } ?? .unknown("it's the opposite of what it was")
+        }
+      }
+      return .constant(.none)
+    }
+    guard ["remove", "removeFirst", "removeLast", "append", "insert"].contains(name),
+      let variable = base.as(DeclReferenceExprSyntax.self)?.baseName.text.unquoted,
+      let text = frame.find(variable)?.value.text
+    else { return nil }
+    guard let new = UIKitTexts.change(name, text, arguments(node)) else {
+      forget(base)
+      return .unknown("'\(name)' isn't understood")
+    }
+    assign(base, at: Syntax(node)) { _ in .text(new) }
+    return .constant(.none)
+  }
+
+  /// Whether a value may be a Boolean one, in contrast to an object that has a method with the name `toggle`.
+  private static func isFlag(_ value: SwiftValue) -> Bool {
+    if case .opaque(let type, _) = value { return type == nil || type == "Bool" }
+    return value.map { .bool($0.bool != nil) }.bool ?? true
+  }
+}

@@ -137,4 +137,62 @@ struct UserActionTests {
     )
     example.check()
   }
+
+  @Test(
+    "A closure that code keeps runs at an action, and what it creates is styled",
+    arguments: [
+      "model.onTap = { [weak self] in BODY }", "self.onTap = { BODY }",
+      "handlers[\"tap\"] = { BODY }", "let row = Row({ row in BODY })",
+      "let row = Cell(action: { BODY })", "let row = Cell { BODY }",
+      "let next = NextController(onDone: { BODY })",
+      "navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in BODY })",
+    ]
+  )
+  func closures(code: String) {
+    let body = """
+      self.navigationController?.navigationBar.tintColor = .red
+          let page = PageController()
+          page.hidesBottomBarWhenPushed = true
+      """
+    ReadingCase(
+      code,
+      """
+      final class PageController: UIViewController {}
+      final class NextController: UIViewController {
+        init(onDone: @escaping () -> Void) { super.init(nibName: nil, bundle: nil) }
+      }
+      final class Row { init(_ action: @escaping (Row) -> Void) {} }
+      struct Cell { let action: () -> Void }
+      final class HomeController: UIViewController {
+        var onTap: (() -> Void)?
+        var handlers: [String: () -> Void] = [:]
+        override func viewDidLoad() {
+          \(code.replacing("BODY", with: body))
+        }
+      }
+      """,
+      """
+      screen PageController hidesBottomBarWhenPushed = true
+      unread: HomeController: UINavigationBar.tintColor: it changes while people use the app
+      """
+    ).check()
+  }
+
+  @Test("What code toggles is an assignment")
+  func toggles() {
+    ReadingCase(
+      "toggle",
+      """
+      final class HomeController: UIViewController {
+        @IBAction func hide() { navigationController?.isNavigationBarHidden.toggle() }
+        override func viewDidLoad() { navigationController?.isToolbarHidden.toggle() }
+      }
+      """,
+      """
+      screen HomeController isToolbarHidden = ‹it's the opposite of what it was›
+      unread: HomeController.isNavigationBarHidden: it changes while people use the app
+      unread: navigationController?.isToolbarHidden.toggle(): it's the opposite of what it was
+      """
+    ).check()
+  }
 }
