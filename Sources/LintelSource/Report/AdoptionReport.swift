@@ -119,7 +119,9 @@ extension AdoptionReport {
       }
     }
     let names = group.filter(\.isSummary)
+    // The only name in a group is that of the only statement, such as the one that returns the value of a property.
     let covered = names.filter { item in
+      if names.count == 1, item.reason == statement.reason { return true }
       let last = item.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         .last { $0.first?.isLetter == true && $0 != "for" && $0 != "_" }
       return last.map { statement.text.contains($0) } ?? false
