@@ -63,7 +63,7 @@ enum UnreadReason: Codable, Hashable, Sendable {
     let name = property.map { "'\($0)'" }
     return switch self {
     case .value:
-      "write \(name ?? "the entry") with the value that the app shows, or with a token of 'runtime: true' if only the app knows it"
+      "write \(name ?? "the entry") with the value that the app shows, or with a token that has 'runtime: true' if only the app knows it"
     case .undeclared:
       "pass the folder that declares it to 'lintel adopt', too, or write \(name ?? "the entry") with the value that it has"
     case .depth: "write \(name ?? "the entry") with the value that the code calculates"

@@ -154,7 +154,7 @@ extension AdoptionReport {
     let settings =
       total == 0
       ? "They don't set anything of bars"
-      : "Carried over \(carried) of \(total) settings (\(carried * 100 / total) %)"
+      : "Carried over \(carried) of \(total) settings (\(carried * 100 / total)%)"
     return "Read \(read.isEmpty ? "no files" : read.plainList()). \(settings).\n" + objectiveC
   }
 

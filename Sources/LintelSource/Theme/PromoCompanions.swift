@@ -19,7 +19,7 @@ struct PromoCompanions {
       for (at, first) in all.enumerated() {
         for second in all[(at + 1)...] where second.value != first.value {
           let (a, b) = (Set(first.condition.flags.keys), Set(second.condition.flags.keys))
-          // An entry that requires more switches is more specific.
+          // An entry that requires more switches is narrower.
           for one in a.subtracting(b) where flags.contains(one) {
             for other in b.subtracting(a) where flags.contains(other) {
               rivals[one, default: []].insert(other)

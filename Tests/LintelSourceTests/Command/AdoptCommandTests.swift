@@ -85,7 +85,7 @@ struct AdoptCommandTests {
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       run.errors == """
-        Read 1 Swift file. Carried over 4 of 5 settings (80 %).
+        Read 1 Swift file. Carried over 4 of 5 settings (80%).
         Not carried over:
           1 because 'mystery' isn't declared in the files that were read
             App.swift:15: UITabBar.appearance().unselectedItemTintColor = mystery()
