@@ -155,8 +155,8 @@ extension Diagnostic {
 extension Diagnostic {
   /// What a finding is about, for stages that need more than its rule and its range, so that messages can change freely.
   package enum Subject: Hashable, Sendable {
-    /// A name without a declaration, with the noun for names of its kind, such as `brand`.
-    case undeclaredName(String, kind: String)
+    /// Names without a declaration, with the noun for names of their kind, such as `brand`.
+    case undeclaredNames([String], kind: String)
     /// Keys where names or groups belong, most often because a line with a name is missing above them.
     case missingName
     /// Keys that are there twice, most often because a line with the key that they belong to is missing above them.

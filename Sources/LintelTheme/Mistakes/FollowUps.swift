@@ -44,7 +44,7 @@ extension [Diagnostic] {
     let rules = keys.union(header).reduce(into: Set<String>()) { $0.formUnion($1.followUps) }
     if !rules.isEmpty { removeAll { rules.contains($0.rule) } }
     if !names.isEmpty { dropUses(of: names, in: sources) }
-    dropFollowUpsOfBlocks(in: sources)
+    dropTextsOfConditions(in: sources)
     joinEmptyKeys(in: sources)
     joinOpenBrackets(in: sources)
     if !unread.isEmpty { dropValues(cutBy: unread) }
@@ -307,15 +307,15 @@ extension [Diagnostic] {
       finding.subject == .indentation && finding.notes.contains { $0.message == Note.lineWithValue }
     }
     guard let index = firstIndex(where: isBelowValue) else { return }
-    let names = compactMap { finding in
-      if case .undeclaredName(let name, _)? = finding.subject { name } else { nil }
+    let names = flatMap { finding in
+      if case .undeclaredNames(let names, _)? = finding.subject { names } else { [String]() }
     }
     guard let name = names.first, Set(names).count == 1 else { return }
     self[index].help.append(
       "write '\(name):' on a line above it, if that is the name that is missing"
     )
     removeAll { finding in
-      if case .undeclaredName? = finding.subject { true } else { false }
+      if case .undeclaredNames? = finding.subject { true } else { false }
     }
   }
 

@@ -12,11 +12,11 @@ extension [Diagnostic] {
   func undeclaredNames(of kind: BlockKey) -> Set<String> {
     let noun = containers.first { $0.key == kind }?.noun
     return Set(
-      compactMap { finding in
-        guard case .undeclaredName(let name, let kind)? = finding.subject, kind == noun else {
-          return nil
+      flatMap { finding in
+        guard case .undeclaredNames(let names, let kind)? = finding.subject, kind == noun else {
+          return [String]()
         }
-        return name
+        return names
       }
     )
   }
@@ -132,12 +132,10 @@ private struct ContainerSearch {
     else { return false }
     let keys = (entry.value.entries.map(\.key.text) + other.value.entries.map(\.key.text))
       .compactMap(BlockKey.init)
-    if keys.contains(where: { $0.home == .declaredPromo || $0.home == .declaredScreen }) {
-      return false
-    }
-    return holder?.key.text != BlockKey.screens.rawValue
-      && holder?.key.text != BlockKey.promos.rawValue || keys.contains(.tokens)
-      || keys.contains(.screens)
+    let isOther = keys.contains { $0.home == .declaredPromo || $0.home == .declaredScreen }
+    let isBrand = keys.contains(.tokens) || keys.contains(.screens)
+    let around = holder.flatMap { BlockKey(rawValue: $0.key.text) }
+    return !isOther && (isBrand || around != .screens && around != .promos)
   }
 
   /// Whether an entry has the form of a name with its block, and isn't valid otherwise where it is.

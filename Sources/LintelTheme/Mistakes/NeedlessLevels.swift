@@ -7,9 +7,8 @@ extension ThemeBuilder {
   private static let wholes: Set = [
     "always", "any", "appearance", "appearances", "application", "bar", "barappearance", "bars",
     "barstyles", "chrome", "components", "config", "configuration", "css", "design", "elements",
-    "layout",
-    "look", "looks", "properties", "rules",
-    "settings", "stylesheet", "styling", "ui", "uikit", "values",
+    "layout", "look", "looks", "properties", "rules", "settings", "stylesheet", "styling", "ui",
+    "uikit", "values",
   ]
 
   /// Returns the answer to a key around bars that isn't the name of a block, such as `ui` or `style`, or `nil` for other keys.

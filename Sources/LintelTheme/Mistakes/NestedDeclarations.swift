@@ -17,15 +17,15 @@ extension ThemeBuilder {
       return false
     }
     let key: BlockKey = layer == .brand ? .brands : .promos
-    let known = layer == .brand ? names.brandPlaces.isEmpty : names.promos.isEmpty
+    let isFirst = layer == .brand ? names.brandPlaces.isEmpty : names.promos.isEmpty
     func dates(_ entry: YAMLEntry) -> [YAMLEntry] {
       guard layer == .promo else { return [] }
       return entry.value.entries.filter { BlockKey(rawValue: $0.key.text)?.home == .declaredPromo }
     }
-    guard known || !dates(entry).isEmpty else { return false }
+    guard isFirst || !dates(entry).isEmpty else { return false }
     let alike = mapping.entries.filter { other in
       NameRules.isValid(other.key.text) && scope(of: layer, named: other.key.text) == nil
-        && (known || !dates(other).isEmpty)
+        && (isFirst || !dates(other).isEmpty)
     }
     guard alike.contains(where: { $0.key.range == entry.key.range }) else { return false }
     unknownNames += 1
@@ -37,8 +37,9 @@ extension ThemeBuilder {
       return "\(promo.key.text): \(parts.isEmpty ? "{}" : "{ \(parts.joined(separator: ", ")) }")"
     }
     let noun = layer == .brand ? "brand" : "promo"
-    let list = alike.map(\.key.text).shortList(conjunction: "and", most: 4)
-    findings.append(
+    let undeclared = alike.map(\.key.text)
+    let list = undeclared.shortList(conjunction: "and", most: 4)
+    let finding = Diagnostic(
       "undeclared-name",
       "\(isOne ? "\(noun) \(list) isn't" : "\(key.rawValue) \(list) aren't") declared",
       at: entry.key.range,
@@ -46,8 +47,10 @@ extension ThemeBuilder {
         "write '\(key.rawValue): { \(blocks.joined(separator: ", ")) }' at the top level"
           + (alike.allSatisfy { dates($0).isEmpty }
             ? "" : ", and leave out \(isOne ? "its" : "their") dates here")
-      ]
+      ],
+      about: .undeclaredNames(undeclared, kind: noun)
     )
+    findings.append(finding)
     return true
   }
 
@@ -56,11 +59,11 @@ extension ThemeBuilder {
     guard scope.kind == .topLevel, place.path.isEmpty, entry.key.text == name,
       NameRules.isValid(name)
     else { return nil }
+    let homes: [BlockKind?: BlockKey] = [
+      .declaredBrand: .brands, .declaredPromo: .promos, .declaredScreen: .screens,
+    ]
     for inner in entry.value.entries {
       let key = inner.key.text
-      let homes: [BlockKind?: BlockKey] = [
-        .declaredBrand: .brands, .declaredPromo: .promos, .declaredScreen: .screens,
-      ]
       guard let home = homes[BlockKey(rawValue: key)?.home] else { continue }
       return KeyAnswer(
         sentence: "only the blocks of \(home.rawValue) have '\(key)'",

@@ -155,8 +155,12 @@ extension ThemeBuilder {
       let color = entry.key.mapping?.entry("color")?.value, color.kind == .scalar, !color.isEmpty
     else { return nil }
     let written = entry.value.text
-    let share = Double(written).map { $0 <= 1 ? "\(Int(($0 * 100).rounded()))%" : "\(Int($0))%" }
-    let meant = "alpha(\(color.colorText) \(share ?? written))"
+    let isPercentage = written.hasSuffix("%")
+    guard let number = Double(isPercentage ? String(written.dropLast()) : written),
+      0...100 ~= number
+    else { return nil }
+    let share = isPercentage || number > 1 ? number : number * 100
+    let meant = "alpha(\(color.colorText) \(Int(share.rounded()))%)"
     return KeyAnswer(
       sentence: answer.sentence,
       key: nil,

@@ -30,35 +30,35 @@ extension ValueReader {
     keys.count > 1 && colorMappings.contains { Set($0.keys) == Set(keys) }
   }
 
-  /// Reports a quoted text that includes the key of the next line, or a mapping with a condition, and returns whether it's one.
-  mutating func reportWrongEnd(_ node: YAMLNode) -> Bool {
-    if node.kind == .scalar {
-      // A key's ':' before the next quote ends the text, and no value of a property ends with one.
-      guard node.style != .plain, expectation.type != .string, node.text.contains(" "),
-        node.text[...].trimmed.last == ":"
-      else { return false }
-      findings.append(
-        "wrong-value-type",
-        "the text that begins here has no closing quote on its line",
-        at: node.range,
-        help: ["write the quote after '\(node.text.prefix { $0 != " " })'"]
-      )
-      return true
-    }
+  /// Reports a text without its closing quote, which includes the key of the next line, and returns whether it's one.
+  mutating func reportMissingQuote(_ node: YAMLNode) -> Bool {
+    // The ':' of the key precedes the next quote, and no value of a property ends with one.
+    guard node.kind == .scalar, node.style != .plain, expectation.type != .string,
+      node.text.contains(" "), node.text[...].trimmed.last == ":"
+    else { return false }
+    findings.append(
+      "wrong-value-type",
+      "the text that begins here has no closing quote on its line",
+      at: node.range,
+      help: ["write the quote after '\(node.text.prefix { $0 != " " })'"]
+    )
+    return true
+  }
+
+  /// Reports a mapping with a condition, such as `{ when pad: label }`, and returns whether it has one.
+  mutating func reportCondition(in node: YAMLNode) -> Bool {
     guard let entry = node.entries.first(where: { WhenKey.isMeant(by: $0.key.text) }) else {
       return false
     }
     let steps = expectation.property?.split(separator: ".").map(String.init) ?? []
     let value = entry.value.kind == .scalar && !entry.value.isEmpty ? entry.value.colorText : "…"
     let inner = steps.count < 2 ? "…" : "\(steps[steps.count - 1]): \(value)"
+    let place = steps.count < 2 ? "a block" : "'\(steps.dropLast().joined(separator: "."))'"
     findings.append(
       "unknown-key",
       "a condition can't be inside a value",
       at: entry.key.range,
-      help: [
-        "write '\(entry.key.text): { \(inner) }'"
-          + (steps.count < 2 ? " in a block" : " in '\(steps.dropLast().joined(separator: "."))'")
-      ]
+      help: ["write '\(entry.key.text): { \(inner) }' in \(place)"]
     )
     return true
   }

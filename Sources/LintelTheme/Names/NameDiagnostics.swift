@@ -78,7 +78,7 @@ extension Diagnostic {
       message,
       at: node.range,
       or: all,
-      about: node.kind == .scalar ? .undeclaredName(node.text, kind: kind) : nil
+      about: node.kind == .scalar ? .undeclaredNames([node.text], kind: kind) : nil
     )
   }
 

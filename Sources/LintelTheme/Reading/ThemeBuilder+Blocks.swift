@@ -91,6 +91,8 @@ extension ThemeBuilder {
       fixIts: isUse ? [FixIt("change to 'use'", replace: range, with: "use")] : []
     )
     report(finding)
+    // The block's styles aren't declared.
+    if key == .styles, !isUse { markUnread(entry.key, entry.value) }
     if isUse, !isReplaying {
       let name = entry.key.text
       mean(name, of: entry.key, finding, as: "use", before: [], at: Place(schema.root))
@@ -194,7 +196,7 @@ extension ThemeBuilder {
     for mode in names.modes {
       let value = words.first { mode.values.contains($0) }
       if value != nil || words.first == mode.name {
-        return (.modes, "\(mode.name): { \(value ?? mode.values[0]): … }")
+        return (.modes, "\(mode.name): { \(value ?? mode.values.first ?? "…"): … }")
       }
     }
     return nil

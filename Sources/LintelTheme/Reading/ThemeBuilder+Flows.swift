@@ -48,7 +48,7 @@ extension ThemeBuilder {
       ?? "there is no screen '\(part.name)'"
     let all =
       Suggestion.all(screens, kind: "screen") ?? "declare it under 'screens' at the top level"
-    let subject = Diagnostic.Subject.undeclaredName(part.name, kind: "screen")
+    let subject = Diagnostic.Subject.undeclaredNames([part.name], kind: "screen")
     report(.near(near, "undeclared-name", message, at: part.range, or: all, about: subject))
   }
 
@@ -60,7 +60,7 @@ extension ThemeBuilder {
     else { return false }
     let lines = file.text(of: chain.range).split(separator: "\n").map(\.trimmed)
     guard lines.dropFirst().allSatisfy({ $0.hasPrefix("- ") }) else { return false }
-    if let dash = lines[0].first, "–—−•".contains(dash) {
+    if let dash = lines.first?.first, "–—−•".contains(dash) {
       let place = SourceRange(
         file: chain.range.file,
         lower: Int(chain.range.lower),

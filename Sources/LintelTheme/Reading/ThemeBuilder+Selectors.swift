@@ -193,7 +193,7 @@ extension ThemeBuilder {
           : "if it is below '\(screen)', declare '\(whole)' under 'screens' at the top level"
       ],
       fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : [],
-      about: .undeclaredName(name, kind: "screen")
+      about: .undeclaredNames([name], kind: "screen")
     )
     report(finding)
     return true

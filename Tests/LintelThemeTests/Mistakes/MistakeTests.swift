@@ -44,6 +44,24 @@ struct MistakeTests {
     }
   }
 
+  @Test("A mistake whose value is a number without a usable amount is answered, too")
+  func extremeNumbers() {
+    let numbers = ["nan", "inf", "-1e30", "1e400", "99999999999999999999"]
+    let cases = MistakeCase.all.map(\.mistake).filter { $0.contains(/: -?[0-9.]+%?[ ,}\n]/) }
+    #expect(cases.count > 100)
+    // Without a crash, a few of the numbers are valid, such as the name of a screen.
+    let answered = cases.enumerated().count { index, mistake in
+      let number = numbers[index % numbers.count]
+      let changed = mistake.replacing(/: -?[0-9.]+%?(?=[ ,}\n])/, with: ": \(number)")
+      return !MistakeCase.errors(in: changed).isEmpty
+    }
+    #expect(answered >= cases.count - 5)
+    for number in numbers {
+      let mistake = "navigationBar: { title: { color: label, opacity: \(number) } }"
+      #expect(MistakeCase.errors(in: mistake).count == 1)
+    }
+  }
+
   @Test("Each row has a test")
   func coverage() {
     let findings = MistakeCase.all.map { ($0.mistake, $0.finding.first ?? "") }

@@ -44,7 +44,7 @@ extension ValueReader {
         help: node.text == "none" ? ["'clear' is fully transparent"] : []
       )
     }
-    if reportWrongEnd(node) { return nil }
+    if reportMissingQuote(node) { return nil }
     return color(TextSlice(node).trimmed(), depth: 0)
   }
 

@@ -26,7 +26,7 @@ package struct ValueReader {
     if isReservedWord(node) { return node.text == "unset" ? unset(node) : none(node) }
     if isTokenReference(node) { return tokenValue(node) }
     if node.kind == .mapping, reportBraces(node) { return nil }
-    if reportWrongEnd(node) { return nil }
+    if reportMissingQuote(node) || reportCondition(in: node) { return nil }
     if node.kind != .scalar, expectation.type != .color, expectation.type != .offset,
       node.kind == .sequence || ValueKeys.keys(of: expectation.type).isEmpty,
       let only = reportWrapped(node, expectation.type.noun)
