@@ -35,9 +35,9 @@ struct RuleReferenceTests {
     summary: "A bar is painted and not dry.",
     rationale: "It stains.",
     advice: "Wait.",
-    Example("navigationBar:\n  tint: \"\u{7}\"\n", at: [2, 2])
+    Examples("navigationBar:\n  tint: \"\u{7}\"\n", at: [2, 2])
       .importing(["b.yaml": "lintel: 1\n"]),
-    Example("navigationBar: {}")
+    "navigationBar: {}"
   )
 
   @Test("A page has the findings, the reason, an example, a correction, and how to allow it")

@@ -14,25 +14,34 @@ package struct Example: Sendable {
   /// The lines with findings of the rule, from 1 and ascending, one for each finding, or an empty list if there are none.
   package let lines: [Int]
   /// Other rules that the example triggers on purpose, by id.
-  package private(set) var others: Set<String> = []
+  package fileprivate(set) var others: Set<String> = []
   /// The texts of the imported files, by path.
-  package private(set) var imports: [String: String] = [:]
+  package fileprivate(set) var imports: [String: String] = [:]
   /// Whether the text is the complete file, so that no header is added.
-  package private(set) var isWhole = false
+  package fileprivate(set) var isWhole = false
   /// The proxies that the outputs set, as with `--proxies`, or `nil` for the default.
-  package private(set) var proxies: ProxyScope?
+  package fileprivate(set) var proxies: ProxyScope?
   /// The circumstance that the example needs, or `nil` for most examples.
-  package private(set) var circumstance: Circumstance?
-  /// The source file that contains the example, for failing tests.
-  package let file: String
-  package let line: Int
+  package fileprivate(set) var circumstance: Circumstance?
 
   /// Creates an example whose findings are on some lines, ascending.
-  package init(_ yaml: String, at lines: [Int] = [], file: String = #fileID, line: Int = #line) {
+  package init(_ yaml: String, at lines: [Int] = []) {
     self.yaml = yaml
     self.lines = lines
-    self.file = file
-    self.line = line
+  }
+
+  /// Creates an example from a theme in which each arrow at the end of a line marks a finding there.
+  fileprivate init(marked text: Substring) {
+    var lines: [Int] = []
+    let rows = text.split(separator: "\n").enumerated().map { index, row in
+      var row = row
+      while row.hasSuffix(" ←") {
+        row.removeLast(2)
+        lines.append(index + 1)
+      }
+      return row
+    }
+    self.init(rows.joined(separator: "\n"), at: lines)
   }
 
   /// The theme as it is compiled, with the header lines that the text omits.
@@ -46,27 +55,60 @@ package struct Example: Sendable {
   }
 }
 
+/// The examples of a rule as its file has them, which are read only for its page.
+///
+/// Blank lines separate the themes of a text, and arrows mark lines with findings.
+package struct Examples: ExpressibleByStringLiteral, Sendable {
+  private let text: String
+  /// The lines with findings, if the text is one theme without marks.
+  private var lines: [Int]?
+  private var changes: [@Sendable (inout Example) -> Void] = []
+
+  package init(stringLiteral text: String) { self.text = text }
+
+  /// Creates one example, which modifiers can change.
+  package init(_ text: String, at lines: [Int]) {
+    self.text = text
+    self.lines = lines
+  }
+
+  var all: [Example] {
+    let examples =
+      lines.map { [Example(text, at: $0)] }
+      ?? text.split(separator: "\n\n").map { Example(marked: $0) }
+    return examples.map { example in
+      changes.reduce(into: example) { example, change in change(&example) }
+    }
+  }
+
+  private func changed(_ change: @escaping @Sendable (inout Example) -> Void) -> Examples {
+    var result = self
+    result.changes.append(change)
+    return result
+  }
+}
+
 /// Modifiers of examples.
-extension Example {
+extension Examples {
   /// The example triggers other rules on purpose, by id.
-  func besides(_ others: String...) -> Example { changed { $0.others = Set(others) } }
+  func besides(_ others: String...) -> Examples { changed { $0.others = Set(others) } }
 
   /// The example imports files, whose texts are passed by path.
-  package func importing(_ imports: [String: String]) -> Example {
+  package func importing(_ imports: [String: String]) -> Examples {
     changed { $0.imports = imports }
   }
 
   /// The example imports a file of the theme, which begins with the version of the language.
-  func importing(_ path: String, _ text: String = "") -> Example {
+  func importing(_ path: String, _ text: String = "") -> Examples {
     changed { $0.imports[path] = "lintel: 1\n\(text)" }
   }
 
   /// The example imports design tokens, each a member of one JSON object on separate lines.
-  func importingTokens(_ tokens: String...) -> Example {
-    // `replacing` takes many times as long, and all examples are created at every start.
-    let lines = tokens.joined(separator: ",\n").split(separator: "\n")
-    let members = lines.joined(separator: "\n  ")
-    return importing(["palette.tokens.json": "{\n  \(members)\n}"])
+  func importingTokens(_ tokens: String...) -> Examples {
+    changed { example in
+      let members = tokens.joined(separator: ",\n").replacing("\n", with: "\n  ")
+      example.imports = ["palette.tokens.json": "{\n  \(members)\n}"]
+    }
   }
 
   /// The example imports a resolver document of design tokens whose only step is a modifier, with the tokens of each context.
@@ -74,7 +116,7 @@ extension Example {
     _ name: String,
     default usual: String? = nil,
     _ contexts: KeyValuePairs<String, String>
-  ) -> Example {
+  ) -> Examples {
     let usual = usual.map { "\"default\": \"\($0)\",\n      " } ?? ""
     let contexts = contexts.map { "\"\($0)\": [\($1)]" }.joined(separator: ",\n        ")
     return importing([
@@ -95,45 +137,38 @@ extension Example {
   }
 
   /// The example is a complete file, to which no header is added.
-  func whole() -> Example { changed { $0.isWhole = true } }
+  func whole() -> Examples { changed { $0.isWhole = true } }
 
   /// The outputs set some of the example's proxies.
-  func setting(proxies: ProxyScope) -> Example { changed { $0.proxies = proxies } }
+  func setting(proxies: ProxyScope) -> Examples { changed { $0.proxies = proxies } }
 
   /// The example needs a circumstance that its text can't express.
-  func under(_ circumstance: Circumstance) -> Example {
+  func under(_ circumstance: Circumstance) -> Examples {
     changed { $0.circumstance = circumstance }
   }
 
   /// The theme has a baseline, which contains findings.
-  func withBaseline(_ text: String) -> Example {
+  func withBaseline(_ text: String) -> Examples {
     under(Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```", baseline: text))
   }
 
   /// The example has a limit that is lower than the compiler's, because no example could exceed that one.
-  func limited(_ limit: WritableKeyPath<ThemeLimits, Int>, to value: Int, _ noun: String) -> Example
-  {
+  func limited(
+    _ limit: WritableKeyPath<ThemeLimits, Int>,
+    to value: Int,
+    _ noun: String
+  ) -> Examples {
     var limits = ThemeLimits()
     limits[keyPath: limit] = value
     return under(Circumstance(words: "With a limit of \(value) \(noun).", limits: limits))
   }
-
-  private func changed(_ change: (inout Example) -> Void) -> Example {
-    var result = self
-    change(&result)
-    return result
-  }
 }
 
-/// Creates examples from their texts.
+/// Creates examples that modifiers change.
 extension String {
   /// A theme in which a rule has findings on some lines, ascending, one for each finding.
-  func found(at lines: Int..., file: String = #fileID, line: Int = #line) -> Example {
-    Example(self, at: lines, file: file, line: line)
-  }
+  func found(at lines: Int...) -> Examples { Examples(self, at: lines) }
 
   /// A theme in which a rule has no findings.
-  func fine(file: String = #fileID, line: Int = #line) -> Example {
-    Example(self, file: file, line: line)
-  }
+  func fine() -> Examples { Examples(self, at: []) }
 }

@@ -59,8 +59,7 @@ package struct LintRule: Sendable {
   package let advice: String
   /// The documentation of system behavior, for rules about versions.
   package let sources: [RuleSource]
-  /// Themes with findings of the rule, and similar themes without.
-  package let examples: [Example]
+  private let examples: [Examples]
   /// Whether the rule reports missing declarations, which can also be the result of an error elsewhere.
   package let judgesAbsence: Bool
   /// Whether the places in a finding's notes are as important as its own, which is only the first in the source.
@@ -73,6 +72,9 @@ package struct LintRule: Sendable {
   package let options: [RuleOption]
   /// The check, or `nil` if the stage reports the findings itself.
   package let check: Check?
+  /// The source file that contains the rule, for failing tests.
+  package let file: String
+  package let line: Int
 
   init(
     _ head: Head,
@@ -80,14 +82,16 @@ package struct LintRule: Sendable {
     rationale: String,
     advice: String,
     sources: [RuleSource] = [],
-    _ examples: Example...,
+    _ examples: Examples...,
     judgesAbsence: Bool = false,
     hasEqualPlaces: Bool = false,
     gathersPlaces: Bool = false,
     isOff: Bool = false,
     options: [RuleOption] = [],
     check: (@Sendable (Analysis) -> [Finding])? = nil,
-    lookCheck: (@Sendable (Analysis, SharedLooks) -> [Finding])? = nil
+    lookCheck: (@Sendable (Analysis, SharedLooks) -> [Finding])? = nil,
+    file: String = #fileID,
+    line: Int = #line
   ) {
     id = head.id
     severity = head.severity
@@ -103,11 +107,15 @@ package struct LintRule: Sendable {
     self.isOff = isOff
     self.options = options
     self.check = check.map { .theme($0) } ?? lookCheck.map { .looks($0) }
+    self.file = file
+    self.line = line
   }
 
-  package var triggering: [Example] { examples.filter { !$0.lines.isEmpty } }
+  /// Themes with findings of the rule.
+  package var triggering: [Example] { examples.flatMap(\.all).filter { !$0.lines.isEmpty } }
 
-  package var nonTriggering: [Example] { examples.filter(\.lines.isEmpty) }
+  /// Similar themes without findings.
+  package var nonTriggering: [Example] { examples.flatMap(\.all).filter(\.lines.isEmpty) }
 
   /// Whether a comment can silence the rule, which excludes errors and the cascade's findings, because
   /// they leave the outputs undefined, and findings about such comments.

@@ -19,12 +19,7 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   }
 
   var place: Testing.SourceLocation {
-    Testing.SourceLocation(
-      fileID: example.file,
-      filePath: example.file,
-      line: example.line,
-      column: 1
-    )
+    Testing.SourceLocation(fileID: rule.file, filePath: rule.file, line: rule.line, column: 1)
   }
 
   static let all: [RuleExample] = LintRule.all.flatMap { rule in

@@ -186,8 +186,11 @@ enum SampleReport {
       summary: "A \"thing\" is <odd>.",
       rationale: "It is odd.\nAnd `so` | on.",
       advice: "Mend it.",
-      Example("tint: red\n", at: [1]),
-      Example("tint: label\n"),
+      """
+      tint: red ←
+
+      tint: label
+      """,
       hasEqualPlaces: id == "conflicting-override"
     )
   }

@@ -52,6 +52,6 @@ extension LintRule {
     """
     proxies:
       - { class: UIToolbar, set: { barTintColor: systemBackground } }
-    """.fine()
+    """
   )
 }

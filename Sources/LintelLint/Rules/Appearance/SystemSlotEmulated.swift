@@ -22,29 +22,26 @@ extension LintRule {
       background: { preset: opaque, color: "#FFFFFF" }
     screens:
       home:
-        navigationBar: { scrollEdge: system }
-    """.found(at: 5),
-    """
+        navigationBar: { scrollEdge: system } ←
+
     navigationBar: { background: opaque }
     screens:
       product:
         navigationBar:
           title: { color: label }
-          scrollEdge: system
+          scrollEdge: system ←
       product.reviews: {}
-    """.found(at: 6),
-    """
+
     navigationBar:
       background: { preset: opaque, color: "#FFFFFF" }
       scrollEdge: system
-    """.fine(),
-    """
+
     navigationBar:
       background: { preset: opaque, color: "#FFFFFF" }
     screens:
       home:
         navigationBar: { scrollEdge: { background: transparent } }
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       var found: [Finding] = []
       for kind in BarKind.allCases {

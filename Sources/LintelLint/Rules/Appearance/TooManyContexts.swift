@@ -30,11 +30,10 @@ extension LintRule {
       summer: { with: any }
       winter: { with: any }
     navigationBar: { shadow: none }
-    """.fine(),
-    """
+
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, navigationBar: { shadow: none } }
       winter: { from: 2027-12-01, until: 2028-03-01, navigationBar: { shadow: none } }
-    """.fine()
+    """
   )
 }

@@ -19,23 +19,20 @@ extension LintRule {
     screens:
       chapter:
         navigationBar:
-          scroll: away
-    """.found(at: 5),
-    """
+          scroll: away ←
+
     navigationBar:
       background: { preset: default, color: "#FBF7EE" }
-      scroll: { behavior: away, threshold: 44 }
-    """.found(at: 3),
-    """
+      scroll: { behavior: away, threshold: 44 } ←
+
     navigationBar:
       background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
       scroll: away
-    """.fine(),
-    """
+
     navigationBar:
       background: default
       scroll: away
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let decisions = looks.decisions

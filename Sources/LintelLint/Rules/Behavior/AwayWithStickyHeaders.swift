@@ -16,24 +16,21 @@ extension LintRule {
     screens:
       contacts:
         stickyHeaders: true
-        navigationBar: { background: default, scroll: away }
-    """.found(at: 4),
-    """
+        navigationBar: { background: default, scroll: away } ←
+
     navigationBar:
       background: default
-      scroll: { behavior: away, threshold: 100 }
+      scroll: { behavior: away, threshold: 100 } ←
     screens:
       library: { stickyHeaders: true }
-    """.found(at: 3),
-    """
+
     screens:
       contacts: { stickyHeaders: true, navigationBar: { scroll: hide } }
-    """.fine(),
-    """
+
     screens:
       contacts: { stickyHeaders: true }
       chapter: { navigationBar: { background: default, scroll: away } }
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }
       let meets = try looks.decisions.both(looks.behaves(.away), sticks)

@@ -20,43 +20,38 @@ extension LintRule {
     navigationBar: { background: default }
     screens:
       feed: {}
-      post: { hidesBottomBar: true }
+      post: { hidesBottomBar: true } ←
     flows:
       - feed -> post
-    """.found(at: 4),
-    """
+
     # No flow leads to the post, and the app may push it from anywhere.
     navigationBar: { background: default }
     screens:
       feed: {}
-      post: { hidesBottomBar: true }
-    """.found(at: 5),
-    """
+      post: { hidesBottomBar: true } ←
+
     screens:
       inbox: {}
       mail:
-        hidesBottomBar: true
+        hidesBottomBar: true ←
         navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
     flows: [inbox -> mail]
-    """.found(at: 4),
-    """
+
     # The theme's own blur replaces the glass.
     ios: 26..27
     screens:
       inbox: {}
       mail:
-        hidesBottomBar: true
+        hidesBottomBar: true ←
         navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
     flows: [inbox -> mail]
-    """.found(at: 6),
-    """
+
     navigationBar: { background: { preset: opaque, color: systemBackground } }
     screens:
       feed: {}
       post: { hidesBottomBar: true }
     flows: [feed -> post]
-    """.fine(),
-    """
+
     # On iOS 26 and later, the bar is glass.
     glass: native
     ios: 15..27
@@ -67,8 +62,7 @@ extension LintRule {
       feed: {}
       post: { hidesBottomBar: true }
     flows: [feed -> post]
-    """.fine(),
-    """
+
     # On iOS 26 and later, the default background is glass, without blur.
     ios: 26..27
     navigationBar: { background: default }
@@ -76,15 +70,14 @@ extension LintRule {
       feed: {}
       post: { hidesBottomBar: true }
     flows: [feed -> post]
-    """.fine(),
-    """
+
     # Both screens hide the tab bar.
     navigationBar: { background: default }
     screens:
       mail: { hidesBottomBar: true }
       mail.reply: {}
     flows: [mail -> mail.reply]
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let decisions = looks.decisions

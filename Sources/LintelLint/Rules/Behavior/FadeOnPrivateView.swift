@@ -16,13 +16,11 @@ extension LintRule {
     """
     ios: 15..27
     screens:
-      product: { navigationBar: { scroll: { behavior: fade, distance: 24 } } }
-    """.found(at: 3),
-    """
+      product: { navigationBar: { scroll: { behavior: fade, distance: 24 } } } ←
+
     ios: 26..27
-    navigationBar: { scroll: fade }
-    """.found(at: 2),
-    """
+    navigationBar: { scroll: fade } ←
+
     ios: 15..27
     screens:
       product:
@@ -30,11 +28,10 @@ extension LintRule {
           scroll.distance: 24
           when ios ..18: { scroll.behavior: fade }
           when ios 26..: { scroll.behavior: crossfade }
-    """.fine(),
-    """
+
     ios: 15..18
     navigationBar: { scroll: fade }
-    """.fine(),
+    """,
     check: { analysis in
       let fades = analysis.entries(of: analysis.schema[.scrollBehavior]) { declaration in
         analysis.value(of: declaration).keyword() == ScrollBehaviorName.fade

@@ -18,8 +18,8 @@ extension LintRule {
     screens:
       list: {}
       form:
-        scrolls: false
-    """.found(at: 5),
+        scrolls: false ←
+    """,
     """
     navigationBar: { background: opaque }
     screens:
@@ -33,12 +33,11 @@ extension LintRule {
     screens:
       list: {}
       form: { scrolls: false, navigationBar: { scroll: system } }
-    """.fine(),
-    """
+
     screens:
       numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
       blank: { scrolls: false }
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let behaviors: [ScrollBehaviorName] = [.fade, .crossfade, .away]
       let stays = try looks.test(.scrolls) { $0 == .boolean(false) }

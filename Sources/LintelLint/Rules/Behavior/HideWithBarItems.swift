@@ -16,23 +16,20 @@ extension LintRule {
     """
     screens:
       profile:
-        transition: hide
-    """.found(at: 3),
-    """
+        transition: hide ←
+
     screens:
       profile: { barItems: none }
       profile.edit:
-        transition: hide
+        transition: hide ←
         barItems: some
-    """.found(at: 4),
-    """
+
     screens:
       profile: { transition: hide, barItems: none }
-    """.fine(),
-    """
+
     screens:
       profile: { transition: backdrop }
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let hides = try looks.test(.transition) { $0?.keyword() == TransitionScheme.hide }
       let hasItems = try looks.test(.barItems) { $0?.keyword() != BarItems.none }

@@ -20,40 +20,35 @@ extension LintRule {
       feed: {}
       photo: { navigationBar: { background: transparent } }
       settings: {}
-    flows:
+    flows: ←
       - feed -> settings
-    """.found(at: 6),
-    """
-    theme: Shelf
+
+    theme: Shelf ←
     navigationBar: { background: opaque }
     screens:
       feed: {}
       photo: { navigationBar: { scroll: fade } }
-    """.found(at: 1),
-    """
+
     navigationBar: { background: opaque }
     screens:
       feed: {}
       photo: { navigationBar: { background: transparent } }
     flows:
       - feed -> photo
-    """.fine(),
-    """
+
     navigationBar: { background: opaque }
     screens:
       feed: {}
       photo: { transition: backdrop, navigationBar: { background: transparent } }
-    """.fine(),
-    """
+
     # No app has both screens.
     navigationBar: { background: opaque }
     brands:
       harbor: { screens: { dock: { navigationBar: { background: transparent } } } }
       coast: { screens: { beach: {} } }
-    """.fine(),
-    """
+
     # The transition is set for one brand only.
-    theme: Shelf
+    theme: Shelf ←
     navigationBar: { background: opaque }
     brands:
       harbor: { screens: { photo: { transition: backdrop } } }
@@ -61,7 +56,7 @@ extension LintRule {
     screens:
       feed: {}
       photo: { navigationBar: { background: transparent } }
-    """.found(at: 2),
+    """,
     lookCheck: { analysis, looks in
       let pairs = looks.ask { known throws(TooLarge) in
         try analysis.inferredPairs(known.releases)

@@ -18,32 +18,29 @@ extension LintRule {
     """
     screens:
       home:
-        navigationBar: { prefersLargeTitles: true }
+        navigationBar: { prefersLargeTitles: true } ←
       detail: {}
-    """.found(at: 3),
-    """
+
     navigationBar:
       prefersLargeTitles: true
     screens:
       home: {}
-      detail: { navigationBar.prefersLargeTitles: false }
-    """.found(at: 5),
-    """
+      detail: { navigationBar.prefersLargeTitles: false } ←
+
     screens:
-      home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
+      home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } } ←
       search:
         statusBar: default
         navigationBar:
           tint: label
           prefersLargeTitles: true
-    """.found(at: 2),
-    """
+
     largeTitleDisplay: never
     navigationBar: { prefersLargeTitles: true }
     screens:
       home: { largeTitleDisplay: always }
       detail: {}
-    """.fine(),
+    """,
     """
     # The screen repeats the bar's value.
     navigationBar: { prefersLargeTitles: true }
@@ -54,7 +51,7 @@ extension LintRule {
     brands:
       harbor: {}
       quay: { navigationBar: { prefersLargeTitles: true } }
-    """.fine(),
+    """,
     gathersPlaces: true,
     check: { analysis in
       let leaf = analysis.schema[.prefersLargeTitles]

@@ -16,16 +16,17 @@ extension LintRule {
     """
     screens:
       numbers:
-        navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } }
-    """.found(at: 3),
-    """
+        navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } } ←
+
     navigationBar:
       scroll:
         behavior: crossfade
-        mechanism: private
-    """.found(at: 4),
-    "navigationBar: { scroll: { behavior: crossfade, distance: 10 } }".fine(),
-    "navigationBar: { scroll: { behavior: crossfade, mechanism: public } }".fine(),
+        mechanism: private ←
+
+    navigationBar: { scroll: { behavior: crossfade, distance: 10 } }
+
+    navigationBar: { scroll: { behavior: crossfade, mechanism: public } }
+    """,
     check: { analysis in
       guard !analysis.options.allowsPrivateAPI else { return [] }
       let mechanism = analysis.schema[.scrollMechanism]

@@ -13,37 +13,32 @@ extension LintRule {
       player:
         navigationBar:
           search: none
-          search.tint: "#00569E"
-    """.found(at: 5),
-    """
+          search.tint: "#00569E" ←
+
     screens:
       player:
         navigationBar.search: none
-        navigationBar: { search: { field: { background: systemGray6 }, tint: label } }
-    """.found(at: 4, 4),
-    """
+        navigationBar: { search: { field: { background: systemGray6 }, tint: label } } ← ←
+
     # A brand's block for the screen is narrower.
     screens:
       player: { navigationBar: { search: none } }
     brands:
-      harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } }
+      harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } } ←
       night: {}
-    """.found(at: 5),
-    """
+
     navigationBar: { search: { tint: "#00569E" } }
     screens:
       player: { navigationBar: { search: none } }
-    """.fine(),
-    """
+
     screens:
       player: { navigationBar: { search: { tint: "#00569E" } } }
-    """.fine(),
-    """
+
     # Most screens have no search, but this one does.
     navigationBar: { search: none }
     screens:
       list: { navigationBar: { search: { tint: "#00569E" } } }
-    """.fine(),
+    """,
     check: { analysis in
       let presence = TargetID(analysis.schema[.searchPresence])
       let absent = analysis.theme.declarations.filter { declaration in

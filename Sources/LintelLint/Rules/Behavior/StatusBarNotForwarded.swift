@@ -19,22 +19,19 @@ extension LintRule {
     screens:
       profile:
         navigationController: UINavigationController
-        statusBar: lightContent
-    """.found(at: 4),
-    """
-    statusBar: darkContent
+        statusBar: lightContent ←
+
+    statusBar: darkContent ←
     screens:
       feed: {}
       photo: { navigationController: UIKit.UINavigationController }
-    """.found(at: 1),
-    """
+
     screens:
       profile: { navigationController: ShopNavigationController, statusBar: lightContent }
-    """.fine(),
-    """
+
     screens:
       profile: { statusBar: lightContent }
-    """.fine(),
+    """,
     lookCheck: { analysis, looks in
       let plain = ["UINavigationController", "UIKit.UINavigationController"]
       let screens = analysis.theme.screenClasses.filter { classes in

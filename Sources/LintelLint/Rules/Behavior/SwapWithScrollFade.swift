@@ -17,47 +17,41 @@ extension LintRule {
     screens:
       feed: {}
       profile:
-        transition: swap
+        transition: swap ←
         navigationBar: { scroll: fade }
     flows:
       - feed -> profile
-    """.found(at: 4),
-    """
+
     navigationBar: { scroll: { behavior: fade, distance: 24 } }
     screens:
-      photo: { transition: swap }
-    """.found(at: 3),
-    """
+      photo: { transition: swap } ←
+
     # The swap shows the feed's background too.
     screens:
       feed: { navigationBar: { scroll: fade } }
-      profile: { transition: swap }
+      profile: { transition: swap } ←
     flows: [feed -> profile]
-    """.found(at: 4),
-    """
+
     # No flow lists the profile, and the app may push it from the feed.
     screens:
       feed: { navigationBar: { scroll: fade } }
-      profile: { transition: swap }
-    """.found(at: 4),
-    """
+      profile: { transition: swap } ←
+
     # The feed is pushed, and names the scheme.
     screens:
       feed: { transition: backdrop, navigationBar: { scroll: fade } }
       profile: { transition: swap }
     flows: [profile -> feed]
-    """.fine(),
-    """
+
     screens:
       profile: { transition: backdrop, navigationBar: { scroll: fade } }
-    """.fine(),
-    """
+
     screens:
       profile: { transition: swap, navigationBar: { background: transparent } }
       feed: { navigationBar: { scroll: fade } }
       list: {}
     flows: [list -> profile, list -> feed]
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
       return try analysis.swapSides(looks, of: swaps, where: looks.behaves(.fade)).map { side in

@@ -18,33 +18,29 @@ extension LintRule {
       background: default
       shadow: { image: { asset: bar-shadow } }
     screens:
-      profile: { transition: swap }
-    """.found(at: 5),
-    """
+      profile: { transition: swap } ←
+
     screens:
       feed: {}
       profile:
-        transition: swap
+        transition: swap ←
         navigationBar: { background: default, shadow: { image: { fill: "#D0D0D0" } } }
     flows:
       - feed -> profile
-    """.found(at: 4),
-    """
+
     # The swap removes the feed's shadow, and restores it.
     screens:
       feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
-      profile: { transition: swap, navigationBar: { background: transparent } }
+      profile: { transition: swap, navigationBar: { background: transparent } } ←
     flows: [feed -> profile]
-    """.found(at: 4),
-    """
+
     # No push leads from one screen to the other.
     screens:
       feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
       profile: { transition: swap, navigationBar: { background: transparent } }
       list: {}
     flows: [list -> profile, list -> feed]
-    """.fine(),
-    """
+
     # The sale adds the feed's shadow, but removes the profile's swap.
     promos: { sale: {} }
     screens:
@@ -55,17 +51,15 @@ extension LintRule {
         navigationBar: { background: transparent }
         promos: { sale: { transition: backdrop } }
     flows: [feed -> profile]
-    """.fine(),
-    """
+
     navigationBar: { background: default, shadow: separator }
     screens:
       profile: { transition: swap }
-    """.fine(),
-    """
+
     navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } }
     screens:
       profile: { transition: backdrop }
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let bar = try looks.bar(.navigationBar)

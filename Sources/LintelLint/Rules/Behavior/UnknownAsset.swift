@@ -35,7 +35,7 @@ extension LintRule {
     """
     # Without a catalog, Lintel can't check names.
     toolbar: { tint: asset(Inc) }
-    """.fine(),
+    """,
     check: { analysis in
       guard let catalog = analysis.theme.assets else { return [] }
       let (colors, images) = (catalog.colors.keys.sorted(), catalog.images.sorted())

@@ -31,7 +31,7 @@ extension LintRule {
     """
     # Without a list, Lintel can't check names.
     navigationBar: { backIndicator: { symbol: chevron.bakward } }
-    """.fine(),
+    """,
     check: { analysis in
       guard let list = analysis.theme.symbols else { return [] }
       var names: [String]?

@@ -17,23 +17,21 @@ extension LintRule {
     screens:
       article:
         navigationBar:
-          scroll: { behavior: fade, threshold: 240 }
-    """.found(at: 4),
-    """
+          scroll: { behavior: fade, threshold: 240 } ←
+
     navigationBar:
       background: { preset: default, translucency: translucent }
-      scroll: { behavior: away, distance: 10 }
-    """.found(at: 3),
-    "navigationBar: { scroll: { distance: 30 } }".found(at: 1),
-    """
+      scroll: { behavior: away, distance: 10 } ←
+
+    navigationBar: { scroll: { distance: 30 } } ←
+
     navigationBar: { scroll: { distance: 30 } }
     screens:
       article: { navigationBar: { scroll: fade } }
-    """.fine(),
-    """
+
     screens:
       chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
-    """.fine(),
+    """,
     lookCheck: { analysis, looks in
       guard !looks.isEmpty else { return [] }
       let settings: [(name: LeafName, behaviors: [ScrollBehaviorName])] = [

@@ -15,19 +15,18 @@ extension LintRule {
     """
     # Two styles disagree about the tint.
     styles:
-      photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+      photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } } ←
       quiet: { navigationBar: { tint: "#5B6470" } }
     screens:
       profile: { use: [photo, quiet] }
-    """.found(at: 3),
-    """
+
     # The same contexts, nested in two orders.
     brands:
-      harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+      harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } } ←
       nightHarbor: {}
     screens:
       home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
-    """.found(at: 3),
+    """,
     """
     # The screen's own declaration overrides both styles.
     styles:

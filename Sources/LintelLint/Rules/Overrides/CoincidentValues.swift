@@ -17,24 +17,22 @@ extension LintRule {
     # Both promos are red, one of them by hand.
     tokens: { colors: { sale: "#B3261E" } }
     promos:
-      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } } ←
       finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
-    """.found(at: 4),
-    """
+
     # Two styles agree by accident.
     tokens: { colors: { onPhoto: "#FFFFFF" } }
     styles:
-      photo: { navigationBar: { tint: $onPhoto } }
+      photo: { navigationBar: { tint: $onPhoto } } ←
       video: { navigationBar: { tint: "#FFFFFF" } }
     screens:
       profile: { use: [photo, video] }
-    """.found(at: 4),
-    """
+
     tokens: { colors: { sale: "#B3261E" } }
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
       finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: $sale } }
-    """.fine(),
+    """,
     """
     # In one brand the token is another color, so the two do disagree.
     tokens: { colors: { sale: "#B3261E" } }

@@ -17,31 +17,28 @@ extension LintRule {
     # Every device is a phone or a pad.
     screens:
       home:
-        toolbar: { tint: "#00569E" }
+        toolbar: { tint: "#00569E" } ←
         when phone: { toolbar: { tint: "#084C6B" } }
         when pad: { toolbar: { tint: "#123456" } }
-    """.found(at: 4),
-    """
+
     # Every brand has its own color.
-    tabBar: { tint: "#00569E" }
+    tabBar: { tint: "#00569E" } ←
     brands:
       day: { tabBar: { tint: "#084C6B" } }
       night: { tabBar: { tint: "#7CC0FF" } }
-    """.found(at: 2),
-    """
+
     # It still applies outside the screens.
     toolbar: { tint: "#00569E" }
     screens:
       home: { toolbar: { tint: "#084C6B" } }
       list: { toolbar: { tint: "#123456" } }
-    """.fine(),
-    """
+
     # It applies on phones.
     screens:
       home:
         toolbar: { tint: "#00569E" }
         when pad: { toolbar: { tint: "#084C6B" } }
-    """.fine(),
+    """,
     """
     # It applies without the overrides, which only repeat it.
     tabBar: { tint: "#00569E" }

@@ -20,40 +20,35 @@ extension LintRule {
       harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
       nightHarbor: {}
     screens:
-      home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } }
-    """.found(at: 6),
-    """
+      home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } } ←
+
     # Two styles agree for now.
     styles:
       photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-      quiet: { navigationBar: { tint: "#FFFFFF" } }
+      quiet: { navigationBar: { tint: "#FFFFFF" } } ←
     screens:
       profile: { use: [photo, quiet] }
-    """.found(at: 4),
-    """
+
     # One style, used in two places.
     styles:
       photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
     screens:
       profile: { use: [photo] }
       album: { use: [photo] }
-    """.fine(),
-    """
+
     # Different conditions may have the same value.
     brands:
       harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
       nightHarbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
     screens: { home: {} }
-    """.fine(),
-    """
-    flows: [home -> cart, cart -> checkout, home -> cart -> profile]
+
+    flows: [home -> cart, cart -> checkout, home -> cart -> profile] ←
     screens: { home: {}, cart: {}, checkout: {}, profile: {} }
-    """.found(at: 1),
-    """
+
     # Two flows can begin with the same push.
     flows: [home -> cart -> checkout, home -> cart -> profile]
     screens: { home: {}, cart: {}, checkout: {}, profile: {} }
-    """.fine(),
+    """,
     hasEqualPlaces: true,
     check: { analysis in
       var seen: Set<[SourceRange]> = []

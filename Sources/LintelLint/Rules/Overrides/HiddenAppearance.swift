@@ -21,16 +21,14 @@ extension LintRule {
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     tabBar: { tint: $accent }
     screens:
-      picker: { tabBar: { tint: "#0A4A78" } }
-    """.found(at: 5),
-    """
+      picker: { tabBar: { tint: "#0A4A78" } } ←
+
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     toolbar: { tint: $accent }
     brands:
       day: {}
-      night: { tokens: { colors: { accent: "#0A4A78" } } }
-    """.found(at: 5),
-    """
+      night: { tokens: { colors: { accent: "#0A4A78" } } } ←
+
     # The light color is a token's, but there is no dark color.
     tokens:
       colors:
@@ -39,16 +37,14 @@ extension LintRule {
     tabBar: { tint: $accent }
     toolbar: { tint: $calm }
     screens:
-      picker: { tabBar: { tint: "#0A4A78" } }
-    """.found(at: 9),
-    """
+      picker: { tabBar: { tint: "#0A4A78" } } ←
+
     # A single color, on purpose.
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     tabBar: { tint: $accent }
     screens:
       picker: { tabBar: { tint: { light: "#0A4A78", dark: "#0A4A78" } } }
-    """.fine(),
-    """
+
     # The screen is always dark.
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     tabBar: { tint: $accent }
@@ -56,7 +52,7 @@ extension LintRule {
       player:
         overrideUserInterfaceStyle: dark
         tabBar: { tint: "#EAF4FF" }
-    """.fine(),
+    """,
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenVariants)
       return analysis.matches { hidden[$0] }.map { entry, hidden in

@@ -20,39 +20,34 @@ extension LintRule {
       background: default
       scrollEdge: { background: transparent }
     screens:
-      map: { navigationBar: { background: { color: "#F4EFE6" } } }
-    """.found(at: 6),
-    """
+      map: { navigationBar: { background: { color: "#F4EFE6" } } } ←
+
     toolbar:
       tint: "#00569E"
       compact: { tint: "#084C6B" }
     promos:
-      summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" }
-    """.found(at: 5),
-    """
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" } ←
+
     navigationBar:
       background: default
       scrollEdge: { background: transparent }
     screens:
       map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
-    """.fine(),
-    """
+
     # The screen overrides every slot on purpose.
     toolbar:
       tint: "#00569E"
       compact: { tint: "#084C6B" }
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { allSlots: { tint: "#8A4B00" } } }
-    """.fine(),
-    """
+
     # The screen leaves the slot to UIKit, so that nothing of the theme applies there.
     navigationBar:
       background: opaque
       scrollEdge: { background: transparent }
     screens:
       map: { navigationBar: { background: default, scrollEdge: system } }
-    """.fine(),
-    """
+
     # The screen declares the slot, too.
     navigationBar:
       background: default
@@ -62,7 +57,7 @@ extension LintRule {
         navigationBar:
           background: { color: "#F4EFE6" }
           scrollEdge: { background: { color: "#FFFFFF" } }
-    """.fine(),
+    """,
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenSlots)
       let entries = analysis.entries(declaring: { hidden[$0] != nil })

@@ -21,58 +21,51 @@ extension LintRule {
     # The line under the bar is back.
     navigationBar: { background: opaque, shadow: none }
     screens:
-      settings: { navigationBar: { background: default } }
-    """.found(at: 4),
-    """
+      settings: { navigationBar: { background: default } } ←
+
     # The form doesn't have the brand's color.
     toolbar: { background: default }
     brands:
       harbor: { toolbar: { background: { color: "#D7ECF5" } } }
     screens:
-      form: { toolbar: { background: opaque } }
-    """.found(at: 6),
-    """
+      form: { toolbar: { background: opaque } } ←
+
     # A photo shows through its bar, without the promo's color.
     navigationBar: { background: opaque }
     promos:
       summer: { navigationBar: { background: { color: "#FFD166" } } }
     screens:
-      photo: { navigationBar: { background: transparent } }
-    """.found(at: 6),
-    """
+      photo: { navigationBar: { background: transparent } } ←
+
     # A transparent bar doesn't have a shadow anyway, and the screen resets the color on purpose.
     navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
     screens: { photo: { navigationBar: { background: transparent } } }
-    """.fine(),
-    """
+
     toolbar: { background: default }
     brands:
       harbor: { toolbar: { background: { color: "#D7ECF5" } } }
     screens:
       form: { toolbar: { background: { preset: opaque } } }
-    """.fine(),
-    """
+
     # The edge has no background, on purpose.
     navigationBar: { background: { preset: opaque, color: "#F4F1EA" } }
     promos:
       summer: { from: 2027-06-01, navigationBar: { background: { color: "#FFD166" } } }
     screens:
       photo: { navigationBar: { scrollEdge: { background: transparent } } }
-    """.fine(),
-    """
+
     # The reset is explicit.
     toolbar: { background: default }
     brands:
       harbor: { toolbar: { background: { color: "#D7ECF5" } } }
     screens: { form: { toolbar: { background: opaque, background.color: unset } } }
-    """.fine(),
-    """
+
     # The bar has no background, on purpose.
     navigationBar: { background: opaque }
     promos:
       summer: { navigationBar: { background: { color: "#FFD166" } } }
     screens: { photo: { navigationBar: { allSlots.background: transparent } } }
-    """.fine(),
+    """,
     check: { analysis in
       let lost = analysis.byOverride(analysis.lostLonghands)
       return analysis.matches { lost[$0] }.map { entry, lost in

@@ -36,7 +36,7 @@ extension LintRule {
       home: { toolbar: { tint: "#00569E" } }
       cart: { toolbar: { tint: "#0A4A78" } }
     toolbar: { tint: "#3B2F1E" }
-    """.fine(),
+    """,
     """
     # Lintel judges each screen separately.
     brands: { day: { toolbar: { tint: "#0A4A78" } }, night: {} }

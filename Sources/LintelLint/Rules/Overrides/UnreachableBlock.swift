@@ -19,39 +19,34 @@ extension LintRule {
       winter:
         from: 2027-12-01
         until: 2028-02-01
-        promos: { summer: { toolbar: { tint: "#084C6B" } } }
-    """.found(at: 7),
-    """
+        promos: { summer: { toolbar: { tint: "#084C6B" } } } ←
+
     toolbar:
       tint: "#00569E"
-      when ios 26..: { tint: "#084C6B" }
-    """.found(at: 3),
-    """
+      when ios 26..: { tint: "#084C6B" } ←
+
     screens:
       checkout:
         appVersions: 5.2..
         toolbar: { tint: "#00569E" }
-        when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } }
-    """.found(at: 5),
-    """
+        when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } } ←
+
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01 }
       finals:
         from: 2027-07-10
         until: 2027-07-12
         promos: { summer: { toolbar: { tint: "#084C6B" } } }
-    """.fine(),
-    """
+
     ios: 15..27
     toolbar: { tint: "#00569E", when ios 26..: { tint: "#084C6B" } }
-    """.fine(),
-    """
+
     screens:
       checkout:
         appVersions: 5.2..
         toolbar: { tint: "#00569E" }
         when pad: { appVersions: 5.3.., toolbar: { tint: "#084C6B" } }
-    """.fine(),
+    """,
     check: { analysis in
       let theme = analysis.theme
       let dead = theme.blocks.map { !theme.space.isFeasible(theme.conditions[$0.condition.index]) }

@@ -23,18 +23,16 @@ extension LintRule {
         set: { barTintColor: systemBackground }
       - class: UINavigationBar
         containedIn: [ShopNavigationController]
-        set: { barTintColor: systemYellow }
-    """.found(at: 9),
-    """
+        set: { barTintColor: systemYellow } ←
+
     proxies:
       - class: UIToolbar
         traits: { userInterfaceStyle: dark }
         set: { barTintColor: black }
       - class: UIToolbar
         traits: { horizontalSizeClass: compact }
-        set: { barTintColor: systemBackground }
-    """.found(at: 7),
-    """
+        set: { barTintColor: systemBackground } ←
+
     screens:
       checkout: { navigationController: ShopNavigationController }
     proxies:
@@ -44,8 +42,7 @@ extension LintRule {
       - class: UIBarButtonItem
         containedIn: [UINavigationBar, ShopNavigationController]
         set: { titlePositionAdjustment: [0, 2] }
-    """.fine(),
-    """
+
     proxies:
       - class: UIToolbar
         traits: { userInterfaceStyle: dark }
@@ -56,8 +53,7 @@ extension LintRule {
       - class: UIToolbar
         containedIn: [UINavigationController]
         set: { barTintColor: systemBackground }
-    """.fine(),
-    """
+
     proxies:
       - class: UINavigationBar
         containedIn: [ShopNavigationController]
@@ -65,7 +61,7 @@ extension LintRule {
       - class: UINavigationBar
         containedIn: [MessagesNavigationController]
         set: { barTintColor: systemGreen }
-    """.fine(),
+    """,
     check: { analysis in
       SettingField(analysis).ties().map { first, second, context, screen in
         let place = screen.map { ", on screen '\($0)'" } ?? ""

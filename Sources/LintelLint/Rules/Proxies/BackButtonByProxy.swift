@@ -17,25 +17,22 @@ extension LintRule {
     """
     proxies:
       - class: UIBarButtonItem
-        set: { backButtonTitlePositionAdjustment: [-1000, 0] }
-    """.found(at: 3),
-    """
+        set: { backButtonTitlePositionAdjustment: [-1000, 0] } ←
+
     navigationBar: { background: opaque }
     proxies:
       - class: UIBarButtonItem
         containedIn: [UINavigationBar]
         set:
-          backButtonBackgroundImage: { asset: back }
-    """.found(at: 6),
-    """
+          backButtonBackgroundImage: { asset: back } ←
+
     navigationBar: { backButton: { offset: [-4, 0] } }
     backButtonDisplayMode: minimal
-    """.fine(),
-    """
+
     proxies:
       - class: UINavigationBar
         set: { backIndicatorImage: { asset: back }, backIndicatorTransitionMaskImage: { asset: back } }
-    """.fine(),
+    """,
     check: eachAssignment { _, place in
       guard place.setting.kind == .proxy, place.setting.owner.isItem,
         place.name.hasPrefix("backButton"), place.assignment.setsSomething

@@ -13,27 +13,23 @@ extension LintRule {
     navigationBar: { tint: systemBlue }
     instances:
       - class: UINavigationBar
-        set: { tintColor: systemRed }
-    """.found(at: 4),
-    """
+        set: { tintColor: systemRed } ←
+
     navigationBar: { prefersLargeTitles: true }
     instances:
-      - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-    """.found(at: 3),
-    """
+      - { class: UINavigationBar, set: { prefersLargeTitles: false } } ←
+
     proxies:
       - class: UIToolbar
         set: { barTintColor: systemBackground }
       - class: UIToolbar
-        set: { barTintColor: secondarySystemBackground }
-    """.found(at: 5),
-    """
+        set: { barTintColor: secondarySystemBackground } ←
+
     navigationBar: { background: opaque }
     instances:
       - class: UINavigationBar
         set: { tintColor: systemRed }
-    """.fine(),
-    """
+
     proxies:
       - class: UIToolbar
         set: { barTintColor: systemBackground }
@@ -43,15 +39,14 @@ extension LintRule {
       - class: UIToolbar
         traits: { userInterfaceStyle: light }
         set: { barTintColor: white }
-    """.fine(),
-    """
+
     proxies:
       - { class: UIToolbar, set: { barTintColor: systemBackground } }
     brands:
       night:
         proxies:
           - { class: UIToolbar, set: { barTintColor: black } }
-    """.fine(),
+    """,
     check: { analysis in
       let field = SettingField(analysis)
       return field.assignments.compactMap { place in

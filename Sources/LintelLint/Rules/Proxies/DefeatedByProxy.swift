@@ -26,18 +26,16 @@ extension LintRule {
     proxies:
       - class: UIBarButtonItem
         set:
-          titleTextAttributes:
+          titleTextAttributes: ←
             normal: { color: systemRed }
             highlighted: { color: systemRed }
-    """.found(at: 6),
-    """
+
     tabBar:
       item: { title: { color: secondaryLabel }, selected: { title: { color: label } } }
     instances:
       - class: UITabBarItem
-        set: { titleTextAttributes: { selected: { color: systemPink } } }
-    """.found(at: 5),
-    """
+        set: { titleTextAttributes: { selected: { color: systemPink } } } ←
+
     navigationBar:
       button: { color: systemBlue }
     screens:
@@ -48,43 +46,38 @@ extension LintRule {
         set: { titlePositionAdjustment: [0, 2] }
       - class: UIBarButtonItem
         containedIn: [UINavigationBar, CheckoutNavigationController]
-        set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
-    """.found(at: 11),
-    """
+        set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } } ←
+
     navigationBar: { shadow: none }
     proxies:
       - class: UINavigationBar
-        set: { shadowImage: empty }
-    """.found(at: 4),
-    """
+        set: { shadowImage: empty } ←
+
     navigationBar:
       button: { color: systemBlue }
     proxies:
       - class: UIBarButtonItem
         containedIn: [UISearchBar]
         set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
-    """.fine(),
-    """
+
     tabBar:
       item: { selected: { title: { color: label } } }
     proxies:
       - class: UITabBarItem
         set: { titleTextAttributes: { normal: { color: systemGray } }, badgeColor: systemRed }
-    """.fine(),
-    """
+
     navigationBar: { tint: systemBlue, title: { color: label } }
     proxies:
       - class: UIBarButtonItem
         set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
-    """.fine(),
-    """
+
     navigationBar:
       button: { color: systemBlue }
     proxies:
       - class: UIBarButtonItem
         containedIn: [MFMailComposeViewController]
         set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
-    """.fine(),
+    """,
     check: eachAssignment { field, place in
       // Versions before iOS 13 have no appearance objects that a proxy could override.
       guard field.theme.newestIOS >= UIKitCuts.objects else { return nil }

@@ -20,31 +20,27 @@ extension LintRule {
     toolbar: { background: { preset: opaque, color: "#F4F1EA" } }
     proxies:
       - class: UIToolbar
-        set: { barTintColor: systemRed }
-    """.found(at: 6),
-    """
+        set: { barTintColor: systemRed } ←
+
     tabBar: { unselectedTint: secondaryLabel }
     proxies:
       - class: UITabBar
-        set: { unselectedItemTintColor: systemGray }
-    """.found(at: 4),
-    """
+        set: { unselectedItemTintColor: systemGray } ←
+
     navigationBar: { prefersLargeTitles: true }
     brands:
       night:
         proxies:
-          - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-    """.found(at: 5),
-    """
+          - { class: UINavigationBar, set: { prefersLargeTitles: false } } ←
+
     screens: { home: { navigationBar: { prefersLargeTitles: true } } }
     proxies:
       - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-    """.fine(),
-    """
+
     tabBar: { tint: systemGreen }
     proxies:
       - { class: UITabBar, set: { unselectedItemTintColor: systemGray } }
-    """.fine(),
+    """,
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, place.assignment.property.isProxyable else { return nil }
       let block = field.theme.blocks[Int(place.setting.block)].condition

@@ -18,42 +18,37 @@ extension LintRule {
     navigationBar: { background: { preset: default, color: systemBackground } }
     instances:
       - class: UINavigationBar
-        set: { barTintColor: secondarySystemBackground }
-    """.found(at: 4),
-    """
+        set: { barTintColor: secondarySystemBackground } ←
+
     tabBar:
       item: { iconColor: systemGray }
     proxies:
       - class: UITabBar
         set:
-          barTintColor: systemBackground
+          barTintColor: systemBackground ←
           backgroundColor: systemBackground
-    """.found(at: 6),
-    """
+
     navigationBar: { shadow: none }
     proxies:
       - class: UINavigationBar
         containedIn: [DownloadsHostingController]
-        set: { shadowImage: empty }
-    """.found(at: 5),
-    """
+        set: { shadowImage: empty } ←
+
     tabBar: { tint: systemGreen }
     proxies:
       - class: UITabBar
         set: { barTintColor: systemBackground }
-    """.fine(),
-    """
+
     ios: 12..18
     when ios 13..: { navigationBar: { background: opaque } }
     when ios ..12:
       proxies: [{ class: UINavigationBar, set: { barTintColor: white } }]
-    """.fine(),
-    """
+
     navigationBar: { background: opaque }
     proxies:
       - class: UINavigationBar
         set: { barTintColor: none, titleTextAttributes: none }
-    """.fine(),
+    """,
     check: eachAssignment { field, place in
       guard let bar = place.setting.owner.bars.first, place.assignment.setsSomething,
         place.assignment.property.interactions.contains(where: { $0.relation == .ignoredWithObject }

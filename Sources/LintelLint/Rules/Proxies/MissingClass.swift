@@ -8,17 +8,16 @@ extension LintRule {
     advice: "Write `class:` with UIKit's name.",
     """
     proxies:
-      - set: { barTintColor: label }
-    """.found(at: 2),
-    """
+      - set: { barTintColor: label } ←
+
     instances:
-      - containedIn: [UINavigationController]
+      - containedIn: [UINavigationController] ←
         set: { isTranslucent: false }
-    """.found(at: 2),
-    """
+
     proxies:
       - { class: UIToolbar, set: { isTranslucent: false } }
-    """.fine(),
-    "proxies: []".fine()
+
+    proxies: []
+    """
   )
 }

@@ -16,34 +16,30 @@ extension LintRule {
     proxies:
       - class: UIBarButtonItem
         set:
-          titleTextAttributes: { normal: { font: { family: Avenir, size: 17 } } }
-    """.found(at: 4),
-    """
+          titleTextAttributes: { normal: { font: { family: Avenir, size: 17 } } } ←
+
     instances:
       - class: UIBarButtonItem
         set:
-          titleTextAttributes:
+          titleTextAttributes: ←
             normal: { color: white }
             disabled: { color: systemGray }
-    """.found(at: 4),
-    """
+
     proxies:
       - class: UIBarButtonItem
         set:
           titleTextAttributes: { normal: { color: white }, highlighted: { color: white } }
-    """.fine(),
-    """
+
     proxies:
       - class: UIBarButtonItem
         set: { titleTextAttributes: { normal: { color: white } } }
       - class: UIBarButtonItem
         set: { titleTextAttributes: { highlighted: { color: white } } }
-    """.fine(),
-    """
+
     proxies:
       - class: UITabBarItem
         set: { titleTextAttributes: { normal: { color: white } } }
-    """.fine(),
+    """,
     check: eachAssignment { field, place in
       guard place.setting.owner.isItem, place.setting.owner.bars.contains(.navigationBar),
         place.name == "titleTextAttributes",

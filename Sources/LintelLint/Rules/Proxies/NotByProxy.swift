@@ -15,20 +15,18 @@ extension LintRule {
     """
     proxies:
       - class: UITabBar
-        set: { isTranslucent: false, barTintColor: systemBackground }
-    """.found(at: 3),
-    """
+        set: { isTranslucent: false, barTintColor: systemBackground } ←
+
     proxies:
       - class: UISearchBar
         set:
           barTintColor: systemBackground
-          searchBarStyle: minimal
-    """.found(at: 5),
-    """
+          searchBarStyle: minimal ←
+
     proxies:
       - class: UINavigationBar
         set: { isTranslucent: false, barTintColor: systemBackground }
-    """.fine(),
+    """,
     """
     tabBar: { background: opaque }
     proxies:
@@ -39,7 +37,7 @@ extension LintRule {
     instances:
       - class: UITabBar
         set: { isTranslucent: false }
-    """.fine(),
+    """,
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, !place.assignment.property.isProxyable,
         place.name != "tintColor",

@@ -21,9 +21,8 @@ extension LintRule {
       appVersions: ..5.3
       proxies:
         - class: UIBarButtonItem
-          set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
-    """.found(at: 8),
-    """
+          set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } } ←
+
     brands:
       night:
         appVersions: 2.0..
@@ -31,9 +30,8 @@ extension LintRule {
     when ios ..18:
       appVersions: ..2
       proxies:
-        - { class: UINavigationBar, set: { barTintColor: black } }
-    """.found(at: 8),
-    """
+        - { class: UINavigationBar, set: { barTintColor: black } } ←
+
     when ios 15..:
       appVersions: 5.2..
       navigationBar: { button: { color: systemBlue } }
@@ -42,8 +40,7 @@ extension LintRule {
       proxies:
         - class: UIBarButtonItem
           set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
-    """.fine(),
-    """
+
     brands:
       night:
         appVersions: 5.10..
@@ -52,7 +49,7 @@ extension LintRule {
       appVersions: ..5.9
       proxies:
         - { class: UINavigationBar, set: { barTintColor: black } }
-    """.fine(),
+    """,
     check: eachAssignment { field, place in
       let rivals = [LegacyInteraction.Relation.ignoredWithObject, .overridesObject, .sameProperty]
         .flatMap {

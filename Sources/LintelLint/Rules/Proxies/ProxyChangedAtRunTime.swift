@@ -22,23 +22,20 @@ extension LintRule {
         from: 2027-06-01
         until: 2027-09-01
         proxies:
-          - { class: UIToolbar, set: { barTintColor: systemYellow } }
-    """.found(at: 6),
-    """
+          - { class: UIToolbar, set: { barTintColor: systemYellow } } ←
+
     screens:
       checkout:
         proxies:
-          - class: UISearchBar
+          - class: UISearchBar ←
             set: { barTintColor: systemBackground }
-    """.found(at: 4),
-    """
+
     promos:
       summer:
         from: 2027-06-01
         until: 2027-09-01
         toolbar: { background: { color: systemYellow } }
-    """.fine(),
-    """
+
     when pad:
       proxies:
         - { class: UIToolbar, set: { barTintColor: systemBackground } }
@@ -46,13 +43,12 @@ extension LintRule {
       night:
         proxies:
           - { class: UIToolbar, set: { barTintColor: black } }
-    """.fine(),
-    """
+
     screens:
       checkout:
         instances:
           - { class: UISearchBar, set: { barTintColor: systemBackground } }
-    """.fine(),
+    """,
     check: { analysis in
       let field = SettingField(analysis)
       return field.theme.settings.compactMap { setting in

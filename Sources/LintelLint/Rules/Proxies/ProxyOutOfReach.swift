@@ -19,20 +19,17 @@ extension LintRule {
         navigationController: ShopNavigationController
     proxies:
       - class: UINavigationBar
-        containedIn: [CheckoutViewController]
+        containedIn: [CheckoutViewController] ←
         set: { barTintColor: systemYellow }
-    """.found(at: 7),
-    """
+
     proxies:
       - class: UIBarButtonItem
-        containedIn: [UINavigationController, UINavigationBar]
+        containedIn: [UINavigationController, UINavigationBar] ←
         set: { titlePositionAdjustment: [0, 2] }
-    """.found(at: 3),
-    """
+
     proxies:
-      - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } }
-    """.found(at: 2),
-    """
+      - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } } ←
+
     screens:
       checkout:
         class: CheckoutViewController
@@ -44,8 +41,7 @@ extension LintRule {
       - class: UISearchBar
         containedIn: [CheckoutViewController]
         set: { barTintColor: systemYellow }
-    """.fine(),
-    """
+
     proxies:
       - class: UIBarButtonItem
         containedIn: [UINavigationBar, UINavigationController, UISplitViewController]
@@ -53,15 +49,14 @@ extension LintRule {
       - class: UINavigationBar
         containedIn: [MFMailComposeViewController]
         set: { barTintColor: white }
-    """.fine(),
-    """
+
     screens:
       downloads: { class: DownloadsHostingController }
     proxies:
       - class: UINavigationBar
         containedIn: [DownloadsHostingController]
         set: { shadowImage: empty }
-    """.fine(),
+    """,
     check: { analysis in
       let field = SettingField(analysis)
       return field.theme.settings.compactMap { setting in

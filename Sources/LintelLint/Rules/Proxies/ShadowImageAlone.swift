@@ -15,26 +15,23 @@ extension LintRule {
     """
     proxies:
       - class: UINavigationBar
-        set: { shadowImage: { asset: hairline } }
-    """.found(at: 3),
-    """
+        set: { shadowImage: { asset: hairline } } ←
+
     tabBar: { tint: systemGreen }
     proxies:
       - class: UITabBar
         set:
           barTintColor: white
-          shadowImage: empty
-    """.found(at: 6),
-    """
+          shadowImage: empty ←
+
     proxies:
       - class: UINavigationBar
         set: { shadowImage: empty, barTintColor: white }
-    """.fine(),
-    """
+
     proxies:
       - class: UITabBar
         set: { shadowImage: empty, backgroundImage: empty }
-    """.fine(),
+    """,
     check: eachAssignment { field, place in
       guard place.name == "shadowImage", place.assignment.setsSomething,
         let bar = place.setting.owner.bars.first,

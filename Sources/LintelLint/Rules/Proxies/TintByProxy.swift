@@ -17,35 +17,30 @@ extension LintRule {
     navigationBar: { background: opaque }
     proxies:
       - class: UINavigationBar
-        set: { tintColor: label }
-    """.found(at: 4),
-    """
+        set: { tintColor: label } ←
+
     tabBar: { tint: systemGreen }
     proxies:
       - class: UITabBar
         containedIn: [UITabBarController]
         set:
           unselectedItemTintColor: systemGray
-          tintColor: systemGreen
-    """.found(at: 7),
-    """
+          tintColor: systemGreen ←
+
     proxies:
-      - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } }
-    """.found(at: 2),
-    """
+      - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } } ←
+
     navigationBar: { tint: label }
     tint: systemGreen
-    """.fine(),
-    """
+
     proxies:
       - class: UITabBar
         set: { unselectedItemTintColor: systemGray, barTintColor: systemBackground }
-    """.fine(),
-    """
+
     instances:
       - class: UISearchBar
         set: { tintColor: label }
-    """.fine(),
+    """,
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, place.name == "tintColor" else { return nil }
       let rivals = field.rivals(of: place, .sameProperty, reach: .possible)

@@ -9,21 +9,18 @@ extension LintRule {
     advice: "Write UIKit's name of the class, or remove settings of other views.",
     """
     proxies:
-      - { class: UINavBar, set: { barTintColor: label } }
-    """.found(at: 2),
-    """
+      - { class: UINavBar, set: { barTintColor: label } } ←
+
     instances:
-      - class: UIToolBar
+      - class: UIToolBar ←
         set: { barTintColor: systemBackground }
-    """.found(at: 2),
-    """
+
     proxies:
       - { class: UIToolbar, set: { barTintColor: systemBackground } }
-    """.fine(),
-    """
+
     instances:
       - class: UIBarItem
         set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
-    """.fine()
+    """
   )
 }

@@ -8,21 +8,18 @@ extension LintRule {
     advice: "Write the hex digits that the message shows, or one of UIKit's names.",
     """
     navigationBar:
-      tint: navy
-    """.found(at: 2),
-    """
+      tint: navy ←
+
     navigationBar:
-      background: { color: transparent }
-    """.found(at: 2),
-    """
+      background: { color: transparent } ←
+
     navigationBar:
       tint: "#000080"
       background: { color: clear }
-    """.fine(),
-    """
+
     # A token can have the name of a color in CSS.
     tokens: { colors: { navy: "#000080" } }
     toolbar: { tint: $navy }
-    """.fine()
+    """
   )
 }

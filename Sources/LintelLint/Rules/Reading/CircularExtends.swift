@@ -7,25 +7,22 @@ extension LintRule {
     advice: "Remove one of the `extends` keys.",
     """
     brands:
-      day: { extends: night }
+      day: { extends: night } ←
       night: { extends: day }
-    """.found(at: 2),
-    """
+
     brands:
-      day: { extends: day }
-    """.found(at: 2),
-    """
+      day: { extends: day } ←
+
     brands:
       day: {}
       night: { extends: day }
       midnight: { extends: night }
-    """.fine(),
-    """
+
     # Two brands extend the same brand.
     brands:
       harbor: {}
       coast: { extends: harbor }
       island: { extends: harbor }
-    """.fine()
+    """
   )
 }

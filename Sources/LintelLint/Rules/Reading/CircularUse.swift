@@ -7,31 +7,28 @@ extension LintRule {
     advice: "Remove one of the `use` keys.",
     """
     styles:
-      hero: { use: quiet }
+      hero: { use: quiet } ←
       quiet: { use: hero }
     screens: { home: { use: hero } }
-    """.found(at: 2),
-    """
+
     # A style that uses itself only on iPads.
     styles:
       form:
         scrolls: false
-        when pad: { use: form }
+        when pad: { use: form } ←
     screens: { login: { use: form } }
-    """.found(at: 5),
-    """
+
     styles:
       hero: { use: quiet }
       quiet: { hidesBottomBar: true }
     screens: { home: { use: hero } }
-    """.fine(),
-    """
+
     # Two styles share a third.
     styles:
       quiet: { hidesBottomBar: true }
       hero: { use: quiet, statusBar: lightContent }
       form: { use: quiet, scrolls: false }
     screens: { home: { use: hero }, login: { use: form } }
-    """.fine()
+    """
   )
 }

@@ -7,22 +7,19 @@ extension LintRule {
     advice: "Remove one of the two.",
     """
     navigationBar:
-      title: { font: { style: headline, size: 17 } }
-    """.found(at: 2),
-    """
+      title: { font: { style: headline, size: 17 } } ←
+
     navigationBar:
-      backIndicator: { asset: Back, symbol: chevron.backward }
-    """.found(at: 2),
-    """
+      backIndicator: { asset: Back, symbol: chevron.backward } ←
+
     navigationBar:
       title: { font: { style: headline, weight: bold } }
       backIndicator: { symbol: chevron.backward, weight: bold }
-    """.fine(),
-    """
+
     # Each way to write a font, in a separate property.
     navigationBar:
       title: { font: { family: Avenir Next, size: 17 } }
       largeTitle: { font: { style: largeTitle, design: serif } }
-    """.fine()
+    """
   )
 }

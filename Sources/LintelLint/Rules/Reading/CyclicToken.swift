@@ -10,19 +10,17 @@ extension LintRule {
     advice: "Give one of the tokens a literal value.",
     """
     tokens:
-      colors: { ink: $text, text: $ink }
+      colors: { ink: $text, text: $ink } ←
     navigationBar: { title: { color: $ink } }
-    """.found(at: 2),
-    """
+
     tokens:
       colors: { ink: label, text: $ink }
     brands:
       coast: {}
       harbor:
-        tokens: { colors: { ink: darken($text 10%) } }
+        tokens: { colors: { ink: darken($text 10%) } } ←
     navigationBar: { title: { color: $text } }
-    """.found(at: 6),
-    """
+
     tokens:
       colors: { ink: label, text: $ink }
     brands:
@@ -30,8 +28,7 @@ extension LintRule {
       harbor:
         tokens: { colors: { ink: $text, text: secondaryLabel } }
     navigationBar: { title: { color: $text } }
-    """.fine(),
-    """
+
     # Brands give values to tokens that other tokens refer to.
     tokens: { colors: { sea: "#0B6E99", accent: $sea, pressed: darken($accent 10%) } }
     brands:
@@ -40,6 +37,6 @@ extension LintRule {
     toolbar:
       tint: $accent
       button: { highlighted: { color: $pressed } }
-    """.fine()
+    """
   )
 }

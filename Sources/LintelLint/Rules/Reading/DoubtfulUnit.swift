@@ -8,11 +8,18 @@ extension LintRule {
       """,
     advice:
       "Write the unit that you mean. A very small ratio is written without `%`, and a very dark color as a hex color.",
-    "toolbar: { tint: alpha(label 0.4%) }".found(at: 1),
-    "toolbar: { tint: rgb(0.2 0.4 0.6) }".found(at: 1),
-    "toolbar: { tint: alpha(label 0.4) }".fine(),
-    "toolbar: { tint: alpha(label 0.004) }".fine(),
-    "toolbar: { tint: color(srgb 0.2 0.4 0.6) }".fine(),
-    "toolbar: { tint: rgb(0 0 0) }".fine()
+    """
+    toolbar: { tint: alpha(label 0.4%) } ←
+
+    toolbar: { tint: rgb(0.2 0.4 0.6) } ←
+
+    toolbar: { tint: alpha(label 0.4) }
+
+    toolbar: { tint: alpha(label 0.004) }
+
+    toolbar: { tint: color(srgb 0.2 0.4 0.6) }
+
+    toolbar: { tint: rgb(0 0 0) }
+    """
   )
 }

@@ -10,17 +10,15 @@ extension LintRule {
     screens: { login: {}, forms: { class: Forms } }
     """.found(at: 1).besides("misplaced-key"),
     """
-    groups: { forms: [login] }
+    groups: { forms: [login] } ←
     screens: { login: {}, forms.edit: {} }
-    """.found(at: 1),
-    """
+
     groups: { forms: [login] }
     screens: { login: {}, forms: { hidesBottomBar: true } }
-    """.fine(),
-    """
+
     # A brand and a screen can have the same name.
     brands: { club: {}, shop: {} }
     screens: { club: { hidesBottomBar: true }, cart: {} }
-    """.fine()
+    """
   )
 }

@@ -8,30 +8,27 @@ extension LintRule {
     """
     styles: { quiet: { hidesBottomBar: true } }
     screens:
-      home: { use: [quiet, quiet] }
-    """.found(at: 3),
-    """
+      home: { use: [quiet, quiet] } ←
+
     # Inside a style that another block uses.
     styles:
       quiet: { hidesBottomBar: true }
       hero:
-        use: [quiet, quiet]
+        use: [quiet, quiet] ←
         statusBar: lightContent
     screens: { home: { use: hero } }
-    """.found(at: 5),
-    """
+
     styles:
       quiet: { hidesBottomBar: true }
       still: { scrolls: false }
     screens:
       home: { use: [quiet, still] }
-    """.fine(),
-    """
+
     # Once in each of two screens.
     styles: { quiet: { hidesBottomBar: true } }
     screens:
       cart: { use: quiet }
       login: { use: quiet }
-    """.fine()
+    """
   )
 }

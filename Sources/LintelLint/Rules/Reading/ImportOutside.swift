@@ -8,11 +8,12 @@ extension LintRule {
       files.
       """,
     advice: "Move the file into the folder, or allow its folder with `--allow-import`.",
-    "imports: [../shared/tokens.yaml]".found(at: 1),
     """
+    imports: [../shared/tokens.yaml] ←
+
     imports:
-      - /etc/tokens.yaml
-    """.found(at: 2),
+      - /etc/tokens.yaml ←
+    """,
     "imports: [shared/tokens.yaml]".fine().importing("shared/tokens.yaml"),
     "imports: [shared/../tokens.yaml]".fine().importing("tokens.yaml"),
     """

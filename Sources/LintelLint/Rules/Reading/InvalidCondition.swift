@@ -8,15 +8,16 @@ extension LintRule {
       Write `when ios 26..`, `when ios ..14`, `when pad`, `when phone`, `when width compact`, `when height regular`, or \
       several of them together, such as `when ios 26.. pad`.
       """,
-    "when ios17: { navigationBar: { shadow: none } }".found(at: 1),
     """
+    when ios17: { navigationBar: { shadow: none } } ←
+
     navigationBar:
-      when phone pad: { shadow: none }
-    """.found(at: 2),
-    "when ios 17..: { navigationBar: { shadow: none } }".fine(),
-    """
+      when phone pad: { shadow: none } ←
+
+    when ios 17..: { navigationBar: { shadow: none } }
+
     navigationBar:
       when ios ..16 pad: { shadow: none }
-    """.fine()
+    """
   )
 }

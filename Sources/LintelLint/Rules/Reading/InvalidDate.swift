@@ -7,24 +7,21 @@ extension LintRule {
     advice: "Write `2027-06-01`, or a time with its offset, such as `2027-06-01T08:00+02:00`.",
     """
     promos:
-      summer: { from: 1.6.2027, until: 2027-09-01 }
-    """.found(at: 2),
-    """
+      summer: { from: 1.6.2027, until: 2027-09-01 } ←
+
     promos:
       summer:
         from: 2027-09-01
-        until: 2027-06-01
-    """.found(at: 4),
-    """
+        until: 2027-06-01 ←
+
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01 }
       night: { from: "2027-06-21T20:00+02:00" }
-    """.fine(),
-    """
+
     # A promo without a start, and a promo without dates.
     promos:
       launch: { until: 2027-09-01 }
       beta: { with: any }
-    """.fine()
+    """
   )
 }

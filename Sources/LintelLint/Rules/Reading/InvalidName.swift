@@ -6,16 +6,15 @@ extension LintRule {
     rationale: "Names become identifiers in the generated Swift code.",
     advice: "Use letters of any script, digits, `-`, and `_`. A dot nests.",
     """
-    brands: { "harbor blue": {} }
-    """.found(at: 1),
-    "theme: 2nd Harbor".found(at: 1),
-    """
+    brands: { "harbor blue": {} } ←
+
+    theme: 2nd Harbor ←
+
     theme: Harbor2
     brands: { harbor-blue: {}, über: {} }
-    """.fine(),
-    """
+
     # Dots nest the names of screens.
     screens: { news.detail: {}, checkout-2: {}, my_orders: {} }
-    """.fine()
+    """
   )
 }

@@ -7,25 +7,23 @@ extension LintRule {
       "The versions determine which slots exist, which API the outputs check for, and where a condition applies.",
     advice: "Write iOS versions as `15..27`, and releases of the app as `5.2..`.",
     """
-    ios: 15+
+    ios: 15+ ←
     navigationBar: { shadow: none }
-    """.found(at: 1),
-    "ios: 15..20".found(at: 1),
-    """
+
+    ios: 15..20 ←
+
     navigationBar: { shadow: none }
     promos:
-      restyling: { appVersions: soon }
-    """.found(at: 3),
-    """
+      restyling: { appVersions: soon } ←
+
     ios: 16.4..27
     promos:
       restyling: { appVersions: 5.2.. }
-    """.fine(),
-    """
+
     # Minor releases count.
     ios: 17..18
     navigationBar:
       when ios 17.4..: { shadow: none }
-    """.fine()
+    """
   )
 }

@@ -7,23 +7,20 @@ extension LintRule {
     advice: "Write the token's name after the dollar sign, such as `$accent` or `$brand.primary`.",
     """
     navigationBar:
-      tint: $
-    """.found(at: 2),
-    """
+      tint: $ ←
+
     tokens: { colors: { accent: "#0B6E99" } }
     navigationBar: { tint: $accent }
     toolbar:
-      tint: ${accent}
-    """.found(at: 4),
-    """
+      tint: ${accent} ←
+
     tokens: { colors: { accent: "#0B6E99" } }
     navigationBar:
       tint: $colors.accent
-    """.fine(),
-    """
+
     # In a string, a dollar sign has no meaning.
     screens:
       offers: { backButtonTitle: "Under 5 $" }
-    """.fine()
+    """
   )
 }

@@ -9,23 +9,20 @@ extension LintRule {
     """
     screens:
       news.detail: {}
-      '*.details': { hidesBottomBar: true }
-    """.found(at: 3),
-    """
-    groups: { forms: ['*.edit'] }
+      '*.details': { hidesBottomBar: true } ←
+
+    groups: { forms: ['*.edit'] } ←
     screens: { profile: {} }
-    """.found(at: 1),
-    """
+
     screens:
       news.detail: {}
       '*.detail': { hidesBottomBar: true }
-    """.fine(),
-    """
+
     groups: { forms: ['*.edit', login] }
     screens:
       login: {}
       profile.edit: {}
       forms: { scrolls: false }
-    """.fine()
+    """
   )
 }

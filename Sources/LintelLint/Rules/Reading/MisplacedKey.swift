@@ -11,24 +11,21 @@ extension LintRule {
     """
     brands:
       harbor:
-        styles: { quiet: { hidesBottomBar: true } }
-    """.found(at: 3),
-    """
+        styles: { quiet: { hidesBottomBar: true } } ←
+
     promos: { summer: {} }
     screens:
       home:
-        promos: { summer: { from: 2027-06-01 } }
-    """.found(at: 4),
-    """
+        promos: { summer: { from: 2027-06-01 } } ←
+
     screens:
       home: {}
-      home.toolbar: { tint: label }
-    """.found(at: 3),
-    """
+      home.toolbar: { tint: label } ←
+
     styles: { quiet: { hidesBottomBar: true } }
     promos: { summer: { from: 2027-06-01 } }
     screens: { home: { use: quiet } }
-    """.fine(),
+    """,
     """
     # An imported file can have keys for the whole theme, too.
     imports: [summer.yaml]

@@ -8,21 +8,18 @@ extension LintRule {
     advice: "Add the key that the message names.",
     """
     navigationBar:
-      tint: { dark: "#5CC8F2" }
-    """.found(at: 2),
-    """
+      tint: { dark: "#5CC8F2" } ←
+
     navigationBar:
-      title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } }
-    """.found(at: 2),
-    """
+      title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } } ←
+
     navigationBar:
       tint: { light: "#0B6E99" }
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
-    """.fine(),
-    """
+
     # The system font doesn't need a family, and a light color is enough for both appearances.
     navigationBar:
       title: { font: { size: 17, weight: semibold } }
-    """.fine()
+    """
   )
 }

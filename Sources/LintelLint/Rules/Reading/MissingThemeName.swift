@@ -24,6 +24,6 @@ extension LintRule {
     """
     navigationBar: { shadow: none }
     theme: "Harbor"
-    """.fine()
+    """
   )
 }

@@ -10,21 +10,18 @@ extension LintRule {
       "Write the mode's values as keys below it. A value that doesn't change anything has an empty block.",
     """
     modes:
-      reading: {}
-    """.found(at: 2),
-    """
-    modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } }
-    """.found(at: 1),
-    """
+      reading: {} ←
+
+    modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } } ←
+
     modes:
       reading:
         standard: {}
         night: { overrideUserInterfaceStyle: dark }
-    """.fine(),
-    """
+
     # Other blocks can declare what a value changes.
     modes: { plan: { free: {}, plus: {} } }
     screens: { home: { modes: { plan: { plus: { navigationBar: { tint: "#8A5A00" } } } } } }
-    """.fine()
+    """
   )
 }

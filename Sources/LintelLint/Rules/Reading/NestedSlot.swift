@@ -9,19 +9,16 @@ extension LintRule {
     """
     navigationBar:
       scrollEdge:
-        compact: { shadow: none }
-    """.found(at: 3),
-    """
+        compact: { shadow: none } ←
+
     tabBar:
       item:
-        selected: { disabled: { iconColor: label } }
-    """.found(at: 3),
-    """
+        selected: { disabled: { iconColor: label } } ←
+
     navigationBar:
       scrollEdge: { title: { kern: 0.5 } }
       compactScrollEdge: { title: { kern: 0 } }
-    """.fine(),
-    """
+
     # A state within a slot, and two states next to each other.
     toolbar:
       scrollEdge:
@@ -30,6 +27,6 @@ extension LintRule {
       button:
         highlighted: { color: secondaryLabel }
         disabled: { color: tertiaryLabel }
-    """.fine()
+    """
   )
 }

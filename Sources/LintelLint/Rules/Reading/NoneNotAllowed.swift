@@ -10,23 +10,20 @@ extension LintRule {
       """,
     """
     navigationBar:
-      title: { color: none }
-    """.found(at: 2),
-    """
+      title: { color: none } ←
+
     navigationBar:
-      tint: { light: none, dark: label }
-    """.found(at: 2),
-    """
+      tint: { light: none, dark: label } ←
+
     navigationBar:
       title: { color: unset }
       shadow: none
       background: { color: clear }
-    """.fine(),
-    """
+
     # If a property is optional in UIKit, 'none' means nil.
     toolbar:
       background: { preset: default, effect: none }
       tint: none
-    """.fine()
+    """
   )
 }

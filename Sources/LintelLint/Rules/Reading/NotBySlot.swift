@@ -7,23 +7,20 @@ extension LintRule {
     advice: "Write it outside the slot.",
     """
     navigationBar:
-      scrollEdge: { prefersLargeTitles: true }
-    """.found(at: 2),
-    """
+      scrollEdge: { prefersLargeTitles: true } ←
+
     # A color of the bar itself, and a color of its appearance object.
     tabBar:
-      scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered }
-    """.found(at: 3),
-    """
+      scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered } ←
+
     navigationBar:
       prefersLargeTitles: true
       scrollEdge: { shadow: none }
-    """.fine(),
-    """
+
     # Every property of an appearance object can differ by slot.
     tabBar:
       unselectedTint: secondaryLabel
       scrollEdge: { itemPositioning: centered, background: transparent }
-    """.fine()
+    """
   )
 }

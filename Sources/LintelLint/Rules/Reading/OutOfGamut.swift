@@ -8,21 +8,18 @@ extension LintRule {
     advice: "Write the smaller chroma that the message names.",
     """
     navigationBar:
-      tint: oklch(0.7 0.4 150)
-    """.found(at: 2),
-    """
+      tint: oklch(0.7 0.4 150) ←
+
     tokens:
       colors:
-        accent: { light: oklch(50% 0.3 30), dark: "#FFFFFF" }
+        accent: { light: oklch(50% 0.3 30), dark: "#FFFFFF" } ←
     navigationBar: { tint: $accent }
-    """.found(at: 3),
-    """
+
     navigationBar:
       tint: oklch(0.7 0.1 150)
-    """.fine(),
-    """
+
     navigationBar:
       tint: display-p3(1 0 0)
-    """.fine()
+    """
   )
 }

@@ -7,22 +7,19 @@ extension LintRule {
     advice: "Write a number within the range that the message names.",
     """
     navigationBar:
-      tint: alpha(label 140%)
-    """.found(at: 2),
-    """
+      tint: alpha(label 140%) ←
+
     navigationBar:
-      title: { font: { size: 0 } }
-    """.found(at: 2),
-    """
+      title: { font: { size: 0 } } ←
+
     navigationBar:
       tint: alpha(label 40%)
       title: { font: { size: 17 } }
-    """.fine(),
-    """
+
     # A range includes its ends, and kerning can be negative.
     navigationBar:
       tint: alpha(label 100%)
       title: { kern: -0.4 }
-    """.fine()
+    """
   )
 }

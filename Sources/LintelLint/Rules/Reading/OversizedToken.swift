@@ -18,10 +18,9 @@ extension LintRule {
         g: mix($f darken($f 5%) 50%)
         h: mix($g darken($g 5%) 50%)
         i: mix($h darken($h 5%) 50%)
-        j: mix($i darken($i 5%) 50%)
+        j: mix($i darken($i 5%) 50%) ←
     navigationBar: { tint: $j }
-    """.found(at: 13),
-    """
+
     # Each token has four shades of the one before it, by appearance.
     tokens:
       colors:
@@ -31,15 +30,13 @@ extension LintRule {
         sea4: { light: mix($sea3 lighten($sea3 5%) 50%), dark: mix($sea3 darken($sea3 5%) 50%) }
         sea5: { light: mix($sea4 lighten($sea4 5%) 50%), dark: mix($sea4 darken($sea4 5%) 50%) }
         sea6: { light: mix($sea5 lighten($sea5 5%) 50%), dark: mix($sea5 darken($sea5 5%) 50%) }
-        sea7: { light: mix($sea6 lighten($sea6 5%) 50%), dark: mix($sea6 darken($sea6 5%) 50%) }
+        sea7: { light: mix($sea6 lighten($sea6 5%) 50%), dark: mix($sea6 darken($sea6 5%) 50%) } ←
     toolbar: { tint: $sea7 }
-    """.found(at: 10),
-    """
+
     tokens:
       colors: { paper: systemBackground, veil: alpha($paper 85%) }
     navigationBar: { background: { color: $veil } }
-    """.fine(),
-    """
+
     # A scale whose steps all derive from the same color.
     tokens:
       colors:
@@ -48,6 +45,6 @@ extension LintRule {
         sea-light: lighten($sea 10%)
     toolbar: { tint: { light: $sea-dark, dark: $sea-light } }
     tabBar: { tint: $sea }
-    """.fine()
+    """
   )
 }

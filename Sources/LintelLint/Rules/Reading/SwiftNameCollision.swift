@@ -8,17 +8,18 @@ extension LintRule {
       name there.
       """,
     advice: "Rename one of the two.",
-    "brands: { rete_uno: {}, rete-uno: {} }".found(at: 1),
     """
+    brands: { rete_uno: {}, rete-uno: {} } ←
+
     screens:
       homeFeed: {}
-      home-feed: {}
-    """.found(at: 3),
-    "brands: { rete_uno: {}, rete_due: {} }".fine(),
-    """
+      home-feed: {} ←
+
+    brands: { rete_uno: {}, rete_due: {} }
+
     # A brand and a screen become cases of different types.
     brands: { home-office: {}, studio: {} }
     screens: { homeOffice: {} }
-    """.fine()
+    """
   )
 }

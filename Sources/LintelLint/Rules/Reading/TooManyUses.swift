@@ -39,7 +39,7 @@ extension LintRule {
       quiet: { hidesBottomBar: true }
       hero: { use: quiet }
     screens: { home: { use: hero } }
-    """.fine(),
+    """,
     """
     # Any number of screens can use a style.
     styles: { quiet: { hidesBottomBar: true } }

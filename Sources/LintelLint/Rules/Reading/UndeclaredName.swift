@@ -13,23 +13,20 @@ extension LintRule {
     brands: { harbor: {}, night: {} }
     screens:
       home:
-        brands: { habor: { hidesBottomBar: true } }
-    """.found(at: 4),
-    """
+        brands: { habor: { hidesBottomBar: true } } ←
+
     screens: { home: {}, product: {} }
     flows:
-      - home -> produkt
-    """.found(at: 3),
-    """
+      - home -> produkt ←
+
     brands: { harbor: {}, coast: {} }
     screens:
       home:
         brands: { harbor: { hidesBottomBar: true } }
-    """.fine(),
-    """
+
     screens: { home: {}, product: {} }
     flows:
       - home -> product
-    """.fine()
+    """
   )
 }

@@ -8,24 +8,21 @@ extension LintRule {
       "Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.",
     """
     navigationBar:
-      tint: sytemBlue
-    """.found(at: 2),
-    """
+      tint: sytemBlue ←
+
     tokens: { colors: { accent: "#0B6E99" } }
     navigationBar: { tint: $accent }
     toolbar:
-      tint: accent
-    """.found(at: 4),
-    """
+      tint: accent ←
+
     tokens: { colors: { accent: "#0B6E99" } }
     navigationBar: { tint: $accent }
     toolbar:
       tint: systemBlue
-    """.fine(),
-    """
+
     # A UIKit color for each appearance.
     toolbar:
       tint: { light: systemTeal, dark: systemCyan }
-    """.fine()
+    """
   )
 }

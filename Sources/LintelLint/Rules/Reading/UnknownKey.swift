@@ -6,19 +6,20 @@ extension LintRule {
     rationale:
       "If Lintel ignored a misspelled key, the bar wouldn't change, and nobody would know why.",
     advice: "Correct the spelling, or move the key to where the message says that it belongs.",
-    "navigatonBar: { shadow: none }".found(at: 1),
     """
+    navigatonBar: { shadow: none } ←
+
     tokens:
       fonts:
-        title: { size: 17, wieght: bold }
+        title: { size: 17, wieght: bold } ←
     navigationBar: { title: { font: $title } }
-    """.found(at: 3),
-    "navigationBar: { shadow: none }".fine(),
-    """
+
+    navigationBar: { shadow: none }
+
     tokens:
       fonts:
         title: { size: 17, weight: bold }
     navigationBar: { title: { font: $title } }
-    """.fine()
+    """
   )
 }

@@ -7,22 +7,19 @@ extension LintRule {
     advice: "Write one of the words that the message lists.",
     """
     navigationBar:
-      background: { effect: systemChromMaterial }
-    """.found(at: 2),
-    """
+      background: { effect: systemChromMaterial } ←
+
     screens:
-      home: { largeTitleDisplay: sometimes }
-    """.found(at: 2),
-    """
+      home: { largeTitleDisplay: sometimes } ←
+
     navigationBar:
       background: { effect: systemChromeMaterial }
     screens:
       home: { largeTitleDisplay: automatic }
-    """.fine(),
-    """
+
     screens:
       photo: { statusBar: lightContent }
     tabBar: { itemPositioning: fill }
-    """.fine()
+    """
   )
 }

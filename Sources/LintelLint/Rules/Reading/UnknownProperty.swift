@@ -8,22 +8,19 @@ extension LintRule {
     advice: "Correct the spelling; the reference lists the properties of every component.",
     """
     navigationBar:
-      title: { colour: label }
-    """.found(at: 2),
-    """
+      title: { colour: label } ←
+
     tabBar:
-      largeTitle: { color: label }
-    """.found(at: 2),
-    """
+      largeTitle: { color: label } ←
+
     navigationBar:
       title: { color: label }
       largeTitle: { color: label }
-    """.fine(),
-    """
+
     # The same names in a bar that has them.
     tabBar:
       itemPositioning: centered
     toolbar.background.color: secondarySystemBackground
-    """.fine()
+    """
   )
 }

@@ -10,32 +10,28 @@ extension LintRule {
     advice:
       "Correct the spelling, or declare the token under `tokens:`, at the top level unless it's only for one block.",
     """
-    tokens: { colors: { accent: "#0B6E99", ink: $acent } }
+    tokens: { colors: { accent: "#0B6E99", ink: $acent } } ←
     navigationBar: { tint: $accent, title: { color: $ink } }
-    """.found(at: 1),
-    """
+
     navigationBar:
-      title: { color: alpha($ink 60%) }
-    """.found(at: 2),
-    """
+      title: { color: alpha($ink 60%) } ←
+
     # In the brand 'day', the token has no value.
-    toolbar: { tint: $accent }
+    toolbar: { tint: $accent } ←
     brands:
       day: {}
       night: { tokens: { colors: { accent: "#8F4A00" } } }
-    """.found(at: 2),
-    """
+
     tokens: { colors: { ink: label } }
     navigationBar:
       title: { color: alpha($ink 60%) }
-    """.fine(),
-    """
+
     # Only the screen that declares the token uses it.
     screens:
       photo:
         tokens: { colors: { glow: "#8F4A00" } }
         toolbar: { tint: $glow }
-    """.fine(),
+    """,
     """
     # An imported file declares the token.
     imports: [colors.yaml]

@@ -6,9 +6,9 @@ extension LintRule {
     rationale: "The number is either a typo, or the theme is for a newer release of Lintel.",
     advice: "Write `lintel: 1`, or update the compiler.",
     """
-    lintel: 2
+    lintel: 2 ←
     theme: Harbor
-    """.found(at: 1),
+    """,
     """
     # An imported file from a newer theme.
     imports: [bars.yaml]
@@ -21,7 +21,7 @@ extension LintRule {
     """
     lintel: 1
     theme: Harbor
-    """.fine(),
+    """,
     "imports: [bars.yaml]".fine().importing([
       "bars.yaml": """
       lintel: 1 # of two parts

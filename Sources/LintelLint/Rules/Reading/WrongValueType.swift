@@ -10,20 +10,18 @@ extension LintRule {
     advice: "Write a value of the type that the message names.",
     """
     navigationBar:
-      prefersLargeTitles: yes
-    """.found(at: 2),
-    """
+      prefersLargeTitles: yes ←
+
     navigationBar:
-      title: { kern: wide }
-    tabBar: 3
-    """.found(at: 2, 3),
-    """
+      title: { kern: wide } ←
+    tabBar: 3 ←
+
     navigationBar:
       prefersLargeTitles: true
       title: { kern: 0.5 }
     screens:
       home: { backButtonTitle: yes }
-    """.fine(),
+    """,
     """
     # A list with one element doesn't need brackets.
     imports: bars.yaml

@@ -15,27 +15,25 @@ extension LintRule {
     advice: "Set both with `backIndicator: $back`, or add the mask.",
     """
     navigationBar:
-      backIndicator: { image: { symbol: arrow.backward } }
-    """.found(at: 2),
-    """
+      backIndicator: { image: { symbol: arrow.backward } } ←
+
     navigationBar:
       title: { color: label }
-      backIndicator.image: { symbol: arrow.backward }
-    """.found(at: 3),
-    """
+      backIndicator.image: { symbol: arrow.backward } ←
+
     tokens: { images: { back: { asset: nav-back } } }
-    navigationBar: { backIndicator: $back }
+    navigationBar: { backIndicator: $back } ←
     screens:
       reader:
         navigationBar: { backIndicator: { mask: none } }
-    """.found(at: 2),
-    "navigationBar: { backIndicator: { symbol: arrow.backward } }".fine(),
-    """
+
+    navigationBar: { backIndicator: { symbol: arrow.backward } }
+
     navigationBar:
       backIndicator: { image: { asset: nav-back }, mask: { asset: nav-back-mask } }
     screens:
       reader: { navigationBar: { backIndicator: none } }
-    """.fine(),
+    """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let image = analysis.schema[.backIndicatorImage]
       let mask = analysis.schema[.backIndicatorMask]

@@ -16,27 +16,23 @@ extension LintRule {
       "Change the color's alpha or the image, or remove `translucency`.",
     """
     navigationBar:
-      background: { preset: default, color: "#FFFFFFCC", translucency: opaque }
-    """.found(at: 2),
-    """
+      background: { preset: default, color: "#FFFFFFCC", translucency: opaque } ←
+
     navigationBar:
       background:
         preset: opaque
         color: systemBackground
-        translucency: translucent
-    """.found(at: 5),
-    """
+        translucency: translucent ←
+
     toolbar:
-      background: { image: { asset: wood }, translucency: almostOpaque }
-    """.found(at: 2),
-    """
+      background: { image: { asset: wood }, translucency: almostOpaque } ←
+
     navigationBar:
       background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
-    """.fine(),
-    """
+
     navigationBar:
       background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
-    """.fine(),
+    """,
     lookCheck: { analysis, looks in
       analysis.backgroundFindings(looks, at: \.translucency) {
         object,

@@ -20,39 +20,34 @@ extension LintRule {
     navigationBar:
       background: opaque
       scrollEdge:
-        background: transparent
-    """.found(at: 5),
-    """
+        background: transparent ←
+
     ios: 14..18
     tabBar:
       background: opaque
       when ios ..14:
-        scrollEdge: { tint: label }
-    """.found(at: 5),
-    """
+        scrollEdge: { tint: label } ←
+
     navigationBar:
       background: opaque
-      subtitle: { color: label }
-    """.found(at: 3),
-    """
+      subtitle: { color: label } ←
+
     ios: 15..18
     navigationBar:
       background: opaque
       scrollEdge:
         background: transparent
-    """.fine(),
-    """
+
     # Properties for glass have no effect before iOS 26, and do no harm.
     ios: 15..18
     tabBar: { minimize: onScrollDown }
-    """.fine(),
-    """
+
     ios: 13..14
     navigationBar:
       background: opaque
       prefersLargeTitles: true
       scrollEdge: { background: transparent }
-    """.fine(),
+    """,
     """
     ios: 14..18
     navigationBar:

@@ -11,21 +11,20 @@ extension LintRule {
       "Deprecated names still work, but the compiler warns about the Swift output, and a later SDK may remove them.",
     advice: "Use the replacement.",
     """
-    navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
-    """.found(at: 1),
-    """
+    navigationBar: { background: { preset: opaque, color: groupTableViewBackground } } ←
+
     tokens:
       colors:
-        ground: { light: groupTableViewBackground, dark: "#000000" }
+        ground: { light: groupTableViewBackground, dark: "#000000" } ←
     toolbar: { background: { color: $ground } }
-    """.found(at: 3),
-    "navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }".fine(),
-    """
+
+    navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }
+
     ios: 12..18
     navigationBar:
       background: { preset: opaque, color: secondarySystemBackground }
       when ios ..12: { background: { color: groupTableViewBackground } }
-    """.fine(),
+    """,
     check: { analysis in
       analysis.matches(of: analysis.deprecation).map { entry, uses in
         let use = uses[0]

@@ -17,23 +17,20 @@ extension LintRule {
     ios: 17..18
     navigationBar:
       background: opaque
-      compact: { background: { color: secondarySystemBackground } }
-    """.found(at: 4),
-    """
+      compact: { background: { color: secondarySystemBackground } } ←
+
     ios: 18..27
     toolbar:
-      compactScrollEdge: { tint: label }
-    """.found(at: 3),
-    """
+      compactScrollEdge: { tint: label } ←
+
     ios: 16..18
     navigationBar:
       background: opaque
       compact: { background: { color: secondarySystemBackground } }
-    """.fine(),
-    """
+
     ios: 17..18
     navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-    """.fine(),
+    """,
     check: { analysis in
       let compact: SlotSet = [SlotSet(.compact), SlotSet(.compactScrollEdge)]
       let entries = analysis.entries { declaration in

@@ -18,37 +18,33 @@ extension LintRule {
     ios: 13..18
     navigationBar:
       background: opaque
-      scrollEdge: { background: transparent }
-    """.found(at: 4),
-    """
+      scrollEdge: { background: transparent } ←
+
     ios: 14..18
     navigationBar: { background: opaque }
     screens:
       photo:
         navigationBar:
-          scrollEdge: { background: transparent, shadow: none }
-    """.found(at: 6),
-    """
+          scrollEdge: { background: transparent, shadow: none } ←
+
     ios: 13..18
     navigationBar:
       background: opaque
       prefersLargeTitles: true
       scrollEdge: { background: transparent }
-    """.fine(),
-    """
+
     ios: 13..18
     navigationBar:
       background: opaque
       when ios 15..: { scrollEdge: { background: transparent } }
-    """.fine(),
-    """
+
     # A crossfade shows the edge's look on all versions.
     ios: 13..18
     navigationBar:
       background: opaque
       scroll: crossfade
       scrollEdge: { background: transparent }
-    """.fine(),
+    """,
     check: { analysis in
       guard analysis.theme.minimumIOS < firstWithEdges else { return [] }
       let entries = analysis.entries { declaration in

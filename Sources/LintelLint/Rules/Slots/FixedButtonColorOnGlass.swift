@@ -24,24 +24,21 @@ extension LintRule {
     navigationBar:
       prominentButton:
         font: headline
-        color: "#0A4A78"
-    """.found(at: 5),
-    """
+        color: "#0A4A78" ←
+
     ios: 26..27
     glass: native
-    navigationBar: { button: { color: label } }
-    toolbar: { button: { color: label } }
-    """.found(at: 3, 4),
-    """
+    navigationBar: { button: { color: label } } ←
+    toolbar: { button: { color: label } } ←
+
     ios: 16..27
     navigationBar:
       button: { color: systemIndigo }
       when ios ..18: { prominentButton: { color: "#0A4A78" } }
-    """.fine(),
-    """
+
     ios: 16..18
     navigationBar: { prominentButton: { font: headline, color: "#0A4A78" } }
-    """.fine(),
+    """,
     check: { analysis in
       guard analysis.theme.newestIOS >= Version(26) else { return [] }
       let entries = analysis.entries(declaring: analysis.fixesButtonColor)

@@ -22,44 +22,39 @@ extension LintRule {
     screens:
       checkout:
         navigationBar:
-          scrolled: { background: { color: systemYellow } }
-    """.found(at: 7),
-    """
+          scrolled: { background: { color: systemYellow } } ←
+
     navigationBar: { background: opaque }
     promos:
       sale: { navigationBar: { scrollEdge: { shadow: none } } }
     screens:
-      home: { navigationBar: { scrolled: { shadow: separator } } }
-    """.found(at: 5),
-    """
+      home: { navigationBar: { scrolled: { shadow: separator } } } ←
+
     navigationBar: { background: opaque, scrollEdge: { background: { color: systemGray6 } } }
     screens:
       checkout:
         navigationBar:
           scrolled: { background: { color: systemYellow } }
           scrollEdge: { title: { font: headline } }
-    """.fine(),
-    """
+
     # The top level styles the edge in every brand and promo.
     navigationBar: { background: opaque, scrollEdge: { background: transparent } }
     promos:
       sale: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }
     screens:
       checkout: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
-    """.fine(),
-    """
+
     # No other block styles the edge.
     navigationBar: { background: opaque }
     screens:
       checkout:
         navigationBar:
           scrolled: { background: { color: systemYellow } }
-    """.fine(),
-    """
+
     navigationBar: { background: opaque, scrollEdge: { background: transparent } }
     promos:
       sale: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
-    """.fine(),
+    """,
     check: { analysis in
       let standard = ContextSpace.slotSet(.standard)
       let theme = analysis.theme

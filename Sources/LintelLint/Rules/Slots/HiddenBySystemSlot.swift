@@ -16,27 +16,24 @@ extension LintRule {
       "Write the style under the slot's key, so that the theme styles the slot, or remove `: system`.",
     """
     tabBar:
-      background: { preset: opaque, color: systemBackground }
+      background: { preset: opaque, color: systemBackground } ←
       allSlots: system
-    """.found(at: 2),
-    """
+
     navigationBar:
       background: opaque
       scrollEdge: system
     screens:
       home:
-        navigationBar: { title: { color: label }, allSlots: system }
-    """.found(at: 6),
-    """
+        navigationBar: { title: { color: label }, allSlots: system } ←
+
     navigationBar:
       background: { preset: opaque, color: systemBackground }
       scrollEdge: system
-    """.fine(),
-    """
+
     navigationBar: { background: opaque, scrollEdge: system }
     screens:
       home: { navigationBar: { scrollEdge: { background: transparent } } }
-    """.fine(),
+    """,
     check: { analysis in
       let bars = BarKind.allCases.filter { bar in
         analysis.cascade.declarations(of: TargetID(analysis.schema[.slot, of: bar])).contains {

@@ -24,43 +24,37 @@ extension LintRule {
     """
     navigationBar:
       standard:
-        background: { preset: opaque, color: systemBackground }
-    """.found(at: 3),
-    """
+        background: { preset: opaque, color: systemBackground } ←
+
     navigationBar:
       background: opaque
       scrollEdge: { background: transparent }
     screens:
       checkout:
         navigationBar:
-          standard: { background: { color: systemYellow } }
-    """.found(at: 7),
-    """
+          standard: { background: { color: systemYellow } } ←
+
     tabBar:
-      standard: { background: opaque }
-    """.found(at: 2),
-    """
+      standard: { background: opaque } ←
+
     navigationBar:
       scrolled: { background: opaque }
-    """.fine(),
-    """
+
     navigationBar:
       background: { preset: opaque, color: systemBackground }
       standard: { background: { color: systemYellow } }
-    """.fine(),
-    """
+
     tabBar:
       standard: { background: opaque }
       scrollEdge: system
-    """.fine(),
-    """
+
     # Together, the brands declare what shows at the edge.
     tabBar:
       standard: { background: opaque }
     brands:
       harbor: { tabBar: { scrollEdge: { background: transparent } } }
       night: { tabBar: { scrollEdge: { background: default } } }
-    """.fine(),
+    """,
     check: { analysis in
       let standard = ContextSpace.slotSet(.standard)
       let entries = analysis.entries { declaration in

@@ -19,33 +19,30 @@ extension LintRule {
       login:
         scrolls: false
         navigationBar:
-          scrolled: { background: { color: systemYellow } }
-    """.found(at: 6),
-    """
+          scrolled: { background: { color: systemYellow } } ←
+
     navigationBar: { background: opaque, scrollEdge: { background: transparent } }
     screens:
       form:
         scrolls: false
       form.name:
         navigationBar:
-          scrolled: { shadow: none, title: { color: systemRed } }
-    """.found(at: 7),
-    """
+          scrolled: { shadow: none, title: { color: systemRed } } ←
+
     navigationBar: { background: opaque }
     screens:
       login:
         scrolls: false
         navigationBar:
-          standard: { background: { color: systemYellow } }
-    """.found(at: 6),
-    """
+          standard: { background: { color: systemYellow } } ←
+
     navigationBar: { background: opaque }
     screens:
       login:
         scrolls: false
         navigationBar:
           scrollEdge: { background: { color: systemYellow } }
-    """.fine(),
+    """,
     """
     ios: 13..18
     navigationBar: { background: opaque }

@@ -16,53 +16,46 @@ extension LintRule {
     ios: 15..27
     navigationBar:
       background: default
-      subtitle: { color: secondaryLabel }
-    """.found(at: 4),
-    """
+      subtitle: { color: secondaryLabel } ←
+
     ios: 13..18
     toolbar:
       background: default
-      scrollEdge: { tint: systemIndigo }
-    """.found(at: 4),
-    """
+      scrollEdge: { tint: systemIndigo } ←
+
     ios: 14..18
-    tokens: { colors: { fresh: systemMint } }
+    tokens: { colors: { fresh: systemMint } } ←
     navigationBar: { tint: $fresh }
-    """.found(at: 2),
-    """
+
     ios: 15..27
     navigationBar:
       background: default
       when ios 26..:
         subtitle: { color: secondaryLabel }
-    """.fine(),
-    """
+
     ios: 15..18
     toolbar:
       background: default
       scrollEdge: { tint: systemMint }
-    """.fine(),
-    """
+
     # Older versions have their own value.
     ios: 16..27
     navigationBar:
       search.placement: integrated
       when ios ..18: { search.placement: stacked }
-    """.fine(),
-    """
+
     # Older versions have a value for pads and one for phones.
     ios: 16..27
     navigationBar:
       search.placement: integrated
       when ios ..18 pad: { search.placement: inline }
       when ios ..18 phone: { search.placement: stacked }
-    """.fine(),
-    """
+
     ios: 16..27
     navigationBar:
-      search.placement: integrated
+      search.placement: integrated ←
       when ios ..18 pad: { search.placement: stacked }
-    """.found(at: 3),
+    """,
     check: { analysis in
       let byVersion = Dictionary(grouping: analysis.matches(of: analysis.versionNeeded)) {
         $0.found.reduce($0.found[0], max)

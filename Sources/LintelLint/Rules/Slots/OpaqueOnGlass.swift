@@ -22,14 +22,13 @@ extension LintRule {
     ],
     """
     ios: 16..27
-    navigationBar: { background: { preset: opaque, color: systemBackground } }
+    navigationBar: { background: { preset: opaque, color: systemBackground } } ←
     tabBar: { background: opaque }
-    """.found(at: 2),
-    """
+
     ios: 26..27
     toolbar:
-      background: { effect: systemThinMaterial }
-    """.found(at: 3),
+      background: { effect: systemThinMaterial } ←
+    """,
     """
     # The brand overrides the background of the top level, which never shows.
     ios: 26..27
@@ -40,13 +39,12 @@ extension LintRule {
     ios: 16..27
     glass: native
     navigationBar: { background: { preset: opaque, color: systemBackground } }
-    """.fine(),
-    """
+
     ios: 16..27
     navigationBar:
       tint: label
       when ios ..18: { background: { preset: opaque, color: systemBackground } }
-    """.fine(),
+    """,
     gathersPlaces: true,
     check: { analysis in
       let glass = Version(26)

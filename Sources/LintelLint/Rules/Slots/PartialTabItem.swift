@@ -23,27 +23,24 @@ extension LintRule {
     """
     tabBar:
       item:
-        normal: { title: { font: { size: 11, weight: medium } } }
-    """.found(at: 3),
-    """
+        normal: { title: { font: { size: 11, weight: medium } } } ←
+
     tabBar:
       item: { iconColor: secondaryLabel }
     brands:
       night:
-        tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } }
-    """.found(at: 5),
-    """
+        tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } } ←
+
     tabBar:
       item:
         title: { font: { size: 11, weight: medium }, color: secondaryLabel }
         selected: { title: { color: systemBlue } }
-    """.fine(),
-    """
+
     tabBar:
       tint: systemIndigo
       item: { normal: { iconColor: secondaryLabel, title: { color: secondaryLabel } } }
       stacked: { offset: [0, -2] }
-    """.fine(),
+    """,
     check: { analysis in
       let entries = analysis.matches(of: analysis.partsMissing)
       return entries.joinedFindings(noting: "this one does too") { entry, missing in

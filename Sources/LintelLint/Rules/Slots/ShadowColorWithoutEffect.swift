@@ -17,25 +17,22 @@ extension LintRule {
     """
     navigationBar:
       background: opaque
-      shadow: { color: systemGray, image: { asset: bar-shadow, rendering: original } }
-    """.found(at: 3),
-    """
+      shadow: { color: systemGray, image: { asset: bar-shadow, rendering: original } } ←
+
     navigationBar:
       background: opaque
       shadow: { image: { fill: "#1B1B1F" } }
     screens:
-      photo: { navigationBar: { shadow: { color: none } } }
-    """.found(at: 5),
-    """
+      photo: { navigationBar: { shadow: { color: none } } } ←
+
     navigationBar:
       background: opaque
       shadow: { color: systemGray, image: { asset: bar-shadow, rendering: template } }
-    """.fine(),
-    """
+
     navigationBar: { background: opaque, shadow: { image: { asset: bar-shadow } } }
     screens:
       photo: { navigationBar: { shadow: none } }
-    """.fine(),
+    """,
     lookCheck: { analysis, looks in
       analysis.backgroundFindings(looks, at: \.shadowColor) {
         object,

@@ -19,13 +19,12 @@ extension LintRule {
     """
     navigationBar:
       background: opaque
-      compact: { shadow: none }
-    """.found(at: 3),
-    """
+      compact: { shadow: none } ←
+
     toolbar:
       background: { preset: opaque, color: systemBackground }
-      scrolled: { shadow: none }
-    """.found(at: 3),
+      scrolled: { shadow: none } ←
+    """,
     """
     # The promo's preset resets the shadow in one slot.
     navigationBar: { background: opaque, shadow: none }
@@ -36,12 +35,11 @@ extension LintRule {
     navigationBar:
       background: opaque
       scrollEdge: { shadow: none }
-    """.fine(),
-    """
+
     navigationBar:
       background: opaque
       shadow: none
-    """.fine(),
+    """,
     lookCheck: { analysis, looks in
       let found = looks.ask { known throws(TooLarge) in
         var shadows: [PlacedShadow] = []

@@ -20,35 +20,31 @@ extension LintRule {
     """
     navigationBar:
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
-      tint: systemIndigo
-    """.found(at: 3),
-    """
+      tint: systemIndigo ←
+
     # The button has an offset, but its text has the system font.
     navigationBar:
       title: { font: { family: Georgia, size: 18 } }
       button: { offset: [0, 1] }
     brands:
-      harbor: { navigationBar: { tint: systemTeal } }
+      harbor: { navigationBar: { tint: systemTeal } } ←
       night: { navigationBar: { tint: systemYellow } }
-    """.found(at: 6),
-    """
+
     navigationBar:
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
       tint: systemIndigo
       button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
-    """.fine(),
-    """
+
     # The title has the system font, too.
     navigationBar:
       title: { font: headline, color: label }
       tint: systemIndigo
-    """.fine(),
-    """
+
     barItems: none
     navigationBar:
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
       tint: systemIndigo
-    """.fine(),
+    """,
     lookCheck: { analysis, looks in
       let schema = analysis.schema
       // A theme that sets `barItems` anywhere determines which bars have no buttons.

@@ -19,28 +19,25 @@ extension LintRule {
     ios: 16..27
     tabBar:
       tint: label
-      item.normal: { iconColor: secondaryLabel }
+      item.normal: { iconColor: secondaryLabel } ←
       item.selected: { iconColor: label }
-    """.found(at: 4),
-    """
+
     ios: 26..27
     tabBar:
-      item: { normal.iconColor: systemIndigo, selected.iconColor: label }
-    """.found(at: 3),
-    """
+      item: { normal.iconColor: systemIndigo, selected.iconColor: label } ←
+
     ios: 16..27
     tabBar:
       tint: label
       when ios ..18:
         item.normal: { iconColor: secondaryLabel }
         item.selected: { iconColor: label }
-    """.fine(),
-    """
+
     ios: 16..18
     tabBar:
       item.normal: { iconColor: secondaryLabel }
       item.selected: { iconColor: label }
-    """.fine(),
+    """,
     gathersPlaces: true,
     check: { analysis in
       let entries = analysis.entries(of: analysis.schema[.tabIconColor]) { declaration in

@@ -10,18 +10,16 @@ extension LintRule {
     advice: "Remove it, or write it as an escape in double quotes.",
     """
     screens:
-      home: { backButtonTitle: "Ba\u{7}ck" }
-    """.found(at: 2),
-    """
+      home: { backButtonTitle: "Ba\u{7}ck" } ←
+
     # A page break between two sections, from an old editor.
     toolbar: { shadow: none }
-    \u{C}
+    \u{C} ←
     navigationBar: { shadow: none }
-    """.found(at: 3),
-    """
+
     screens:
       home: { backButtonTitle: "Zurück" }
-    """.fine(),
+    """,
     #"""
     # Tabs are fine, and an escape is visible.
     screens:

@@ -14,29 +14,25 @@ extension LintRule {
       shadow: none
     toolbar:
       shadow: none
-    navigationBar:
+    navigationBar: ←
       tint: "#0B6E99"
-    """.found(at: 5),
-    """
+
     navigationBar:
       background.color: "#FFFFFF"
-      background: { preset: opaque, color: "#F4F4F6" }
-    """.found(at: 3),
-    """
+      background: { preset: opaque, color: "#F4F4F6" } ←
+
     navigationBar:
       shadow: none
       tint: "#0B6E99"
     toolbar:
       shadow: none
-    """.fine(),
-    """
+
     navigationBar:
       background.color: "#FFFFFF"
       background: { preset: opaque }
-    """.fine(),
-    """
+
     navigationBar: { tint: "#0B6E99" }
     toolbar: { tint: "#0B6E99" }
-    """.fine()
+    """
   )
 }

@@ -17,11 +17,10 @@ extension LintRule {
     screens:
       home: { backButtonTitle: "Zurück" }
       cart: { backButtonTitle: "Zurück" }
-    """.fine(),
-    """
+
     screens:
       übersicht: { backButtonTitle: "戻る" }
-    """.fine(),
+    """,
     #"""
     # For ASCII, the two encodings are the same.
     screens:

@@ -8,31 +8,27 @@ extension LintRule {
     """
     screens:
       home: {}
-      [home, search]: { hidesBottomBar: true }
-    """.found(at: 3),
-    """
+      [home, search]: { hidesBottomBar: true } ←
+
     # A placeholder that a script didn't replace.
     screens:
-      {home}: { hidesBottomBar: true }
-    """.found(at: 3),
-    """
+      {home}: { hidesBottomBar: true } ←
+
     navigationBar:
-      ?
+      ? ←
       : { prefersLargeTitles: true }
-    """.found(at: 2),
-    """
+
     groups: { roots: [home, search] }
     screens:
       home: {}
       search: {}
       roots: { hidesBottomBar: false }
-    """.fine(),
-    """
+
     # A pattern in quotes matches several screens.
     screens:
       news.list: {}
       news.detail: {}
       "news.*": { hidesBottomBar: true }
-    """.fine()
+    """
   )
 }

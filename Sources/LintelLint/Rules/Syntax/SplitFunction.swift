@@ -9,17 +9,16 @@ extension LintRule {
     """
     tokens: { colors: { ink: label } }
     navigationBar:
-      title: { color: alpha($ink, 0.4) }
-    """.found(at: 3),
-    "navigationBar: { tint: rgb(11, 110, 153) }".found(at: 1),
-    """
+      title: { color: alpha($ink, 0.4) } ←
+
+    navigationBar: { tint: rgb(11, 110, 153) } ←
+
     tokens: { colors: { ink: label } }
     navigationBar:
       title: { color: alpha($ink 40%) }
-    """.fine(),
-    """
+
     # Two calls in one pair of braces.
     toolbar: { tint: rgb(11 110 153), shadow: { color: "rgb(11 110 153 / 50%)" } }
-    """.fine()
+    """
   )
 }

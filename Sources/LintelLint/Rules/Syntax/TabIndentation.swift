@@ -7,21 +7,18 @@ extension LintRule {
     advice: "Indent with spaces. `lintel lint --fix` replaces the tabs.",
     """
     navigationBar:
-    	tint: "#0B6E99"
+    	tint: "#0B6E99" ←
     	shadow: none
-    """.found(at: 2),
-    """
+
     navigationBar: {
-    	tint: "#0B6E99" }
-    """.found(at: 2),
-    """
+    	tint: "#0B6E99" } ←
+
     navigationBar:
       tint:	"#0B6E99"	# a tab is fine between a key and its value
-    """.fine(),
-    """
+
     # navigationBar:
     #	tint: red
     toolbar: { tint: "#0B6E99",	shadow: none }
-    """.fine()
+    """
   )
 }

@@ -12,16 +12,16 @@ extension LintRule {
     """
     screens: { home: { navigationBar: { tint: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: label } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
     """.found(at: 1).besides("wrong-value-type"),
-    "brands: { day: {}, night: {} }".fine(),
     """
+    brands: { day: {}, night: {} }
+
     brands: { a: { promos: { p: { screens: { s: { navigationBar: { scrollEdge: { title: { kern: 1 } } } } } } } } }
     promos: { p: {} }
     screens: { s: {} }
-    """.fine(),
-    """
+
     # Brackets in a string don't nest.
     screens:
       help: { backButtonTitle: "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[" }
-    """.fine()
+    """
   )
 }

@@ -10,23 +10,20 @@ extension LintRule {
     advice: "Put the color in quotes; `lintel lint --fix` does.",
     """
     navigationBar:
-      tint: #0B6E99
-    """.found(at: 2),
-    """
+      tint: #0B6E99 ←
+
     tokens:
       colors:
-        ink: { light: #1B1B1F, dark: "#F4F4F6" }
+        ink: { light: #1B1B1F, dark: "#F4F4F6" } ←
     navigationBar:
       tint: $ink
-    """.found(at: 3),
-    """
+
     navigationBar:
       tint: "#0B6E99" #the brand's blue
-    """.fine(),
-    """
+
     navigationBar:
       #0B6E99 was the blue of last year
       tint: "#084C6B"
-    """.fine()
+    """
   )
 }

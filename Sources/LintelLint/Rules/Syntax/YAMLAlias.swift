@@ -11,22 +11,19 @@ extension LintRule {
     """
     screens:
       news.detail: {}
-      *.detail: { hidesBottomBar: true }
-    """.found(at: 3),
-    """
+      *.detail: { hidesBottomBar: true } ←
+
     toolbar:
-      tint: *accent
-    """.found(at: 2),
-    """
+      tint: *accent ←
+
     screens:
       news.detail: {}
       '*.detail': { hidesBottomBar: true }
-    """.fine(),
-    """
+
     groups: { details: ["*.detail"] }
     screens:
       news.detail: { backButtonTitle: "*" }
       details: { hidesBottomBar: true }
-    """.fine()
+    """
   )
 }

@@ -10,21 +10,18 @@ extension LintRule {
     advice: "Name a shared value under `tokens:`, and a shared block under `styles:`.",
     """
     navigationBar:
-      tint: &accent "#0B6E99"
-    """.found(at: 2),
-    """
+      tint: &accent "#0B6E99" ←
+
     screens:
-      photo: &immersive
+      photo: &immersive ←
         hidesBottomBar: true
-    """.found(at: 2),
-    """
+
     tokens: { colors: { accent: "#0B6E99" } }
     navigationBar:
       tint: $accent
-    """.fine(),
-    """
+
     screens:
       help: { backButtonTitle: Questions & answers }
-    """.fine()
+    """
   )
 }

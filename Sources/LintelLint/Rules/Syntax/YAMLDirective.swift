@@ -7,22 +7,19 @@ extension LintRule {
       "Directives change how YAML reads the file, and Lintel reads all files in the same way.",
     advice: "Remove the line.",
     """
-    %YAML 1.1
+    %YAML 1.1 ←
     ---
     navigationBar: { shadow: none }
-    """.found(at: 1),
-    """
-    %TAG ! tag:example.com,2027:
+
+    %TAG ! tag:example.com,2027: ←
     ---
     toolbar: { shadow: none }
-    """.found(at: 1),
-    """
+
     ---
     navigationBar: { shadow: none }
-    """.fine(),
-    """
+
     # 100% of the design system.
     navigationBar: { tint: alpha(label 40%) }
-    """.fine()
+    """
   )
 }

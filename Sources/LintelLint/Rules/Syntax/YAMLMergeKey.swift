@@ -9,8 +9,8 @@ extension LintRule {
     """
     screens:
       home:
-        <<: { hidesBottomBar: true }
-    """.found(at: 3),
+        <<: { hidesBottomBar: true } ←
+    """,
     """
     screens:
       photo: &photo { hidesBottomBar: true }
@@ -23,10 +23,9 @@ extension LintRule {
     screens:
       home:
         use: immersive
-    """.fine(),
-    """
+
     screens:
       home: { backButtonTitle: "<<" }
-    """.fine()
+    """
   )
 }

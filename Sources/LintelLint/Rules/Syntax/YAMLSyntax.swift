@@ -12,26 +12,23 @@ extension LintRule {
       "Correct the line that the message names. If there's only one way to fix it, `lintel lint --fix` does.",
     """
     navigationBar:
-      tint:"#0B6E99"
+      tint:"#0B6E99" ←
       shadow: none
-    """.found(at: 2),
-    """
+
     navigationBar:
-      background: { preset: opaque, color: "#FFFFFF"
+      background: { preset: opaque, color: "#FFFFFF" ←
     toolbar:
       shadow: none
-    """.found(at: 2),
-    """
+
     navigationBar:
       tint: "#0B6E99"
       shadow: none
-    """.fine(),
-    """
+
     navigationBar:
       background: {
         preset: opaque,
         color: "#FFFFFF"
       }
-    """.fine()
+    """
   )
 }

@@ -7,21 +7,18 @@ extension LintRule {
     advice: "Remove the tag; `lintel lint --fix` does.",
     """
     navigationBar:
-      title: { kern: !!float 1 }
-    """.found(at: 2),
-    """
+      title: { kern: !!float 1 } ←
+
     tokens:
       colors:
-        accent: !color "#0B6E99"
+        accent: !color "#0B6E99" ←
     toolbar: { tint: $accent }
-    """.found(at: 3),
-    """
+
     navigationBar:
       title: { kern: 1 }
-    """.fine(),
-    """
+
     screens:
       sale: { backButtonTitle: Go!! }
-    """.fine()
+    """
   )
 }

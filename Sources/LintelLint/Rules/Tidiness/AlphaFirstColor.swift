@@ -16,25 +16,21 @@ extension LintRule {
       """,
     advice: "Move the alpha to the end, or remove it if the color is opaque.",
     """
-    toolbar: { shadow: { color: "#FF1B1B1F" } }
-    """.found(at: 1),
-    """
+    toolbar: { shadow: { color: "#FF1B1B1F" } } ←
+
     # The second color's last two digits could be an alpha of 60 %, but the first's couldn't.
-    navigationBar: { shadow: { color: "#FF23272F" } }
-    toolbar: { shadow: { color: "#FF0B6E99" } }
-    """.found(at: 2, 3),
-    """
+    navigationBar: { shadow: { color: "#FF23272F" } } ←
+    toolbar: { shadow: { color: "#FF0B6E99" } } ←
+
     # A red at half strength, and white at 12 %.
     toolbar: { background: { color: "#FF3B3080" }, shadow: { color: "#FFFFFF1F" } }
-    """.fine(),
-    """
+
     # The theme uses the same red without an alpha.
     toolbar: { tint: "#FF3B30", background: { color: "#FF3B301F" } }
-    """.fine(),
-    """
+
     # The first color has its alpha last.
     toolbar: { shadow: { color: "#00000080" }, background: { color: "#FF3B301F" } }
-    """.fine(),
+    """,
     check: { analysis in
       var colors: [HexColor] = []
       for (_, root) in analysis.roots.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

@@ -14,23 +14,20 @@ extension LintRule {
     screens: { checkout: {} }
     brands:
       day: {}
-      night: { screens: { moonPhase: { toolbar: { tint: "#7CC0FF" } } } }
-    """.found(at: 4),
-    """
+      night: { screens: { moonPhase: { toolbar: { tint: "#7CC0FF" } } } } ←
+
     brands:
-      day: { screens: { archive: { class: ArchiveViewController } } }
-      night: { screens: { moonPhase: {} } }
-    """.found(at: 2, 3),
-    """
+      day: { screens: { archive: { class: ArchiveViewController } } } ←
+      night: { screens: { moonPhase: {} } } ←
+
     screens: { checkout: {} }
     brands:
       day: {}
       night: { screens: { checkout: { toolbar: { tint: "#7CC0FF" } } } }
-    """.fine(),
-    """
+
     screens: { checkout: {} }
     toolbar: { tint: "#00569E" }
-    """.fine(),
+    """,
     isOff: true,
     check: { analysis in
       analysis.screensOfBrands().map { screen in

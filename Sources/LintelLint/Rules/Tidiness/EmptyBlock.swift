@@ -16,15 +16,14 @@ extension LintRule {
       "Indent the lines that belong to the key, remove it, or write `{}` after a bar or a name to leave it empty on purpose.",
     """
     # This sets the window's tint.
-    toolbar:
+    toolbar: ←
     tint: label
-    """.found(at: 2),
-    """
+
     # This declares a screen with this name.
     screens:
       home:
-      navigationBar: { tint: label }
-    """.found(at: 4),
+      navigationBar: { tint: label } ←
+    """,
     """
     # 'title' isn't valid there, so a fix can indent it.
     navigationBar:
@@ -33,27 +32,23 @@ extension LintRule {
     """
     navigationBar:
       background: opaque
-      scrollEdge:
-    """.found(at: 3),
-    """
+      scrollEdge: ←
+
     # A background needs a value or properties, so empty braces set nothing.
-    navigationBar: { background: {} }
-    """.found(at: 2),
-    """
-    tokens: { colors: { ink: {}, paper: systemBackground } }
+    navigationBar: { background: {} } ←
+
+    tokens: { colors: { ink: {}, paper: systemBackground } } ←
     navigationBar: { background: $paper }
-    """.found(at: 1),
-    """
+
     toolbar:
       tint: label
-    """.fine(),
-    """
+
     # The keys declare screens, and the braces leave a bar empty on purpose.
     toolbar: {}
     screens:
       home:
       profile: {}
-    """.fine(),
+    """,
     check: { analysis in
       analysis.roots.sorted { $0.key < $1.key }.filter(\.value.isInFileWithEmptyNodes).flatMap {
         _,

@@ -16,26 +16,23 @@ extension LintRule {
       """,
     """
     promos:
-      members: { toolbar: { tint: "#5A3A00" } }
+      members: { toolbar: { tint: "#5A3A00" } } ←
       sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { tint: "#A00000" } }
-    """.found(at: 2),
-    """
+
     promos:
-      finals: { with: [members] }
+      finals: { with: [members] } ←
       members: {}
       night: { with: [members] }
-    """.found(at: 2),
-    """
+
     promos:
       members: { with: [sale], toolbar: { tint: "#5A3A00" } }
       sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { button: { color: "#A00000" } } }
-    """.fine(),
-    """
+
     # Their dates don't overlap.
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01 }
       winter: { from: 2027-12-01, until: 2028-02-01 }
-    """.fine(),
+    """,
     check: { analysis in
       let exclusions = analysis.exclusions()
       guard let first = exclusions.first else { return [] }

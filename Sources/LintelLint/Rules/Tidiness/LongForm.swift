@@ -13,30 +13,26 @@ extension LintRule {
     advice: "Write the short form, or run `lintel lint --fix`.",
     """
     navigationBar:
-      background: { color: "#F8F1E3" }
-    """.found(at: 2),
-    """
+      background: { color: "#F8F1E3" } ←
+
     toolbar:
       tint: label
-      scrollEdge: { background.color: systemBackground }
-    """.found(at: 3),
-    """
+      scrollEdge: { background.color: systemBackground } ←
+
     # One color for every appearance, on purpose.
-    tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } }
+    tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } } ←
     tabBar: { tint: $cover }
-    """.found(at: 2),
-    """
+
     navigationBar:
       background: "#F8F1E3"
     tabBar: { tint: fixed("#1B1224") }
-    """.fine(),
-    """
+
     # The preset is set too, and a clear color isn't a transparent background.
     navigationBar:
       background: { preset: opaque, color: "#F8F1E3" }
     toolbar:
       background: { color: clear }
-    """.fine(),
+    """,
     isOff: true,
     check: { analysis in
       analysis.roots.sorted { $0.key < $1.key }.flatMap { file, root in

@@ -14,9 +14,9 @@ extension LintRule {
       tint: oklch(0.7 0.4 150)
     """.found(at: 2).besides("out-of-gamut"),
     """
-    # lintel:disable -- all of this is old
+    # lintel:disable -- all of this is old ←
     navigationBar: { shadow: none }
-    """.found(at: 1),
+    """,
     """
     navigationBar:
       # lintel: disable-next-line out-of-gamut -- the printed brand color
@@ -26,10 +26,9 @@ extension LintRule {
     navigationBar:
       # lintel:disable-next-line out-of-gamut -- the printed brand color
       tint: oklch(0.7 0.4 150)
-    """.fine(),
-    """
+
     # lintel: 1 is the version of the language
     navigationBar: { shadow: none }
-    """.fine()
+    """
   )
 }

@@ -18,31 +18,28 @@ extension LintRule {
     screens: { checkout: { hidesBottomBar: true }, profile: {} }
     brands:
       day: {}
-      night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } }
-    """.found(at: 4),
-    """
+      night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } } ←
+
     # Two brands have the screen.
     brands:
       day: { screens: { orderHistory: {} } }
       dusk: { screens: { orderHistory: { hidesBottomBar: true } } }
       night:
         screens:
-          orderHistroy: { hidesBottomBar: true }
-    """.found(at: 7),
-    """
+          orderHistroy: { hidesBottomBar: true } ←
+
     # The screen names its class.
     screens: { checkout: { hidesBottomBar: true } }
     brands:
       day: {}
       night: { screens: { checkin: {}, checkoutB: { class: NightCheckout } } }
-    """.fine(),
-    """
+
     # Numbers and plurals tell screens apart.
     screens: { step1: {}, photos: {} }
     brands:
       day: {}
       night: { screens: { step2: {}, photo: {} } }
-    """.fine(),
+    """,
     check: { analysis in
       let own = analysis.screensOfBrands()
       let names = analysis.theme.space.screens.map { ScreenName($0.name) }

@@ -18,26 +18,22 @@ extension LintRule {
     advice:
       "Write what applies everywhere at the top level, or under `'*'` to override brands and promos. If it's a screen, name its `class`.",
     """
-    screens: { all: { toolbar: { tint: "#7CC0FF" } }, profile: {} }
-    """.found(at: 1),
-    """
+    screens: { all: { toolbar: { tint: "#7CC0FF" } }, profile: {} } ←
+
     # Only the screen 'default' has the tint, and not 'profile'.
     toolbar: { barStyle: black }
-    screens: { default: { toolbar: { tint: "#7CC0FF" } }, profile: {} }
-    """.found(at: 3),
-    """
+    screens: { default: { toolbar: { tint: "#7CC0FF" } }, profile: {} } ←
+
     # A pattern matches every screen.
     screens: { profile: {}, '*': { toolbar: { tint: "#7CC0FF" } } }
-    """.fine(),
-    """
+
     # The screen names its class.
     screens: { all: { class: AllPhotosController, toolbar: { tint: "#7CC0FF" } }, profile: {} }
-    """.fine(),
-    """
+
     # A flow leads to the screen.
     screens: { all: { toolbar: { tint: "#7CC0FF" } }, profile: { toolbar: { tint: "#7CC0FF" } } }
     flows: [profile -> all]
-    """.fine(),
+    """,
     check: { analysis in
       let pushed = Set(analysis.theme.flows.flatMap { [$0.from, $0.to] })
       let declared = Set(analysis.theme.space.screens.map(\.name))

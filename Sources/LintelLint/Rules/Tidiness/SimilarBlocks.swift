@@ -13,7 +13,7 @@ extension LintRule {
       "Put the shared values under `styles:`, and write `use:` and the one value in each block. Screens can also be a group.",
     """
     screens:
-      photo:
+      photo: ←
         statusBar: lightContent
         navigationBar:
           background: { preset: transparent, color: "#000000CC" }
@@ -25,10 +25,9 @@ extension LintRule {
           background: { preset: transparent, color: "#000000" }
           title: { color: "#FFFFFF" }
           shadow: none
-    """.found(at: 2),
-    """
+
     brands:
-      spring:
+      spring: ←
         tokens: { colors: { accent: "#2E7D32", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
       autumn:
         tokens: { colors: { accent: "#B3541E", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
@@ -37,8 +36,7 @@ extension LintRule {
       shadow: $line
       tint: $accent
       title: { color: $ink }
-    """.found(at: 2),
-    """
+
     styles:
       immersive:
         statusBar: lightContent
@@ -52,8 +50,7 @@ extension LintRule {
       video:
         use: immersive
         navigationBar: { background: { preset: transparent, color: "#000000" } }
-    """.fine(),
-    """
+
     screens:
       photo:
         statusBar: lightContent
@@ -67,12 +64,11 @@ extension LintRule {
           background: { preset: transparent, color: "#000000CC" }
           title: { color: "#F4F4F6" }
           shadow: "#FFFFFF40"
-    """.fine(),
-    """
+
     screens:
       photo: { statusBar: lightContent, hidesBottomBar: true }
       video: { statusBar: lightContent, hidesBottomBar: false }
-    """.fine(),
+    """,
     hasEqualPlaces: true,
     options: [sharedValues],
     check: { analysis in blocksAlike(analysis) }

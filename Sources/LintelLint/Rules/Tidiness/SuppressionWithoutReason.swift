@@ -10,23 +10,20 @@ extension LintRule {
       """,
     """
     navigationBar:
-      tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut
-    """.found(at: 2),
-    """
-    # lintel:disable out-of-gamut printed colors
+      tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut ←
+
+    # lintel:disable out-of-gamut printed colors ←
     navigationBar:
       tint: oklch(0.7 0.4 150)
     # lintel:enable out-of-gamut
-    """.found(at: 1),
-    """
+
     navigationBar:
       tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
-    """.fine(),
-    """
+
     # lintel:disable out-of-gamut -- the printed brand colors
     navigationBar:
       tint: oklch(0.7 0.4 150)
     # lintel:enable out-of-gamut
-    """.fine()
+    """
   )
 }

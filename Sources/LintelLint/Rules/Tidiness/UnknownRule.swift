@@ -11,17 +11,15 @@ extension LintRule {
       tint: oklch(0.7 0.4 150)
     """.found(at: 2).besides("out-of-gamut"),
     """
-    # lintel:disable all -- an old theme
+    # lintel:disable all -- an old theme ←
     navigationBar: { shadow: none }
-    """.found(at: 1),
-    """
+
     navigationBar:
       # lintel:disable-next-line out-of-gamut -- the printed brand color
       tint: oklch(0.7 0.4 150)
-    """.fine(),
-    """
+
     screens:
       help: { backButtonTitle: "# lintel:disable all" }
-    """.fine()
+    """
   )
 }

@@ -10,9 +10,9 @@ extension LintRule {
     brands:
       day: {}
       night:
-        # lintel:disable-next-line conflicting-override -- the later one wins
+        # lintel:disable-next-line conflicting-override -- the later one wins ←
         navigationBar: { shadow: none }
-    """.found(at: 4),
+    """,
     """
     navigationBar:
       tint: navy # lintel:disable-line css-color-name -- it is a color
@@ -20,10 +20,9 @@ extension LintRule {
     """
     navigationBar:
       tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
-    """.fine(),
-    """
+
     # See `lintel rules conflicting-override` before you add a brand.
     brands: { day: {}, night: {} }
-    """.fine()
+    """
   )
 }

@@ -10,27 +10,24 @@ extension LintRule {
     """
     modes:
       plan:
-        free: {}
+        free: {} ←
         plus: {}
-    """.found(at: 3),
-    """
+
     modes:
-      plan: { free: {}, plus: {} }
+      plan: { free: {}, plus: {} } ←
       reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } }
-    """.found(at: 2),
-    """
+
     modes:
       plan:
         free: {}
         plus: { navigationBar: { tint: "#8A5A00" } }
-    """.fine(),
-    """
+
     # The values may differ in only one brand.
     modes: { plan: { free: {}, plus: {} } }
     brands:
       sea: { modes: { plan: { plus: { tabBar: { tint: "#8A5A00" } } } } }
       sky: {}
-    """.fine(),
+    """,
     judgesAbsence: true,
     check: { analysis in
       let theme = analysis.theme

@@ -12,20 +12,18 @@ extension LintRule {
       "Use the style with `use`, or the group under `screens`, or remove it. Names in imported files aren't reported, because such files are often shared.",
     """
     styles:
-      quiet: { toolbar: { tint: secondaryLabel } }
+      quiet: { toolbar: { tint: secondaryLabel } } ←
       loud: { toolbar: { tint: systemPink } }
     screens:
       home: { use: loud }
-    """.found(at: 2),
-    """
-    groups: { shop: [cart, checkout], account: [profile] }
+
+    groups: { shop: [cart, checkout], account: [profile] } ←
     screens:
       cart: {}
       checkout: {}
       profile: {}
       shop: { toolbar: { tint: systemPink } }
-    """.found(at: 1),
-    """
+
     # Another style can use a style, and a promo can style a group.
     groups: { shop: [cart] }
     styles:
@@ -34,14 +32,13 @@ extension LintRule {
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, screens: { shop: { use: sale } } }
     screens: { cart: {} }
-    """.fine(),
-    """
+
     groups: { shop: [cart, checkout] }
     screens:
       cart: {}
       checkout: {}
       shop: { scrolls: false }
-    """.fine(),
+    """,
     judgesAbsence: true,
     check: { analysis in
       unusedNames(.styles, analysis, named: "style", help: "name it after 'use' in a block")

@@ -14,61 +14,54 @@ extension LintRule {
     tokens:
       colors:
         accent: "#0B6E99"
-        highlight: "#FFD166"
+        highlight: "#FFD166" ←
     navigationBar: { tint: $accent }
-    """.found(at: 4),
-    """
+
     tokens:
       colors:
-        ink: label
+        ink: label ←
         quiet: alpha($ink 60%)
         faint: alpha($quiet 50%)
       fonts:
         title: headline
-        caption: caption1
+        caption: caption1 ←
     navigationBar:
       title: { font: $title, color: secondaryLabel }
-    """.found(at: 3, 8),
-    """
+
     # A letter is missing, so this doesn't override anything.
     tokens: { colors: { accent: "#0B6E99" } }
     brands:
-      coast: { tokens: { colors: { acent: "#084C6B" } } }
+      coast: { tokens: { colors: { acent: "#084C6B" } } } ←
       harbor: {}
     toolbar: { tint: $accent }
-    """.found(at: 4),
-    """
+
     # An override declares the whole color.
     tokens: { colors: { accent: { light: "#0B6E99", dark: "#7CC0FF" } } }
     brands:
-      coast: { tokens: { colors: { accent.dark: "#8CD0FF" } } }
+      coast: { tokens: { colors: { accent.dark: "#8CD0FF" } } } ←
       harbor: {}
     toolbar: { tint: $accent }
-    """.found(at: 4),
-    """
+
     # Only the other brand uses 'sale'.
     tokens: { colors: { accent: "#0B6E99", sale: "#8A1C1C" } }
     toolbar: { tint: $accent }
     brands:
-      harbor: { tokens: { colors: { accent: "#084C6B", sale: "#B3261E" } } }
+      harbor: { tokens: { colors: { accent: "#084C6B", sale: "#B3261E" } } } ←
       outlet: { tabBar: { tint: $sale } }
-    """.found(at: 5),
-    """
+
     tokens:
       colors:
         ink: label
         quiet: alpha($ink 60%)
     navigationBar: { title: { color: $quiet } }
-    """.fine(),
-    """
+
     # The screen exists in both brands, and its block uses the token through another one.
     tokens: { colors: { sea: "#0B6E99", accent: $sea } }
     brands:
       coast: { tokens: { colors: { sea: "#084C6B" } } }
       harbor: {}
     screens: { chart: { toolbar: { tint: $accent } } }
-    """.fine(),
-    """
+
     tokens:
       colors: { accent: "#0B6E99", sea: "#084C6B" }
     navigationBar: { tint: $accent }
@@ -76,7 +69,7 @@ extension LintRule {
       coast: {}
       harbor:
         tokens: { colors: { accent: $sea } }
-    """.fine(),
+    """,
     """
     # Without the token, a style that nothing uses yet couldn't be used.
     tokens: { colors: { ink: label, accent: $ink } }
