@@ -35,7 +35,7 @@ struct RuleReferenceTests {
     summary: "A bar is painted and not dry.",
     rationale: "It stains.",
     advice: "Wait.",
-    Examples("navigationBar:\n  tint: \"\u{7}\"\n", at: [2, 2])
+    "navigationBar:\n  tint: \"\u{7}\"\n".found(at: 2, 2)
       .importing(["b.yaml": "lintel: 1\n"]),
     "navigationBar: {}"
   )

@@ -12,7 +12,7 @@ package struct Example: Sendable {
   /// The text of the root file, as the page shows it.
   package let yaml: String
   /// The lines with findings of the rule, from 1 and ascending, one for each finding, or an empty list if there are none.
-  package let lines: [Int]
+  package fileprivate(set) var lines: [Int]
   /// Other rules that the example triggers on purpose, by id.
   package fileprivate(set) var others: Set<String> = []
   /// The texts of the imported files, by path.
@@ -30,18 +30,39 @@ package struct Example: Sendable {
     self.lines = lines
   }
 
-  /// Creates an example from a theme in which each arrow at the end of a line marks a finding there.
+  /// Creates an example from a text, in which `--- path` begins a file that the theme imports, and each arrow at the end of a line marks
+  /// a finding there.
   fileprivate init(marked text: Substring) {
-    var lines: [Int] = []
-    let rows = text.split(separator: "\n").enumerated().map { index, row in
-      var row = row
-      while row.hasSuffix(" ←") {
-        row.removeLast(2)
-        lines.append(index + 1)
+    var found: [Int] = []
+    func unmarked(_ text: String) -> String {
+      let rows = text.split(separator: "\n").enumerated().map { index, row in
+        var row = row
+        while row.hasSuffix(" ←") {
+          row.removeLast(2)
+          found.append(index + 1)
+        }
+        return row
       }
-      return row
+      return rows.joined(separator: "\n")
     }
-    self.init(rows.joined(separator: "\n"), at: lines)
+    let files = text.split(separator: "\n--- ").map(String.init)
+    self.init(unmarked(files[0]))
+    for file in files.dropFirst() {
+      let path = String(file.prefix { $0 != "\n" })
+      let text = Self.text(of: path, String(file.dropFirst(path.count + 1)))
+      imports[path] = unmarked(text)
+    }
+    lines = found
+  }
+
+  /// Returns the text of an imported file, with the version of the language in a theme's file, and with braces around members of JSON.
+  private static func text(of path: String, _ text: String) -> String {
+    let rows = text.split(separator: "\n")
+    if path.hasSuffix(".json"), !text.hasPrefix("{") {
+      return "{\n\(rows.map { "  \($0)\n" }.joined())}"
+    }
+    let isTheme = path.hasSuffix(".yaml") && !rows.contains { $0.hasPrefix("lintel:") }
+    return isTheme ? "lintel: 1\n\(text)" : text
   }
 
   /// The theme as it is compiled, with the header lines that the text omits.
@@ -57,31 +78,21 @@ package struct Example: Sendable {
 
 /// The examples of a rule as its file has them, which are read only for its page.
 ///
-/// Blank lines separate the themes of a text, and arrows mark lines with findings.
+/// Blank lines separate the themes of a text, `--- path` begins a file that the theme above imports, and arrows mark lines with findings.
 package struct Examples: ExpressibleByStringLiteral, Sendable {
   private let text: String
-  /// The lines with findings, if the text is one theme without marks.
-  private var lines: [Int]?
   private var changes: [@Sendable (inout Example) -> Void] = []
 
   package init(stringLiteral text: String) { self.text = text }
 
-  /// Creates one example, which modifiers can change.
-  package init(_ text: String, at lines: [Int]) {
-    self.text = text
-    self.lines = lines
-  }
-
   var all: [Example] {
-    let examples =
-      lines.map { [Example(text, at: $0)] }
-      ?? text.split(separator: "\n\n").map { Example(marked: $0) }
-    return examples.map { example in
-      changes.reduce(into: example) { example, change in change(&example) }
+    text.split(separator: "\n\n").map { text in
+      changes.reduce(into: Example(marked: text)) { example, change in change(&example) }
     }
   }
 
-  private func changed(_ change: @escaping @Sendable (inout Example) -> Void) -> Examples {
+  /// Returns the examples with a change, such as findings that no arrow can mark.
+  fileprivate func changed(_ change: @escaping @Sendable (inout Example) -> Void) -> Examples {
     var result = self
     result.changes.append(change)
     return result
@@ -96,19 +107,6 @@ extension Examples {
   /// The example imports files, whose texts are passed by path.
   package func importing(_ imports: [String: String]) -> Examples {
     changed { $0.imports = imports }
-  }
-
-  /// The example imports a file of the theme, which begins with the version of the language.
-  func importing(_ path: String, _ text: String = "") -> Examples {
-    changed { $0.imports[path] = "lintel: 1\n\(text)" }
-  }
-
-  /// The example imports design tokens, each a member of one JSON object on separate lines.
-  func importingTokens(_ tokens: String...) -> Examples {
-    changed { example in
-      let members = tokens.joined(separator: ",\n").replacing("\n", with: "\n  ")
-      example.imports = ["palette.tokens.json": "{\n  \(members)\n}"]
-    }
   }
 
   /// The example imports a resolver document of design tokens whose only step is a modifier, with the tokens of each context.
@@ -167,8 +165,8 @@ extension Examples {
 /// Creates examples that modifiers change.
 extension String {
   /// A theme in which a rule has findings on some lines, ascending, one for each finding.
-  func found(at lines: Int...) -> Examples { Examples(self, at: lines) }
+  package func found(at lines: Int...) -> Examples { fine().changed { $0.lines = lines } }
 
   /// A theme in which a rule has no findings.
-  func fine() -> Examples { Examples(self, at: []) }
+  func fine() -> Examples { Examples(stringLiteral: self) }
 }

@@ -11,28 +11,28 @@ extension LintRule {
       "Correct the name. Groups that provide a namespace are a part of it, as in `Brand/Ink`.",
     """
     assets: [Assets.xcassets]
-    toolbar: { tint: asset(Inc) }
-    """.found(at: 2).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
-    """
+    toolbar: { tint: asset(Inc) } ←
+    --- Assets.xcassets/Ink.colorset/Contents.json
+    {}
+
     assets: [Assets.xcassets]
-    tokens: { images: { back: { asset: nav-back } } }
+    tokens: { images: { back: { asset: nav-back } } } ←
     navigationBar: { backIndicator: $back }
-    """.found(at: 2).importing([
-      "Assets.xcassets/Icons/Contents.json":
-        #"{ "properties": { "provides-namespace": true } }"#,
-      "Assets.xcassets/Icons/nav-back.imageset/Contents.json": "{}",
-    ]),
-    """
+    --- Assets.xcassets/Icons/Contents.json
+    { "properties": { "provides-namespace": true } }
+    --- Assets.xcassets/Icons/nav-back.imageset/Contents.json
+    {}
+
     assets: [Assets.xcassets]
     toolbar: { tint: asset(Ink) }
     navigationBar: { backIndicator: asset(Icons/back) }
-    """.fine().importing([
-      "Assets.xcassets/Ink.colorset/Contents.json": "{}",
-      "Assets.xcassets/Icons/Contents.json":
-        #"{ "properties": { "provides-namespace": true } }"#,
-      "Assets.xcassets/Icons/back.imageset/Contents.json": "{}",
-    ]),
-    """
+    --- Assets.xcassets/Ink.colorset/Contents.json
+    {}
+    --- Assets.xcassets/Icons/Contents.json
+    { "properties": { "provides-namespace": true } }
+    --- Assets.xcassets/Icons/back.imageset/Contents.json
+    {}
+
     # Without a catalog, Lintel can't check names.
     toolbar: { tint: asset(Inc) }
     """,

@@ -11,50 +11,39 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 7).importingTokens(
-      #"""
-      "accent": {
-        "$type": "color",
-        "$value": {
-          "colorSpace": "srgb",
-          "components": [0, 0.4, 0.6],
-          "hex": "#0088bb"
-        }
+    --- palette.tokens.json
+    "accent": {
+      "$type": "color",
+      "$value": {
+        "colorSpace": "srgb",
+        "components": [0, 0.4, 0.6],
+        "hex": "#0088bb" ←
       }
-      """#
-    ),
-    """
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 4).importingTokens(
-      #"""
-      "accent": {
-        "$type": "color",
-        "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" }
-      }
-      """#
-    ),
-    """
+    --- palette.tokens.json
+    "accent": {
+      "$type": "color",
+      "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" } ←
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importingTokens(
-      #"""
-      "accent": {
-        "$type": "color",
-        "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
-      }
-      """#
-    ),
-    """
+    --- palette.tokens.json
+    "accent": {
+      "$type": "color",
+      "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importingTokens(
-      #"""
-      "accent": {
-        "$type": "color",
-        "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
-      }
-      """#
-    )
+    --- palette.tokens.json
+    "accent": {
+      "$type": "color",
+      "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
+    }
+    """
   )
 }

@@ -10,39 +10,32 @@ extension LintRule {
     advice: "Use the token that replaces it.",
     """
     imports: [palette.tokens.json]
-    toolbar: { tint: $accent }
-    """.found(at: 2).importingTokens(
-      #""accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }"#
-    ),
-    """
+    toolbar: { tint: $accent } ←
+    --- palette.tokens.json
+    "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }
+
     imports: [palette.tokens.json]
-    tokens: { colors: { button: $old.accent } }
+    tokens: { colors: { button: $old.accent } } ←
     toolbar: { tint: $button }
-    """.found(at: 2).importingTokens(
-      #"""
-      "old": {
-        "$deprecated": true,
-        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-      }
-      """#
-    ),
-    """
+    --- palette.tokens.json
+    "old": {
+      "$deprecated": true,
+      "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $blue }
-    """.fine().importingTokens(
-      #""blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#,
-      #""accent": { "$value": "{blue}", "$deprecated": true }"#
-    ),
-    """
+    --- palette.tokens.json
+    "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+    "accent": { "$value": "{blue}", "$deprecated": true }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $old.blue }
-    """.fine().importingTokens(
-      #"""
-      "old": {
-        "$deprecated": true,
-        "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
-      }
-      """#
-    )
+    --- palette.tokens.json
+    "old": {
+      "$deprecated": true,
+      "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
+    }
+    """
   )
 }

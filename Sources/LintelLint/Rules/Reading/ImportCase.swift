@@ -8,20 +8,24 @@ extension LintRule {
     advice: "Write the name with the file's capitalization, or use the fix.",
     """
     imports: [Brands/harbor.yaml]
-    """.found(at: 1).importing("brands/harbor.yaml", "brands: { harbor: {} }")
-      .under(.ignoringCase),
+    --- brands/harbor.yaml
+    brands: { harbor: {} }
+    """.found(at: 1).under(.ignoringCase),
     """
     imports: ['brands/Nord/*.yaml']
-    """.found(at: 1).importing("brands/nord/Harbor.yaml", "brands: { harbor: {} }")
-      .under(.ignoringCase),
+    --- brands/nord/Harbor.yaml
+    brands: { harbor: {} }
+    """.found(at: 1).under(.ignoringCase),
     """
     imports: [brands/harbor.yaml]
-    """.fine().importing("brands/harbor.yaml", "brands: { harbor: {} }")
-      .under(.ignoringCase),
+    --- brands/harbor.yaml
+    brands: { harbor: {} }
+    """.fine().under(.ignoringCase),
     """
     # A pattern matches the name of the file.
     imports: ['brands/*.yaml']
-    """.fine().importing("brands/Harbor.yaml", "brands: { harbor: {} }")
-      .under(.ignoringCase)
+    --- brands/Harbor.yaml
+    brands: { harbor: {} }
+    """.fine().under(.ignoringCase)
   )
 }

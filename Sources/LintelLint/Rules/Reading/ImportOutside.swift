@@ -13,17 +13,20 @@ extension LintRule {
 
     imports:
       - /etc/tokens.yaml ←
-    """,
-    "imports: [shared/tokens.yaml]".fine().importing("shared/tokens.yaml"),
-    "imports: [shared/../tokens.yaml]".fine().importing("tokens.yaml"),
-    """
+
+    imports: [shared/tokens.yaml]
+    --- shared/tokens.yaml
+
+    imports: [shared/../tokens.yaml]
+    --- tokens.yaml
+
     # An imported file refers to a file outside its own folder but inside the theme's.
     imports: [brands/harbor.yaml]
-    """.fine()
-      .importing(
-        "brands/harbor.yaml",
-        "imports: [../colors.yaml]\nbrands: { harbor: { toolbar: { tint: $sea } } }"
-      )
-      .importing("colors.yaml", "tokens: { colors: { sea: \"#0B6E99\" } }")
+    --- brands/harbor.yaml
+    imports: [../colors.yaml]
+    brands: { harbor: { toolbar: { tint: $sea } } }
+    --- colors.yaml
+    tokens: { colors: { sea: "#0B6E99" } }
+    """
   )
 }

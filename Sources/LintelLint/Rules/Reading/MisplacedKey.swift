@@ -25,15 +25,13 @@ extension LintRule {
     styles: { quiet: { hidesBottomBar: true } }
     promos: { summer: { from: 2027-06-01 } }
     screens: { home: { use: quiet } }
-    """,
-    """
+
     # An imported file can have keys for the whole theme, too.
     imports: [summer.yaml]
     screens: { home: { use: festive } }
-    """.fine()
-      .importing(
-        "summer.yaml",
-        "styles: { festive: { statusBar: lightContent } }\npromos: { summer: { from: 2027-06-01 } }"
-      )
+    --- summer.yaml
+    styles: { festive: { statusBar: lightContent } }
+    promos: { summer: { from: 2027-06-01 } }
+    """
   )
 }

@@ -12,56 +12,45 @@ extension LintRule {
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.found(at: 3).importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "sets": { "base": { "sources": [{ "$ref": "#/sets/base" }, { "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
-        "resolutionOrder": [{ "$ref": "#/sets/base" }]
-      }
-      """#
-    ]),
-    """
+    --- app.resolver.json
+    {
+      "version": "2025.10",
+      "sets": { "base": { "sources": [{ "$ref": "#/sets/base" }, { "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } }, ←
+      "resolutionOrder": [{ "$ref": "#/sets/base" }]
+    }
+
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.found(at: 5).importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "sets": {
-          "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
-          "more": { "sources": [{ "$ref": "#/resolutionOrder/0" }] }
-        },
-        "resolutionOrder": [{ "$ref": "#/sets/base" }]
-      }
-      """#
-    ]),
-    """
+    --- app.resolver.json
+    {
+      "version": "2025.10",
+      "sets": {
+        "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
+        "more": { "sources": [{ "$ref": "#/resolutionOrder/0" }] } ←
+      },
+      "resolutionOrder": [{ "$ref": "#/sets/base" }]
+    }
+
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "sets": { "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
-        "resolutionOrder": [{ "$ref": "#/sets/base" }]
-      }
-      """#
-    ]),
-    """
+    --- app.resolver.json
+    {
+      "version": "2025.10",
+      "sets": { "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
+      "resolutionOrder": [{ "$ref": "#/sets/base" }]
+    }
+
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "app.resolver.json": #"""
-      {
-        "version": "2025.10",
-        "sets": {
-          "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
-          "all": { "sources": [{ "$ref": "#/sets/base" }] }
-        },
-        "resolutionOrder": [{ "$ref": "#/sets/all" }]
-      }
-      """#
-    ])
+    --- app.resolver.json
+    {
+      "version": "2025.10",
+      "sets": {
+        "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
+        "all": { "sources": [{ "$ref": "#/sets/base" }] }
+      },
+      "resolutionOrder": [{ "$ref": "#/sets/all" }]
+    }
+    """
   )
 }

@@ -36,7 +36,9 @@ extension LintRule {
     theme: Harbor
     ios: 16..
     imports: [bars.yaml]
-    """.fine().whole().importing("bars.yaml", "toolbar: { tint: label }"),
+    --- bars.yaml
+    toolbar: { tint: label }
+    """.fine().whole(),
     check: { analysis in
       let theme = analysis.theme
       guard let root = analysis.roots[theme.nameRange.file],

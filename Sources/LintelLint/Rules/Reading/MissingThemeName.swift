@@ -14,13 +14,17 @@ extension LintRule {
     # The name is in a file that can't have one.
     lintel: 1
     imports: [bars.yaml]
-    """.found(at: 1).besides("misplaced-key").whole().importing("bars.yaml", "theme: Harbor"),
+    --- bars.yaml
+    theme: Harbor
+    """.found(at: 1).besides("misplaced-key").whole(),
     """
     lintel: 1
     theme: Harbor
     ios: 15..18
     imports: [bars.yaml]
-    """.fine().whole().importing("bars.yaml", "navigationBar: { shadow: none }"),
+    --- bars.yaml
+    navigationBar: { shadow: none }
+    """.fine().whole(),
     """
     navigationBar: { shadow: none }
     theme: "Harbor"

@@ -25,11 +25,9 @@ extension LintRule {
     """
     # Every file has the version, in any place.
     imports: [bars.yaml]
-    """.fine().importing([
-      "bars.yaml": """
-      navigationBar: { shadow: none }
-      lintel: 1
-      """
-    ])
+    --- bars.yaml
+    navigationBar: { shadow: none }
+    lintel: 1
+    """
   )
 }

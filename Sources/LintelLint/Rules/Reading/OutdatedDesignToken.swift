@@ -12,27 +12,24 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 2).importingTokens(
-      ##""accent": { "$type": "color", "$value": "#0b6e99" }"##
-    ),
-    """
+    --- palette.tokens.json
+    "accent": { "$type": "color", "$value": "#0b6e99" } ←
+
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
-    """.found(at: 2).importingTokens(
-      #""gap": { "$type": "dimension", "$value": "1px" }"#,
-      #""wide": { "$type": "dimension", "$value": "2px" }"#
-    ),
-    """
+    --- palette.tokens.json
+    "gap": { "$type": "dimension", "$value": "1px" }, ←
+    "wide": { "$type": "dimension", "$value": "2px" }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importingTokens(
-      #""accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#
-    ),
-    """
+    --- palette.tokens.json
+    "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
-    """.fine().importingTokens(
-      #""gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }"#
-    )
+    --- palette.tokens.json
+    "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
+    """
   )
 }

@@ -19,33 +19,30 @@ extension LintRule {
     imports: [palette.tokens.json]
     navigationBar: { title: { shadow: { color: $lift.color, blur: $lift.blur } } }
     screens:
-      home: { tokens: { numbers: { soft: 4 } } }
-    """.found(at: 4).importingTokens(
-      #"""
-      "none": { "$type": "dimension", "$value": { "value": 0, "unit": "px" } },
-      "soft": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } },
-      "lift": {
-        "$type": "shadow",
-        "$value": {
-          "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.3 },
-          "offsetX": "{none}",
-          "offsetY": "{none}",
-          "blur": "{soft}",
-          "spread": "{none}"
-        }
+      home: { tokens: { numbers: { soft: 4 } } } ←
+    --- palette.tokens.json
+    "none": { "$type": "dimension", "$value": { "value": 0, "unit": "px" } },
+    "soft": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } },
+    "lift": {
+      "$type": "shadow",
+      "$value": {
+        "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.3 },
+        "offsetX": "{none}",
+        "offsetY": "{none}",
+        "blur": "{soft}",
+        "spread": "{none}"
       }
-      """#
-    ),
-    """
+    }
+
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $tight } }
     brands:
       a: {}
       b: { tokens: { numbers: { gap: 2 } } }
-    """.fine().importingTokens(
-      #""gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }"#,
-      #""tight": { "$type": "dimension", "$value": "{gap}" }"#
-    ),
+    --- palette.tokens.json
+    "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
+    "tight": { "$type": "dimension", "$value": "{gap}" }
+    """,
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { font: $title } }

@@ -12,37 +12,32 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
-    """.found(at: 2).importingTokens(
-      #""gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } }"#
-    ),
-    """
+    --- palette.tokens.json
+    "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } } ←
+
     imports: [palette.tokens.json]
     navigationBar: { title: { font: $title } }
-    """.found(at: 6).importingTokens(
-      #"""
-      "title": {
-        "$type": "typography",
-        "$value": {
-          "fontFamily": "Avenir Next",
-          "fontSize": { "value": 1, "unit": "rem" },
-          "fontWeight": 600,
-          "letterSpacing": { "value": 0, "unit": "px" },
-          "lineHeight": 1.2
-        }
+    --- palette.tokens.json
+    "title": {
+      "$type": "typography",
+      "$value": {
+        "fontFamily": "Avenir Next",
+        "fontSize": { "value": 1, "unit": "rem" }, ←
+        "fontWeight": 600,
+        "letterSpacing": { "value": 0, "unit": "px" },
+        "lineHeight": 1.2
       }
-      """#
-    ),
-    """
+    }
+
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
-    """.fine().importingTokens(
-      #""gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }"#
-    ),
-    """
+    --- palette.tokens.json
+    "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
+
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
-    """.fine().importingTokens(
-      #""gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }"#
-    )
+    --- palette.tokens.json
+    "gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }
+    """
   )
 }

@@ -12,59 +12,46 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 5).importingTokens(
-      #"""
-      "accent": {
-        "$type": "color",
-        "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-        "soft": { "$value": "{accent}" }
-      }
-      """#
-    ),
-    """
+    --- palette.tokens.json
+    "accent": {
+      "$type": "color",
+      "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
+      "soft": { "$value": "{accent}" } ←
+    }
+
     imports: [a.tokens.json, b.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 4).importing([
-      "a.tokens.json": #"""
-      {
-        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+    --- a.tokens.json
+    {
+      "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+    }
+    --- b.tokens.json
+    {
+      "accent": {
+        "$type": "color",
+        "soft": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } ←
       }
-      """#,
-      "b.tokens.json": #"""
-      {
-        "accent": {
-          "$type": "color",
-          "soft": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-        }
-      }
-      """#,
-    ]),
-    """
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importingTokens(
-      #"""
-      "accent": {
-        "$type": "color",
-        "$root": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-        "soft": { "$value": "{accent.$root}" }
-      }
-      """#
-    ),
-    """
+    --- palette.tokens.json
+    "accent": {
+      "$type": "color",
+      "$root": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+      "soft": { "$value": "{accent.$root}" }
+    }
+
     imports: [a.tokens.json, b.tokens.json]
     toolbar: { tint: $accent.hard }
-    """.fine().importing([
-      "a.tokens.json": #"""
-      {
-        "accent": { "hard": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }
-      }
-      """#,
-      "b.tokens.json": #"""
-      {
-        "accent": { "soft": { "$value": "{accent.hard}" } }
-      }
-      """#,
-    ])
+    --- a.tokens.json
+    {
+      "accent": { "hard": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }
+    }
+    --- b.tokens.json
+    {
+      "accent": { "soft": { "$value": "{accent.hard}" } }
+    }
+    """
   )
 }

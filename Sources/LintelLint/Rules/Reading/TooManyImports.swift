@@ -10,22 +10,35 @@ extension LintRule {
     """
     # The pattern matches copies from a backup tool.
     imports: [brands/*.yaml]
-    """.found(at: 2).importing("brands/a.yaml", "brands: { a: {} }")
-      .importing("brands/a-1.yaml", "brands: { a: {} }")
-      .limited(\.files, to: 2, "files instead of 4,096"),
+    --- brands/a.yaml
+    brands: { a: {} }
+    --- brands/a-1.yaml
+    brands: { a: {} }
+    """.found(at: 2).limited(\.files, to: 2, "files instead of 4,096"),
     """
     imports: [tokens.yaml]
     toolbar: { tint: $accent }
-    """.found(at: 1).importing("tokens.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }")
-      .limited(\.totalSize, to: 100, "bytes instead of 256 MB"),
-    "imports: [brands/*.yaml]".fine().importing("brands/a.yaml", "brands: { a: {} }")
-      .importing("brands/b.yaml", "brands: { b: {} }"),
+    --- tokens.yaml
+    tokens: { colors: { accent: "#0B6E99" } }
+    """.found(at: 1).limited(\.totalSize, to: 100, "bytes instead of 256 MB"),
+    """
+    imports: [brands/*.yaml]
+    --- brands/a.yaml
+    brands: { a: {} }
+    --- brands/b.yaml
+    brands: { b: {} }
+    """,
     """
     # A file that two files import counts once.
     imports: [bars.yaml, tabs.yaml]
-    """.fine().importing("bars.yaml", "imports: [colors.yaml]\ntoolbar: { tint: $accent }")
-      .importing("tabs.yaml", "imports: [colors.yaml]\ntabBar: { tint: $accent }")
-      .importing("colors.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }")
-      .limited(\.files, to: 4, "files")
+    --- bars.yaml
+    imports: [colors.yaml]
+    toolbar: { tint: $accent }
+    --- tabs.yaml
+    imports: [colors.yaml]
+    tabBar: { tint: $accent }
+    --- colors.yaml
+    tokens: { colors: { accent: "#0B6E99" } }
+    """.fine().limited(\.files, to: 4, "files")
   )
 }

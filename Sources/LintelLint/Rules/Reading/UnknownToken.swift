@@ -31,11 +31,12 @@ extension LintRule {
       photo:
         tokens: { colors: { glow: "#8F4A00" } }
         toolbar: { tint: $glow }
-    """,
-    """
+
     # An imported file declares the token.
     imports: [colors.yaml]
     toolbar: { tint: $accent }
-    """.fine().importing("colors.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }")
+    --- colors.yaml
+    tokens: { colors: { accent: "#0B6E99" } }
+    """
   )
 }

@@ -8,23 +8,32 @@ extension LintRule {
       different.
       """,
     advice: "Correct the path, or the permissions of the file.",
-    "imports: [bars.yaml]".found(at: 1)
-      .importing("bars.yaml", "navigationBar: { shadow: none }").under(.unreadable("bars.yaml")),
+    """
+    imports: [bars.yaml]
+    --- bars.yaml
+    navigationBar: { shadow: none }
+    """.found(at: 1).under(.unreadable("bars.yaml")),
     """
     # A pattern matches the file.
     imports:
       - brands/*.yaml
-    """.found(at: 3).importing("brands/harbor.yaml", "brands: { harbor: {} }")
-      .importing("brands/coast.yaml", "brands: { coast: {} }")
-      .under(.unreadable("brands/coast.yaml")),
+    --- brands/harbor.yaml
+    brands: { harbor: {} }
+    --- brands/coast.yaml
+    brands: { coast: {} }
+    """.found(at: 3).under(.unreadable("brands/coast.yaml")),
     """
     imports: [bars.yaml]
-    """.fine().importing("bars.yaml", "navigationBar: { shadow: none }"),
+    --- bars.yaml
+    navigationBar: { shadow: none }
+    """,
     """
     # The theme doesn't import the unreadable file.
     imports: [brands/*.yaml]
-    """.fine().importing("brands/harbor.yaml", "brands: { harbor: {} }")
-      .importing("drafts/coast.yaml", "brands: { coast: {} }")
-      .under(.unreadable("drafts/coast.yaml"))
+    --- brands/harbor.yaml
+    brands: { harbor: {} }
+    --- drafts/coast.yaml
+    brands: { coast: {} }
+    """.fine().under(.unreadable("drafts/coast.yaml"))
   )
 }

@@ -8,31 +8,30 @@ extension LintRule {
       """,
     advice:
       "Add `$type` to the token, or to a group that contains it, to give all of the group's tokens the type.",
-    "imports: [palette.tokens.json]".found(at: 2).importingTokens(
-      #""gap": { "$value": 4 }"#
-    ),
-    "imports: [palette.tokens.json]".found(at: 3).importingTokens(
-      #"""
-      "brand": {
-        "accent": {
-          "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
-        }
+    """
+    imports: [palette.tokens.json]
+    --- palette.tokens.json
+    "gap": { "$value": 4 } ←
+
+    imports: [palette.tokens.json]
+    --- palette.tokens.json
+    "brand": {
+      "accent": { ←
+        "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
       }
-      """#
-    ),
-    """
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importingTokens(
-      #""$type": "color""#,
-      #""accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#
-    ),
-    """
+    --- palette.tokens.json
+    "$type": "color",
+    "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importingTokens(
-      #""blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#,
-      #""accent": { "$value": "{blue}" }"#
-    )
+    --- palette.tokens.json
+    "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+    "accent": { "$value": "{blue}" }
+    """
   )
 }

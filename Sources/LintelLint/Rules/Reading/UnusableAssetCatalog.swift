@@ -6,31 +6,36 @@ extension LintRule {
       "Without the catalog, names of colors and images can't be checked, and contrast with a color in it is unknown.",
     advice: "Correct the path; it is relative to the file that contains it.",
     """
-    assets: [App.xcassets]
+    assets: [App.xcassets] ←
     toolbar: { tint: asset(Ink) }
-    """.found(at: 1).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
-    """
+    --- Assets.xcassets/Ink.colorset/Contents.json
+    {}
+
     assets:
-      - Assets
-    """.found(at: 2).importing(["Assets/Ink.colorset/Contents.json": "{}"]),
-    """
+      - Assets ←
+    --- Assets/Ink.colorset/Contents.json
+    {}
+
     # The catalog is the folder around the color set.
-    assets: [Assets.xcassets/Ink.colorset]
-    """.found(at: 2).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
-    """
+    assets: [Assets.xcassets/Ink.colorset] ←
+    --- Assets.xcassets/Ink.colorset/Contents.json
+    {}
+
     # An app's settings aren't a list of symbols.
-    assets: [Info.plist]
-    """.found(at: 2).importing([
-      "Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>"
-    ]),
-    """
+    assets: [Info.plist] ←
+    --- Info.plist
+    <plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>
+
     assets: [Assets.xcassets]
     toolbar: { tint: asset(Ink) }
-    """.fine().importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
-    """
+    --- Assets.xcassets/Ink.colorset/Contents.json
+    {}
+
     # A catalog can be empty.
     assets: Assets.xcassets
     toolbar: { tint: label }
-    """.fine().importing(["Assets.xcassets/Contents.json": "{}"])
+    --- Assets.xcassets/Contents.json
+    {}
+    """
   )
 }

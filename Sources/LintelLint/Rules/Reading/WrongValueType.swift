@@ -21,11 +21,12 @@ extension LintRule {
       title: { kern: 0.5 }
     screens:
       home: { backButtonTitle: yes }
-    """,
-    """
+
     # A list with one element doesn't need brackets.
     imports: bars.yaml
     screens: { home: { use: quiet, backButtonTitle: 3 } }
-    """.fine().importing("bars.yaml", "styles: { quiet: { scrolls: false } }")
+    --- bars.yaml
+    styles: { quiet: { scrolls: false } }
+    """
   )
 }

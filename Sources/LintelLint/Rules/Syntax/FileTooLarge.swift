@@ -15,20 +15,21 @@ extension LintRule {
     """
     # A file of design tokens that also contains icons.
     imports: [all.tokens.json]
-    """.found(at: 1).importing([
-      "all.tokens.json": """
-      { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
-      """
-    ]).limited(\.syntax.fileSize, to: 120, "bytes instead of 64 MB"),
+    --- all.tokens.json
+    { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
+    """.found(at: 1).limited(\.syntax.fileSize, to: 120, "bytes instead of 64 MB"),
     """
     imports: [colors.yaml]
     navigationBar: { tint: $accent }
-    """.fine().importing("colors.yaml", "tokens: { colors: { accent: \"#0B6E99\" } }"),
+    --- colors.yaml
+    tokens: { colors: { accent: "#0B6E99" } }
+    """,
     """
     # Each file on its own is small enough.
     imports: [bars.yaml]
     toolbar: { shadow: none }
-    """.fine().importing("bars.yaml", "tabBar: { tint: systemTeal, shadow: none }")
-      .limited(\.syntax.fileSize, to: 140, "bytes instead of 64 MB")
+    --- bars.yaml
+    tabBar: { tint: systemTeal, shadow: none }
+    """.fine().limited(\.syntax.fileSize, to: 140, "bytes instead of 64 MB")
   )
 }

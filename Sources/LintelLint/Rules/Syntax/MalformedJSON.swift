@@ -12,43 +12,34 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 4).importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": {
-          "$type": "color",
-          "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-        }
+    --- palette.tokens.json
+    {
+      "accent": {
+        "$type": "color",
+        "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, ←
       }
-      """#
-    ]),
-    """
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 2).importing([
-      "palette.tokens.json": #"""
-      {
-        // from the design tool
-        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-      }
-      """#
-    ]),
-    """
+    --- palette.tokens.json
+    {
+      // from the design tool ←
+      "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-      	"accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-      }
-      """#
-    ]),
-    """
+    --- palette.tokens.json
+    {
+    	"accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+    }
+
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importingTokens(
-      #""$description": "from the design tool, \u00fcber alles""#,
-      #""accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#
-    )
+    --- palette.tokens.json
+    "$description": "from the design tool, \\u00fcber alles",
+    "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+    """
   )
 }

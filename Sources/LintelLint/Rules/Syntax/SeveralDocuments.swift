@@ -15,19 +15,19 @@ extension LintRule {
     """
     # Two files, joined by a script.
     imports: [bars.yaml]
-    """.found(at: 3).importing([
-      "bars.yaml": """
-      lintel: 1
-      navigationBar: { shadow: none }
-      ---
-      lintel: 1
-      toolbar: { shadow: none }
-      """
-    ]),
-    """
+    --- bars.yaml
+    lintel: 1
+    navigationBar: { shadow: none }
+    --- ←
+    lintel: 1
+    toolbar: { shadow: none }
+
     imports: [toolbar.yaml]
     navigationBar: { shadow: none }
-    """.fine().importing(["toolbar.yaml": "lintel: 1\ntoolbar: { shadow: none }\n"]),
+    --- toolbar.yaml
+    lintel: 1
+    toolbar: { shadow: none }
+    """,
     """
     ---
     lintel: 1
