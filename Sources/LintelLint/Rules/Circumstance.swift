@@ -49,7 +49,7 @@ package struct Circumstance: Sendable {
   }
 
   /// The disk ignores case, as on most Macs.
-  static var ignoringCase: Circumstance {
+  package static var ignoringCase: Circumstance {
     Circumstance(words: "On a disk that ignores case, such as a Mac's.", ignoresCase: true)
   }
 }

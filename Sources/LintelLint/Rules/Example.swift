@@ -1,5 +1,5 @@
 package import LintelAppearance
-import LintelTheme
+package import LintelTheme
 
 /// A theme that is both an example on a rule's page and a test.
 ///
@@ -85,7 +85,7 @@ package struct Examples: ExpressibleByStringLiteral, Sendable {
 
   package init(stringLiteral text: String) { self.text = text }
 
-  var all: [Example] {
+  package var all: [Example] {
     text.split(separator: "\n\n").map { text in
       changes.reduce(into: Example(marked: text)) { example, change in change(&example) }
     }
@@ -102,7 +102,7 @@ package struct Examples: ExpressibleByStringLiteral, Sendable {
 /// Modifiers of examples.
 extension Examples {
   /// The example triggers other rules on purpose, by id.
-  func besides(_ others: String...) -> Examples { changed { $0.others = Set(others) } }
+  package func besides(_ others: String...) -> Examples { changed { $0.others = Set(others) } }
 
   /// The example imports files, whose texts are passed by path.
   package func importing(_ imports: [String: String]) -> Examples {
@@ -110,7 +110,7 @@ extension Examples {
   }
 
   /// The example imports a resolver document of design tokens whose only step is a modifier, with the tokens of each context.
-  func importingModifier(
+  package func importingModifier(
     _ name: String,
     default usual: String? = nil,
     _ contexts: KeyValuePairs<String, String>
@@ -135,23 +135,23 @@ extension Examples {
   }
 
   /// The example is a complete file, to which no header is added.
-  func whole() -> Examples { changed { $0.isWhole = true } }
+  package func whole() -> Examples { changed { $0.isWhole = true } }
 
   /// The outputs set some of the example's proxies.
-  func setting(proxies: ProxyScope) -> Examples { changed { $0.proxies = proxies } }
+  package func setting(proxies: ProxyScope) -> Examples { changed { $0.proxies = proxies } }
 
   /// The example needs a circumstance that its text can't express.
-  func under(_ circumstance: Circumstance) -> Examples {
+  package func under(_ circumstance: Circumstance) -> Examples {
     changed { $0.circumstance = circumstance }
   }
 
   /// The theme has a baseline, which contains findings.
-  func withBaseline(_ text: String) -> Examples {
+  package func withBaseline(_ text: String) -> Examples {
     under(Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```", baseline: text))
   }
 
   /// The example has a limit that is lower than the compiler's, because no example could exceed that one.
-  func limited(
+  package func limited(
     _ limit: WritableKeyPath<ThemeLimits, Int>,
     to value: Int,
     _ noun: String
@@ -168,5 +168,5 @@ extension String {
   package func found(at lines: Int...) -> Examples { fine().changed { $0.lines = lines } }
 
   /// A theme in which a rule has no findings.
-  func fine() -> Examples { Examples(stringLiteral: self) }
+  package func fine() -> Examples { Examples(stringLiteral: self) }
 }

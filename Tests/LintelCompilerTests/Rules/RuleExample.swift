@@ -6,7 +6,7 @@ import LintelTheme
 import TestThemes
 import Testing
 
-/// An example of a rule's page, as a test case.
+/// An example of a rule's page, or one of its other cases.
 struct RuleExample: CustomTestStringConvertible, Sendable {
   let rule: LintRule
   let example: Example
@@ -23,13 +23,14 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [RuleExample] = LintRule.all.flatMap { rule in
-    let triggering = rule.triggering.enumerated().map { index, example in
-      RuleExample(rule: rule, example: example, number: index + 1, isTriggering: true)
+    let cases = RuleCases.all.filter { $0.rule == rule.id }.flatMap(\.examples)
+    return [true, false].flatMap { isTriggering in
+      (rule.triggering + rule.nonTriggering + cases)
+        .filter { $0.lines.isEmpty != isTriggering }
+        .enumerated().map {
+          RuleExample(rule: rule, example: $1, number: $0 + 1, isTriggering: isTriggering)
+        }
     }
-    let quiet = rule.nonTriggering.enumerated().map { index, example in
-      RuleExample(rule: rule, example: example, number: index + 1, isTriggering: false)
-    }
-    return triggering + quiet
   }
 
   /// Compiles a text in place of the example's root file, with files that replace the example's or are added to them.

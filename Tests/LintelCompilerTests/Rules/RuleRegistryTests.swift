@@ -86,21 +86,28 @@ struct RuleRegistryTests {
   }
 
   @Test(
-    "A rule has two triggering and two non-triggering examples",
+    "A rule has two triggering and two non-triggering examples, counting its other cases",
     arguments: LintRule.all.map(\.id)
   )
   func examples(_ id: String) throws {
     let rule = try #require(LintRule.named(id))
-    #expect(rule.triggering.count >= 2)
-    #expect(rule.nonTriggering.count >= 2)
+    #expect(!rule.triggering.isEmpty && !rule.nonTriggering.isEmpty, "the page needs both")
+    let all = RuleExample.all.filter { $0.rule.id == id }
+    #expect(all.count(where: \.isTriggering) >= 2)
+    #expect(all.count { !$0.isTriggering } >= 2)
     // Two examples must not have the same theme.
-    let texts = (rule.triggering + rule.nonTriggering).map { example in
+    let texts = all.map(\.example).map { example in
       let scope = example.proxies.map { "\($0)" } ?? ""
       let words = (example.circumstance.map(\.words) ?? "") + scope
       return ([words, example.yaml] + example.imports.sorted { $0.key < $1.key }.map(\.value))
         .joined(separator: "\n")
     }
     #expect(Set(texts).count == texts.count)
+  }
+
+  @Test("Every case is of a registered rule")
+  func cases() {
+    #expect(Set(RuleCases.all.map(\.rule)).isSubset(of: LintRule.all.map(\.id)))
   }
 
   @Test("Every rule that a stage reports has a page, and the reverse")

@@ -19,14 +19,6 @@ extension LintRule {
         set: { barTintColor: secondarySystemBackground }
     """.found(at: 5).besides("contested-setting").setting(proxies: .everywhere),
     """
-    when pad:
-      proxies:
-        - { class: UIToolbar, set: { barTintColor: systemBackground } }
-    when ios 16..:
-      proxies:
-        - { class: UIToolbar, set: { barTintColor: secondarySystemBackground } }
-    """.found(at: 3).besides("contested-setting").setting(proxies: .everywhere),
-    """
     proxies:
       - { class: UIToolbar, set: { barTintColor: systemBackground } }
     brands:
@@ -34,13 +26,6 @@ extension LintRule {
       night:
         proxies:
           - { class: UIToolbar, set: { barTintColor: black } }
-    """.fine().setting(proxies: .everywhere),
-    """
-    proxies:
-      - class: UIToolbar
-        set: { backgroundImage: { default: { asset: high } } }
-      - class: UIToolbar
-        set: { backgroundImage: { compact: { asset: low } } }
     """.fine().setting(proxies: .everywhere),
     hasEqualPlaces: true
   )

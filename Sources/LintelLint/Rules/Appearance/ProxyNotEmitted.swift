@@ -24,34 +24,10 @@ extension LintRule {
         set: { titlePositionAdjustment: [0, 1] }
     """.found(at: 2, 4).setting(proxies: .contained),
     """
-    screens:
-      checkout:
-        proxies:
-          - class: UISearchBar
-            containedIn: [CheckoutViewController]
-            set: { barTintColor: systemBackground }
-    """.found(at: 4).besides("proxy-changed-at-run-time").setting(proxies: .everywhere),
-    """
-    proxies:
-      - class: UISearchBar
-        containedIn: [CheckoutViewController]
-        set:
-          barTintColor: systemBackground
-          searchBarStyle: minimal
-    """.found(at: 6).besides("not-by-proxy").setting(proxies: .contained),
-    """
     proxies:
       - class: UISearchBar
         containedIn: [CheckoutViewController]
         set: { barTintColor: systemBackground }
-    """.fine().setting(proxies: .contained),
-    """
-    proxies:
-      - { class: UIToolbar, set: { barTintColor: systemBackground } }
-    """.fine().setting(proxies: .everywhere),
-    """
-    proxies:
-      - { class: UIToolbar, set: { barTintColor: systemBackground } }
-    """
+    """.fine().setting(proxies: .contained)
   )
 }

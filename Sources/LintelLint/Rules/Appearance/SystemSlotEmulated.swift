@@ -24,23 +24,9 @@ extension LintRule {
       home:
         navigationBar: { scrollEdge: system } ←
 
-    navigationBar: { background: opaque }
-    screens:
-      product:
-        navigationBar:
-          title: { color: label }
-          scrollEdge: system ←
-      product.reviews: {}
-
     navigationBar:
       background: { preset: opaque, color: "#FFFFFF" }
       scrollEdge: system
-
-    navigationBar:
-      background: { preset: opaque, color: "#FFFFFF" }
-    screens:
-      home:
-        navigationBar: { scrollEdge: { background: transparent } }
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       var found: [Finding] = []

@@ -18,22 +18,10 @@ extension LintRule {
     theme: Shop
     """.found(at: 5).limited(\.decisions, to: 2, "questions instead of 65,536"),
     """
-    # Two promos run one after the other, and each brand has its own color.
-    theme: Shop
-    brands: { harbor: { toolbar.tint: "#5B2C00" }, coast: { toolbar.tint: "#8A4B00" } }
-    promos:
-      summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#084C6B" }
-      winter: { from: 2027-12-01, until: 2028-03-01, toolbar.tint: "#00569E" }
-    """.found(at: 2).limited(\.decisions, to: 2, "questions instead of 65,536"),
-    """
     promos:
       summer: { with: any }
       winter: { with: any }
     navigationBar: { shadow: none }
-
-    promos:
-      summer: { from: 2027-06-01, until: 2027-09-01, navigationBar: { shadow: none } }
-      winter: { from: 2027-12-01, until: 2028-03-01, navigationBar: { shadow: none } }
     """
   )
 }

@@ -22,15 +22,7 @@ extension LintRule {
           scroll: away ←
 
     navigationBar:
-      background: { preset: default, color: "#FBF7EE" }
-      scroll: { behavior: away, threshold: 44 } ←
-
-    navigationBar:
       background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
-      scroll: away
-
-    navigationBar:
-      background: default
       scroll: away
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in

@@ -18,18 +18,8 @@ extension LintRule {
         stickyHeaders: true
         navigationBar: { background: default, scroll: away } ←
 
-    navigationBar:
-      background: default
-      scroll: { behavior: away, threshold: 100 } ←
-    screens:
-      library: { stickyHeaders: true }
-
     screens:
       contacts: { stickyHeaders: true, navigationBar: { scroll: hide } }
-
-    screens:
-      contacts: { stickyHeaders: true }
-      chapter: { navigationBar: { background: default, scroll: away } }
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }

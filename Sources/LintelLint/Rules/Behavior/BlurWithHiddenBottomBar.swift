@@ -24,59 +24,11 @@ extension LintRule {
     flows:
       - feed -> post
 
-    # No flow leads to the post, and the app may push it from anywhere.
-    navigationBar: { background: default }
-    screens:
-      feed: {}
-      post: { hidesBottomBar: true } ←
-
-    screens:
-      inbox: {}
-      mail:
-        hidesBottomBar: true ←
-        navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
-    flows: [inbox -> mail]
-
-    # The theme's own blur replaces the glass.
-    ios: 26..27
-    screens:
-      inbox: {}
-      mail:
-        hidesBottomBar: true ←
-        navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
-    flows: [inbox -> mail]
-
     navigationBar: { background: { preset: opaque, color: systemBackground } }
     screens:
       feed: {}
       post: { hidesBottomBar: true }
     flows: [feed -> post]
-
-    # On iOS 26 and later, the bar is glass.
-    glass: native
-    ios: 15..27
-    navigationBar:
-      background: { preset: default, effect: none, color: systemBackground }
-      title: { color: label }
-    screens:
-      feed: {}
-      post: { hidesBottomBar: true }
-    flows: [feed -> post]
-
-    # On iOS 26 and later, the default background is glass, without blur.
-    ios: 26..27
-    navigationBar: { background: default }
-    screens:
-      feed: {}
-      post: { hidesBottomBar: true }
-    flows: [feed -> post]
-
-    # Both screens hide the tab bar.
-    navigationBar: { background: default }
-    screens:
-      mail: { hidesBottomBar: true }
-      mail.reply: {}
-    flows: [mail -> mail.reply]
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)

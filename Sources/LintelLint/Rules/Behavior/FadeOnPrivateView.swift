@@ -18,9 +18,6 @@ extension LintRule {
     screens:
       product: { navigationBar: { scroll: { behavior: fade, distance: 24 } } } ←
 
-    ios: 26..27
-    navigationBar: { scroll: fade } ←
-
     ios: 15..27
     screens:
       product:
@@ -28,9 +25,6 @@ extension LintRule {
           scroll.distance: 24
           when ios ..18: { scroll.behavior: fade }
           when ios 26..: { scroll.behavior: crossfade }
-
-    ios: 15..18
-    navigationBar: { scroll: fade }
     """,
     check: { analysis in
       let fades = analysis.entries(of: analysis.schema[.scrollBehavior]) { declaration in

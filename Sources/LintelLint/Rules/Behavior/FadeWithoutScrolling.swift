@@ -19,24 +19,11 @@ extension LintRule {
       list: {}
       form:
         scrolls: false ←
-    """,
-    """
-    navigationBar: { background: opaque }
-    screens:
-      player:
-        scrolls: false
-        navigationBar:
-          scroll: away
-    """.found(at: 4).besides("away-needs-translucency"),
-    """
+
     navigationBar: { scroll: fade }
     screens:
       list: {}
       form: { scrolls: false, navigationBar: { scroll: system } }
-
-    screens:
-      numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
-      blank: { scrolls: false }
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let behaviors: [ScrollBehaviorName] = [.fade, .crossfade, .away]

@@ -19,16 +19,7 @@ extension LintRule {
         transition: hide ←
 
     screens:
-      profile: { barItems: none }
-      profile.edit:
-        transition: hide ←
-        barItems: some
-
-    screens:
       profile: { transition: hide, barItems: none }
-
-    screens:
-      profile: { transition: backdrop }
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let hides = try looks.test(.transition) { $0?.keyword() == TransitionScheme.hide }

@@ -23,39 +23,12 @@ extension LintRule {
     flows: ←
       - feed -> settings
 
-    theme: Shelf ←
-    navigationBar: { background: opaque }
-    screens:
-      feed: {}
-      photo: { navigationBar: { scroll: fade } }
-
     navigationBar: { background: opaque }
     screens:
       feed: {}
       photo: { navigationBar: { background: transparent } }
     flows:
       - feed -> photo
-
-    navigationBar: { background: opaque }
-    screens:
-      feed: {}
-      photo: { transition: backdrop, navigationBar: { background: transparent } }
-
-    # No app has both screens.
-    navigationBar: { background: opaque }
-    brands:
-      harbor: { screens: { dock: { navigationBar: { background: transparent } } } }
-      coast: { screens: { beach: {} } }
-
-    # The transition is set for one brand only.
-    theme: Shelf ←
-    navigationBar: { background: opaque }
-    brands:
-      harbor: { screens: { photo: { transition: backdrop } } }
-      coast: {}
-    screens:
-      feed: {}
-      photo: { navigationBar: { background: transparent } }
     """,
     lookCheck: { analysis, looks in
       let pairs = looks.ask { known throws(TooLarge) in

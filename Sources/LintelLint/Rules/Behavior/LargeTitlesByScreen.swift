@@ -21,36 +21,11 @@ extension LintRule {
         navigationBar: { prefersLargeTitles: true } ←
       detail: {}
 
-    navigationBar:
-      prefersLargeTitles: true
-    screens:
-      home: {}
-      detail: { navigationBar.prefersLargeTitles: false } ←
-
-    screens:
-      home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } } ←
-      search:
-        statusBar: default
-        navigationBar:
-          tint: label
-          prefersLargeTitles: true
-
     largeTitleDisplay: never
     navigationBar: { prefersLargeTitles: true }
     screens:
       home: { largeTitleDisplay: always }
       detail: {}
-    """,
-    """
-    # The screen repeats the bar's value.
-    navigationBar: { prefersLargeTitles: true }
-    screens: { home: { navigationBar: { prefersLargeTitles: true } } }
-    """.fine().besides("redundant-override"),
-    """
-    navigationBar: { prefersLargeTitles: false }
-    brands:
-      harbor: {}
-      quay: { navigationBar: { prefersLargeTitles: true } }
     """,
     gathersPlaces: true,
     check: { analysis in

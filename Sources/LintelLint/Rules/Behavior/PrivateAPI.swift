@@ -18,14 +18,7 @@ extension LintRule {
       numbers:
         navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } } ←
 
-    navigationBar:
-      scroll:
-        behavior: crossfade
-        mechanism: private ←
-
     navigationBar: { scroll: { behavior: crossfade, distance: 10 } }
-
-    navigationBar: { scroll: { behavior: crossfade, mechanism: public } }
     """,
     check: { analysis in
       guard !analysis.options.allowsPrivateAPI else { return [] }

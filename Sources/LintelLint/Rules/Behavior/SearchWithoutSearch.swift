@@ -15,29 +15,9 @@ extension LintRule {
           search: none
           search.tint: "#00569E" ←
 
-    screens:
-      player:
-        navigationBar.search: none
-        navigationBar: { search: { field: { background: systemGray6 }, tint: label } } ← ←
-
-    # A brand's block for the screen is narrower.
-    screens:
-      player: { navigationBar: { search: none } }
-    brands:
-      harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } } ←
-      night: {}
-
     navigationBar: { search: { tint: "#00569E" } }
     screens:
       player: { navigationBar: { search: none } }
-
-    screens:
-      player: { navigationBar: { search: { tint: "#00569E" } } }
-
-    # Most screens have no search, but this one does.
-    navigationBar: { search: none }
-    screens:
-      list: { navigationBar: { search: { tint: "#00569E" } } }
     """,
     check: { analysis in
       let presence = TargetID(analysis.schema[.searchPresence])

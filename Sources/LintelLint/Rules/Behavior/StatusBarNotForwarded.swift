@@ -21,16 +21,8 @@ extension LintRule {
         navigationController: UINavigationController
         statusBar: lightContent ←
 
-    statusBar: darkContent ←
-    screens:
-      feed: {}
-      photo: { navigationController: UIKit.UINavigationController }
-
     screens:
       profile: { navigationController: ShopNavigationController, statusBar: lightContent }
-
-    screens:
-      profile: { statusBar: lightContent }
     """,
     lookCheck: { analysis, looks in
       let plain = ["UINavigationController", "UIKit.UINavigationController"]

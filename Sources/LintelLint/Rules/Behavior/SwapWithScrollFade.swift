@@ -22,35 +22,11 @@ extension LintRule {
     flows:
       - feed -> profile
 
-    navigationBar: { scroll: { behavior: fade, distance: 24 } }
-    screens:
-      photo: { transition: swap } ←
-
-    # The swap shows the feed's background too.
-    screens:
-      feed: { navigationBar: { scroll: fade } }
-      profile: { transition: swap } ←
-    flows: [feed -> profile]
-
-    # No flow lists the profile, and the app may push it from the feed.
-    screens:
-      feed: { navigationBar: { scroll: fade } }
-      profile: { transition: swap } ←
-
     # The feed is pushed, and names the scheme.
     screens:
       feed: { transition: backdrop, navigationBar: { scroll: fade } }
       profile: { transition: swap }
     flows: [profile -> feed]
-
-    screens:
-      profile: { transition: backdrop, navigationBar: { scroll: fade } }
-
-    screens:
-      profile: { transition: swap, navigationBar: { background: transparent } }
-      feed: { navigationBar: { scroll: fade } }
-      list: {}
-    flows: [list -> profile, list -> feed]
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }

@@ -20,45 +20,12 @@ extension LintRule {
     screens:
       profile: { transition: swap } ←
 
-    screens:
-      feed: {}
-      profile:
-        transition: swap ←
-        navigationBar: { background: default, shadow: { image: { fill: "#D0D0D0" } } }
-    flows:
-      - feed -> profile
-
-    # The swap removes the feed's shadow, and restores it.
-    screens:
-      feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
-      profile: { transition: swap, navigationBar: { background: transparent } } ←
-    flows: [feed -> profile]
-
     # No push leads from one screen to the other.
     screens:
       feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
       profile: { transition: swap, navigationBar: { background: transparent } }
       list: {}
     flows: [list -> profile, list -> feed]
-
-    # The sale adds the feed's shadow, but removes the profile's swap.
-    promos: { sale: {} }
-    screens:
-      feed:
-        promos: { sale: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } } }
-      profile:
-        transition: swap
-        navigationBar: { background: transparent }
-        promos: { sale: { transition: backdrop } }
-    flows: [feed -> profile]
-
-    navigationBar: { background: default, shadow: separator }
-    screens:
-      profile: { transition: swap }
-
-    navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } }
-    screens:
-      profile: { transition: backdrop }
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)

@@ -16,14 +16,6 @@ extension LintRule {
     {}
 
     assets: [Assets.xcassets]
-    tokens: { images: { back: { asset: nav-back } } } ←
-    navigationBar: { backIndicator: $back }
-    --- Assets.xcassets/Icons/Contents.json
-    { "properties": { "provides-namespace": true } }
-    --- Assets.xcassets/Icons/nav-back.imageset/Contents.json
-    {}
-
-    assets: [Assets.xcassets]
     toolbar: { tint: asset(Ink) }
     navigationBar: { backIndicator: asset(Icons/back) }
     --- Assets.xcassets/Ink.colorset/Contents.json
@@ -32,9 +24,6 @@ extension LintRule {
     { "properties": { "provides-namespace": true } }
     --- Assets.xcassets/Icons/back.imageset/Contents.json
     {}
-
-    # Without a catalog, Lintel can't check names.
-    toolbar: { tint: asset(Inc) }
     """,
     check: { analysis in
       guard let catalog = analysis.theme.assets else { return [] }

@@ -18,20 +18,10 @@ extension LintRule {
     """
     ios: 15..18
     assets: [symbols.plist]
-    tokens: { images: { back: { symbol: arrowshape.backward.circle } } }
-    navigationBar: { backIndicator: $back }
-    """.found(at: 3).importing(["symbols.plist": symbols]),
-    """
-    ios: 15..18
-    assets: [symbols.plist]
     navigationBar:
       backIndicator: { symbol: chevron.backward }
       when ios 17..: { backIndicator: { symbol: arrowshape.backward.circle } }
     """.fine().importing(["symbols.plist": symbols]),
-    """
-    # Without a list, Lintel can't check names.
-    navigationBar: { backIndicator: { symbol: chevron.bakward } }
-    """,
     check: { analysis in
       guard let list = analysis.theme.symbols else { return [] }
       var names: [String]?

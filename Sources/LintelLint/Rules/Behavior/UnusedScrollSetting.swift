@@ -19,18 +19,9 @@ extension LintRule {
         navigationBar:
           scroll: { behavior: fade, threshold: 240 } ←
 
-    navigationBar:
-      background: { preset: default, translucency: translucent }
-      scroll: { behavior: away, distance: 10 } ←
-
-    navigationBar: { scroll: { distance: 30 } } ←
-
     navigationBar: { scroll: { distance: 30 } }
     screens:
       article: { navigationBar: { scroll: fade } }
-
-    screens:
-      chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
     """,
     lookCheck: { analysis, looks in
       guard !looks.isEmpty else { return [] }

@@ -19,13 +19,6 @@ extension LintRule {
       quiet: { navigationBar: { tint: "#5B6470" } }
     screens:
       profile: { use: [photo, quiet] }
-
-    # The same contexts, nested in two orders.
-    brands:
-      harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } } ←
-      nightHarbor: {}
-    screens:
-      home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
     """,
     """
     # The screen's own declaration overrides both styles.
@@ -34,14 +27,6 @@ extension LintRule {
       quiet: { navigationBar: { tint: "#5B6470" } }
     screens:
       profile: { use: [photo, quiet], navigationBar: { tint: "#EAF4FF" } }
-    """.fine().besides("dead-declaration"),
-    """
-    # A priority decides between two equal conditions.
-    brands:
-      nightHarbor: {}
-      harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }
-    screens:
-      home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
     """.fine().besides("dead-declaration"),
     hasEqualPlaces: true,
     check: { duplicateDefinitions($0.findings, in: $0.cascade) }

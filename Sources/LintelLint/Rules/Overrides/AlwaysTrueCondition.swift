@@ -20,59 +20,7 @@ extension LintRule {
       tint: "#00569E"
       when ios 26.. pad: { tint: "#084C6B" } ←
 
-    # Both brands extend this one.
-    brands: { harbor: {}, nightHarbor: { extends: harbor } }
-    screens:
-      home:
-        brands:
-          harbor: { navigationBar: { tint: "#00569E" } } ←
-
-    # The block around it is already for sepia.
-    modes:
-      reading:
-        standard: {}
-        sepia:
-          modes: { reading: { sepia: { toolbar: { tint: "#7A3B00" } } } } ←
-
-    # The blocks around these are already for the brand, the screen, and the pad.
-    brands: { harbor: {}, marina: {} }
-    screens:
-      home:
-        brands:
-          marina:
-            toolbar: { tint: "#00569E" }
-            screens: { home: { brands: { marina: { tabBar: { tint: "#00569E" } } } } } ← ←
-        when pad:
-          navigationBar: { when pad: { tint: "#00569E" } } ←
-
-    # Everything in the screen already needs 5.2 or later.
-    screens:
-      checkout:
-        appVersions: 5.2..
-        when pad: { appVersions: 5.0.., toolbar: { tint: "#00569E" } } ←
-
-    modes: { look: { plain: {} } }
-    promos:
-      sale: { from: 2027-01-07, modes: { look: { plain: { toolbar: { tint: "#B3261E" } } } } } ←
-
     navigationBar: { tint: "#00569E", when ios ..17: { tint: "#084C6B" } }
-
-    # This declares the brands.
-    brands:
-      harbor: { navigationBar: { tint: "#00569E" } }
-      nightHarbor: { extends: harbor }
-    screens:
-      home: { brands: { nightHarbor: { navigationBar: { tint: "#7CC0FF" } } } }
-
-    screens:
-      checkout:
-        appVersions: 5.2..
-        when pad: { appVersions: 5.3.., toolbar: { tint: "#00569E" } }
-
-    # Without the inner key, both colors would be final.
-    when pad:
-      toolbar: { tint: "#00569E" }
-      when pad: { final: true, tabBar: { tint: "#00569E" } }
     """,
     check: { analysis in
       // A style's block appears in the theme once for each use, and may narrow only one of them.

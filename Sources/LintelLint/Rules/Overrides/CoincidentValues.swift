@@ -20,27 +20,11 @@ extension LintRule {
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } } ←
       finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
 
-    # Two styles agree by accident.
-    tokens: { colors: { onPhoto: "#FFFFFF" } }
-    styles:
-      photo: { navigationBar: { tint: $onPhoto } } ←
-      video: { navigationBar: { tint: "#FFFFFF" } }
-    screens:
-      profile: { use: [photo, video] }
-
     tokens: { colors: { sale: "#B3261E" } }
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
       finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: $sale } }
     """,
-    """
-    # In one brand the token is another color, so the two do disagree.
-    tokens: { colors: { sale: "#B3261E" } }
-    brands: { day: {}, night: { tokens: { colors: { sale: "#FFB4A9" } } } }
-    promos:
-      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
-      finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
-    """.fine().besides("conflicting-override"),
     check: { analysis in
       var findings = CascadeFindings()
       findings.conflicts = analysis.findings.coincidences

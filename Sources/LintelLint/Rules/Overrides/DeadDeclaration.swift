@@ -21,31 +21,12 @@ extension LintRule {
         when phone: { toolbar: { tint: "#084C6B" } }
         when pad: { toolbar: { tint: "#123456" } }
 
-    # Every brand has its own color.
-    tabBar: { tint: "#00569E" } ←
-    brands:
-      day: { tabBar: { tint: "#084C6B" } }
-      night: { tabBar: { tint: "#7CC0FF" } }
-
     # It still applies outside the screens.
     toolbar: { tint: "#00569E" }
     screens:
       home: { toolbar: { tint: "#084C6B" } }
       list: { toolbar: { tint: "#123456" } }
-
-    # It applies on phones.
-    screens:
-      home:
-        toolbar: { tint: "#00569E" }
-        when pad: { toolbar: { tint: "#084C6B" } }
     """,
-    """
-    # It applies without the overrides, which only repeat it.
-    tabBar: { tint: "#00569E" }
-    brands:
-      day: { tabBar: { tint: "#00569E" } }
-      night: { tabBar: { tint: "#00569E" } }
-    """.fine().besides("redundant-override"),
     check: { analysis in
       let dead = Set(analysis.findings.dead)
       // Without a redundant override of the same value, the entry has an effect, so the finding about the override is enough, if the

@@ -22,32 +22,12 @@ extension LintRule {
     screens:
       home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } } ←
 
-    # Two styles agree for now.
-    styles:
-      photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-      quiet: { navigationBar: { tint: "#FFFFFF" } } ←
-    screens:
-      profile: { use: [photo, quiet] }
-
     # One style, used in two places.
     styles:
       photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
     screens:
       profile: { use: [photo] }
       album: { use: [photo] }
-
-    # Different conditions may have the same value.
-    brands:
-      harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-      nightHarbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-    screens: { home: {} }
-
-    flows: [home -> cart, cart -> checkout, home -> cart -> profile] ←
-    screens: { home: {}, cart: {}, checkout: {}, profile: {} }
-
-    # Two flows can begin with the same push.
-    flows: [home -> cart -> checkout, home -> cart -> profile]
-    screens: { home: {}, cart: {}, checkout: {}, profile: {} }
     """,
     hasEqualPlaces: true,
     check: { analysis in

@@ -23,35 +23,11 @@ extension LintRule {
     screens:
       picker: { tabBar: { tint: "#0A4A78" } } ←
 
-    tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
-    toolbar: { tint: $accent }
-    brands:
-      day: {}
-      night: { tokens: { colors: { accent: "#0A4A78" } } } ←
-
-    # The light color is a token's, but there is no dark color.
-    tokens:
-      colors:
-        accent: { light: "#00569E", dark: "#7CC0FF" }
-        calm: { light: "#0A4A78", dark: "#A8D8FF" }
-    tabBar: { tint: $accent }
-    toolbar: { tint: $calm }
-    screens:
-      picker: { tabBar: { tint: "#0A4A78" } } ←
-
     # A single color, on purpose.
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     tabBar: { tint: $accent }
     screens:
       picker: { tabBar: { tint: { light: "#0A4A78", dark: "#0A4A78" } } }
-
-    # The screen is always dark.
-    tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
-    tabBar: { tint: $accent }
-    screens:
-      player:
-        overrideUserInterfaceStyle: dark
-        tabBar: { tint: "#EAF4FF" }
     """,
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenVariants)

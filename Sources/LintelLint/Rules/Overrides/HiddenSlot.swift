@@ -22,41 +22,11 @@ extension LintRule {
     screens:
       map: { navigationBar: { background: { color: "#F4EFE6" } } } ←
 
-    toolbar:
-      tint: "#00569E"
-      compact: { tint: "#084C6B" }
-    promos:
-      summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" } ←
-
     navigationBar:
       background: default
       scrollEdge: { background: transparent }
     screens:
       map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
-
-    # The screen overrides every slot on purpose.
-    toolbar:
-      tint: "#00569E"
-      compact: { tint: "#084C6B" }
-    promos:
-      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { allSlots: { tint: "#8A4B00" } } }
-
-    # The screen leaves the slot to UIKit, so that nothing of the theme applies there.
-    navigationBar:
-      background: opaque
-      scrollEdge: { background: transparent }
-    screens:
-      map: { navigationBar: { background: default, scrollEdge: system } }
-
-    # The screen declares the slot, too.
-    navigationBar:
-      background: default
-      scrollEdge: { background: transparent }
-    screens:
-      map:
-        navigationBar:
-          background: { color: "#F4EFE6" }
-          scrollEdge: { background: { color: "#FFFFFF" } }
     """,
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenSlots)

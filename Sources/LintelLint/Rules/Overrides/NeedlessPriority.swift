@@ -21,29 +21,10 @@ extension LintRule {
         priority: 10 ←
         navigationBar: { tint: "#084C6B" }
 
-    # The two promos never run together.
-    promos:
-      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
-      finals: { from: 2027-09-01, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } } ←
-
     # Both run at the end of August.
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
       finals: { from: 2027-08-20, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
-
-    # It decides on the brand's iPads.
-    brands: { harbor: {}, nightHarbor: {} }
-    screens:
-      home:
-        brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
-        when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
-
-    # One of the two is enough on the brand's iPads.
-    brands: { harbor: {}, nightHarbor: {} }
-    screens:
-      home:
-        brands: { nightHarbor: { priority: -1, navigationBar: { tint: "#FFD166" } } } ←
-        when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
     """,
     check: { analysis in
       let theme = analysis.theme

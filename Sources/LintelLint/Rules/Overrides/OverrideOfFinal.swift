@@ -20,30 +20,10 @@ extension LintRule {
     promos:
       sale: { navigationBar: { tint: "#B3261E" } } ←
 
-    # Both brands' values are final, and one override changes them.
-    brands:
-      bank: { final: true, toolbar: { tint: "#00569E" } }
-      club: { final: true, toolbar: { tint: "#6A00A8" } }
-    promos:
-      sale: { toolbar: { tint: "#B3261E" } } ←
-
-    # The screens' color comes from a pattern.
-    final: true
-    toolbar: { tint: "#00569E" }
-    screens:
-      photo.detail: {}
-      '*.detail': { toolbar: { tint: "#FFFFFF" } } ←
-
     # A brand that extends it is in the same layer.
     brands:
       bank: { final: true, navigationBar: { tint: "#00569E" } }
       youth: { extends: bank, navigationBar: { tint: "#6A00A8" } }
-
-    # The promo changes another property.
-    brands:
-      bank: { final: true, navigationBar: { tint: "#00569E" } }
-    promos:
-      sale: { toolbar: { tint: "#B3261E" } }
     """,
     check: { analysis in
       let words = ContextWords(analysis.theme)

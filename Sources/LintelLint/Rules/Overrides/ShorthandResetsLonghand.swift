@@ -23,48 +23,9 @@ extension LintRule {
     screens:
       settings: { navigationBar: { background: default } } ←
 
-    # The form doesn't have the brand's color.
-    toolbar: { background: default }
-    brands:
-      harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-    screens:
-      form: { toolbar: { background: opaque } } ←
-
-    # A photo shows through its bar, without the promo's color.
-    navigationBar: { background: opaque }
-    promos:
-      summer: { navigationBar: { background: { color: "#FFD166" } } }
-    screens:
-      photo: { navigationBar: { background: transparent } } ←
-
     # A transparent bar doesn't have a shadow anyway, and the screen resets the color on purpose.
     navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
     screens: { photo: { navigationBar: { background: transparent } } }
-
-    toolbar: { background: default }
-    brands:
-      harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-    screens:
-      form: { toolbar: { background: { preset: opaque } } }
-
-    # The edge has no background, on purpose.
-    navigationBar: { background: { preset: opaque, color: "#F4F1EA" } }
-    promos:
-      summer: { from: 2027-06-01, navigationBar: { background: { color: "#FFD166" } } }
-    screens:
-      photo: { navigationBar: { scrollEdge: { background: transparent } } }
-
-    # The reset is explicit.
-    toolbar: { background: default }
-    brands:
-      harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-    screens: { form: { toolbar: { background: opaque, background.color: unset } } }
-
-    # The bar has no background, on purpose.
-    navigationBar: { background: opaque }
-    promos:
-      summer: { navigationBar: { background: { color: "#FFD166" } } }
-    screens: { photo: { navigationBar: { allSlots.background: transparent } } }
     """,
     check: { analysis in
       let lost = analysis.byOverride(analysis.lostLonghands)

@@ -25,25 +25,11 @@ extension LintRule {
         brands: { night: { promos: { finals: { toolbar: { tint: "#00569E" } } } } }
     """.found(at: 6, 8).limited(\.combinations, to: 2, "parts instead of 16,384"),
     """
-    # Without the screen's color, the bar's color depends on which promos run.
-    promos:
-      sale: { with: any, toolbar: { tint: "#0A4A78" } }
-      finals: { with: any, priority: 1, toolbar: { tint: "#084C6B" } }
-    screens: { home: { toolbar: { tint: "#00569E" } } }
-    """.found(at: 5).limited(\.combinations, to: 1, "part"),
-    """
     screens:
       home: { toolbar: { tint: "#00569E" } }
       cart: { toolbar: { tint: "#0A4A78" } }
     toolbar: { tint: "#3B2F1E" }
-    """,
     """
-    # Lintel judges each screen separately.
-    brands: { day: { toolbar: { tint: "#0A4A78" } }, night: {} }
-    screens:
-      home: { toolbar: { tint: "#00569E" } }
-      cart: { toolbar: { tint: "#084C6B" } }
-    """.fine().limited(\.combinations, to: 3, "parts")
   )
 }
 

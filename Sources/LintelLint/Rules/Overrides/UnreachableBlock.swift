@@ -21,31 +21,12 @@ extension LintRule {
         until: 2028-02-01
         promos: { summer: { toolbar: { tint: "#084C6B" } } } ←
 
-    toolbar:
-      tint: "#00569E"
-      when ios 26..: { tint: "#084C6B" } ←
-
-    screens:
-      checkout:
-        appVersions: 5.2..
-        toolbar: { tint: "#00569E" }
-        when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } } ←
-
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01 }
       finals:
         from: 2027-07-10
         until: 2027-07-12
         promos: { summer: { toolbar: { tint: "#084C6B" } } }
-
-    ios: 15..27
-    toolbar: { tint: "#00569E", when ios 26..: { tint: "#084C6B" } }
-
-    screens:
-      checkout:
-        appVersions: 5.2..
-        toolbar: { tint: "#00569E" }
-        when pad: { appVersions: 5.3.., toolbar: { tint: "#084C6B" } }
     """,
     check: { analysis in
       let theme = analysis.theme

@@ -25,14 +25,6 @@ extension LintRule {
         containedIn: [ShopNavigationController]
         set: { barTintColor: systemYellow } ←
 
-    proxies:
-      - class: UIToolbar
-        traits: { userInterfaceStyle: dark }
-        set: { barTintColor: black }
-      - class: UIToolbar
-        traits: { horizontalSizeClass: compact }
-        set: { barTintColor: systemBackground } ←
-
     screens:
       checkout: { navigationController: ShopNavigationController }
     proxies:
@@ -42,25 +34,6 @@ extension LintRule {
       - class: UIBarButtonItem
         containedIn: [UINavigationBar, ShopNavigationController]
         set: { titlePositionAdjustment: [0, 2] }
-
-    proxies:
-      - class: UIToolbar
-        traits: { userInterfaceStyle: dark }
-        set: { barTintColor: black }
-      - class: UIToolbar
-        traits: { userInterfaceStyle: light }
-        set: { barTintColor: white }
-      - class: UIToolbar
-        containedIn: [UINavigationController]
-        set: { barTintColor: systemBackground }
-
-    proxies:
-      - class: UINavigationBar
-        containedIn: [ShopNavigationController]
-        set: { barTintColor: systemYellow }
-      - class: UINavigationBar
-        containedIn: [MessagesNavigationController]
-        set: { barTintColor: systemGreen }
     """,
     check: { analysis in
       SettingField(analysis).ties().map { first, second, context, screen in

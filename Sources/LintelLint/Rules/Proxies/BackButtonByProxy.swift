@@ -19,19 +19,8 @@ extension LintRule {
       - class: UIBarButtonItem
         set: { backButtonTitlePositionAdjustment: [-1000, 0] } ←
 
-    navigationBar: { background: opaque }
-    proxies:
-      - class: UIBarButtonItem
-        containedIn: [UINavigationBar]
-        set:
-          backButtonBackgroundImage: { asset: back } ←
-
     navigationBar: { backButton: { offset: [-4, 0] } }
     backButtonDisplayMode: minimal
-
-    proxies:
-      - class: UINavigationBar
-        set: { backIndicatorImage: { asset: back }, backIndicatorTransitionMaskImage: { asset: back } }
     """,
     check: eachAssignment { _, place in
       guard place.setting.kind == .proxy, place.setting.owner.isItem,

@@ -15,37 +15,10 @@ extension LintRule {
       - class: UINavigationBar
         set: { tintColor: systemRed } ←
 
-    navigationBar: { prefersLargeTitles: true }
-    instances:
-      - { class: UINavigationBar, set: { prefersLargeTitles: false } } ←
-
-    proxies:
-      - class: UIToolbar
-        set: { barTintColor: systemBackground }
-      - class: UIToolbar
-        set: { barTintColor: secondarySystemBackground } ←
-
     navigationBar: { background: opaque }
     instances:
       - class: UINavigationBar
         set: { tintColor: systemRed }
-
-    proxies:
-      - class: UIToolbar
-        set: { barTintColor: systemBackground }
-      - class: UIToolbar
-        traits: { userInterfaceStyle: dark }
-        set: { barTintColor: black }
-      - class: UIToolbar
-        traits: { userInterfaceStyle: light }
-        set: { barTintColor: white }
-
-    proxies:
-      - { class: UIToolbar, set: { barTintColor: systemBackground } }
-    brands:
-      night:
-        proxies:
-          - { class: UIToolbar, set: { barTintColor: black } }
     """,
     check: { analysis in
       let field = SettingField(analysis)

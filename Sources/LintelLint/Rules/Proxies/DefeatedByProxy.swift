@@ -30,53 +30,12 @@ extension LintRule {
             normal: { color: systemRed }
             highlighted: { color: systemRed }
 
-    tabBar:
-      item: { title: { color: secondaryLabel }, selected: { title: { color: label } } }
-    instances:
-      - class: UITabBarItem
-        set: { titleTextAttributes: { selected: { color: systemPink } } } ←
-
-    navigationBar:
-      button: { color: systemBlue }
-    screens:
-      checkout: { navigationController: CheckoutNavigationController }
-    proxies:
-      - class: UIBarButtonItem
-        containedIn: [UINavigationBar, CheckoutNavigationController]
-        set: { titlePositionAdjustment: [0, 2] }
-      - class: UIBarButtonItem
-        containedIn: [UINavigationBar, CheckoutNavigationController]
-        set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } } ←
-
-    navigationBar: { shadow: none }
-    proxies:
-      - class: UINavigationBar
-        set: { shadowImage: empty } ←
-
     navigationBar:
       button: { color: systemBlue }
     proxies:
       - class: UIBarButtonItem
         containedIn: [UISearchBar]
         set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
-
-    tabBar:
-      item: { selected: { title: { color: label } } }
-    proxies:
-      - class: UITabBarItem
-        set: { titleTextAttributes: { normal: { color: systemGray } }, badgeColor: systemRed }
-
-    navigationBar: { tint: systemBlue, title: { color: label } }
-    proxies:
-      - class: UIBarButtonItem
-        set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
-
-    navigationBar:
-      button: { color: systemBlue }
-    proxies:
-      - class: UIBarButtonItem
-        containedIn: [MFMailComposeViewController]
-        set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
     """,
     check: eachAssignment { field, place in
       // Versions before iOS 13 have no appearance objects that a proxy could override.

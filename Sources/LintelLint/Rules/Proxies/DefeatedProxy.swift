@@ -22,24 +22,9 @@ extension LintRule {
       - class: UIToolbar
         set: { barTintColor: systemRed } ←
 
-    tabBar: { unselectedTint: secondaryLabel }
-    proxies:
-      - class: UITabBar
-        set: { unselectedItemTintColor: systemGray } ←
-
-    navigationBar: { prefersLargeTitles: true }
-    brands:
-      night:
-        proxies:
-          - { class: UINavigationBar, set: { prefersLargeTitles: false } } ←
-
     screens: { home: { navigationBar: { prefersLargeTitles: true } } }
     proxies:
       - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-
-    tabBar: { tint: systemGreen }
-    proxies:
-      - { class: UITabBar, set: { unselectedItemTintColor: systemGray } }
     """,
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, place.assignment.property.isProxyable else { return nil }

@@ -20,34 +20,10 @@ extension LintRule {
       - class: UINavigationBar
         set: { barTintColor: secondarySystemBackground } ←
 
-    tabBar:
-      item: { iconColor: systemGray }
-    proxies:
-      - class: UITabBar
-        set:
-          barTintColor: systemBackground ←
-          backgroundColor: systemBackground
-
-    navigationBar: { shadow: none }
-    proxies:
-      - class: UINavigationBar
-        containedIn: [DownloadsHostingController]
-        set: { shadowImage: empty } ←
-
     tabBar: { tint: systemGreen }
     proxies:
       - class: UITabBar
         set: { barTintColor: systemBackground }
-
-    ios: 12..18
-    when ios 13..: { navigationBar: { background: opaque } }
-    when ios ..12:
-      proxies: [{ class: UINavigationBar, set: { barTintColor: white } }]
-
-    navigationBar: { background: opaque }
-    proxies:
-      - class: UINavigationBar
-        set: { barTintColor: none, titleTextAttributes: none }
     """,
     check: eachAssignment { field, place in
       guard let bar = place.setting.owner.bars.first, place.assignment.setsSomething,

@@ -10,14 +10,8 @@ extension LintRule {
     proxies:
       - set: { barTintColor: label } ←
 
-    instances:
-      - containedIn: [UINavigationController] ←
-        set: { isTranslucent: false }
-
     proxies:
       - { class: UIToolbar, set: { isTranslucent: false } }
-
-    proxies: []
     """
   )
 }

@@ -18,27 +18,10 @@ extension LintRule {
         set:
           titleTextAttributes: { normal: { font: { family: Avenir, size: 17 } } } ←
 
-    instances:
-      - class: UIBarButtonItem
-        set:
-          titleTextAttributes: ←
-            normal: { color: white }
-            disabled: { color: systemGray }
-
     proxies:
       - class: UIBarButtonItem
         set:
           titleTextAttributes: { normal: { color: white }, highlighted: { color: white } }
-
-    proxies:
-      - class: UIBarButtonItem
-        set: { titleTextAttributes: { normal: { color: white } } }
-      - class: UIBarButtonItem
-        set: { titleTextAttributes: { highlighted: { color: white } } }
-
-    proxies:
-      - class: UITabBarItem
-        set: { titleTextAttributes: { normal: { color: white } } }
     """,
     check: eachAssignment { field, place in
       guard place.setting.owner.isItem, place.setting.owner.bars.contains(.navigationBar),

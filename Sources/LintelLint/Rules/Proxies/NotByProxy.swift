@@ -18,25 +18,8 @@ extension LintRule {
         set: { isTranslucent: false, barTintColor: systemBackground } ←
 
     proxies:
-      - class: UISearchBar
-        set:
-          barTintColor: systemBackground
-          searchBarStyle: minimal ←
-
-    proxies:
       - class: UINavigationBar
         set: { isTranslucent: false, barTintColor: systemBackground }
-    """,
-    """
-    tabBar: { background: opaque }
-    proxies:
-      - class: UITabBar
-        set: { isTranslucent: false }
-    """.fine().besides("legacy-beside-appearance"),
-    """
-    instances:
-      - class: UITabBar
-        set: { isTranslucent: false }
     """,
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, !place.assignment.property.isProxyable,

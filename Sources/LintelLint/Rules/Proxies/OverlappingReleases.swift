@@ -23,15 +23,6 @@ extension LintRule {
         - class: UIBarButtonItem
           set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } } ←
 
-    brands:
-      night:
-        appVersions: 2.0..
-        navigationBar: { background: { color: black } }
-    when ios ..18:
-      appVersions: ..2
-      proxies:
-        - { class: UINavigationBar, set: { barTintColor: black } } ←
-
     when ios 15..:
       appVersions: 5.2..
       navigationBar: { button: { color: systemBlue } }
@@ -40,15 +31,6 @@ extension LintRule {
       proxies:
         - class: UIBarButtonItem
           set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
-
-    brands:
-      night:
-        appVersions: 5.10..
-        navigationBar: { background: { color: black } }
-    when ios ..18:
-      appVersions: ..5.9
-      proxies:
-        - { class: UINavigationBar, set: { barTintColor: black } }
     """,
     check: eachAssignment { field, place in
       let rivals = [LegacyInteraction.Relation.ignoredWithObject, .overridesObject, .sameProperty]

@@ -24,30 +24,11 @@ extension LintRule {
         proxies:
           - { class: UIToolbar, set: { barTintColor: systemYellow } } ←
 
-    screens:
-      checkout:
-        proxies:
-          - class: UISearchBar ←
-            set: { barTintColor: systemBackground }
-
     promos:
       summer:
         from: 2027-06-01
         until: 2027-09-01
         toolbar: { background: { color: systemYellow } }
-
-    when pad:
-      proxies:
-        - { class: UIToolbar, set: { barTintColor: systemBackground } }
-    brands:
-      night:
-        proxies:
-          - { class: UIToolbar, set: { barTintColor: black } }
-
-    screens:
-      checkout:
-        instances:
-          - { class: UISearchBar, set: { barTintColor: systemBackground } }
     """,
     check: { analysis in
       let field = SettingField(analysis)

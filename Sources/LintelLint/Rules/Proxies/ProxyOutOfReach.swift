@@ -22,14 +22,6 @@ extension LintRule {
         containedIn: [CheckoutViewController] ←
         set: { barTintColor: systemYellow }
 
-    proxies:
-      - class: UIBarButtonItem
-        containedIn: [UINavigationController, UINavigationBar] ←
-        set: { titlePositionAdjustment: [0, 2] }
-
-    proxies:
-      - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } } ←
-
     screens:
       checkout:
         class: CheckoutViewController
@@ -41,21 +33,6 @@ extension LintRule {
       - class: UISearchBar
         containedIn: [CheckoutViewController]
         set: { barTintColor: systemYellow }
-
-    proxies:
-      - class: UIBarButtonItem
-        containedIn: [UINavigationBar, UINavigationController, UISplitViewController]
-        set: { titlePositionAdjustment: [0, 2] }
-      - class: UINavigationBar
-        containedIn: [MFMailComposeViewController]
-        set: { barTintColor: white }
-
-    screens:
-      downloads: { class: DownloadsHostingController }
-    proxies:
-      - class: UINavigationBar
-        containedIn: [DownloadsHostingController]
-        set: { shadowImage: empty }
     """,
     check: { analysis in
       let field = SettingField(analysis)

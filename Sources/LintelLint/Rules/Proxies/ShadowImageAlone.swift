@@ -17,20 +17,9 @@ extension LintRule {
       - class: UINavigationBar
         set: { shadowImage: { asset: hairline } } ←
 
-    tabBar: { tint: systemGreen }
-    proxies:
-      - class: UITabBar
-        set:
-          barTintColor: white
-          shadowImage: empty ←
-
     proxies:
       - class: UINavigationBar
         set: { shadowImage: empty, barTintColor: white }
-
-    proxies:
-      - class: UITabBar
-        set: { shadowImage: empty, backgroundImage: empty }
     """,
     check: eachAssignment { field, place in
       guard place.name == "shadowImage", place.assignment.setsSomething,

@@ -19,27 +19,8 @@ extension LintRule {
       - class: UINavigationBar
         set: { tintColor: label } ←
 
-    tabBar: { tint: systemGreen }
-    proxies:
-      - class: UITabBar
-        containedIn: [UITabBarController]
-        set:
-          unselectedItemTintColor: systemGray
-          tintColor: systemGreen ←
-
-    proxies:
-      - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } } ←
-
     navigationBar: { tint: label }
     tint: systemGreen
-
-    proxies:
-      - class: UITabBar
-        set: { unselectedItemTintColor: systemGray, barTintColor: systemBackground }
-
-    instances:
-      - class: UISearchBar
-        set: { tintColor: label }
     """,
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, place.name == "tintColor" else { return nil }

@@ -11,16 +11,8 @@ extension LintRule {
     proxies:
       - { class: UINavBar, set: { barTintColor: label } } ←
 
-    instances:
-      - class: UIToolBar ←
-        set: { barTintColor: systemBackground }
-
     proxies:
       - { class: UIToolbar, set: { barTintColor: systemBackground } }
-
-    instances:
-      - class: UIBarItem
-        set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
     """
   )
 }

@@ -11,15 +11,8 @@ extension LintRule {
       tint: navy ←
 
     navigationBar:
-      background: { color: transparent } ←
-
-    navigationBar:
       tint: "#000080"
       background: { color: clear }
-
-    # A token can have the name of a color in CSS.
-    tokens: { colors: { navy: "#000080" } }
-    toolbar: { tint: $navy }
     """
   )
 }

@@ -11,18 +11,9 @@ extension LintRule {
       night: { extends: day }
 
     brands:
-      day: { extends: day } ←
-
-    brands:
       day: {}
       night: { extends: day }
       midnight: { extends: night }
-
-    # Two brands extend the same brand.
-    brands:
-      harbor: {}
-      coast: { extends: harbor }
-      island: { extends: harbor }
     """
   )
 }

@@ -26,23 +26,7 @@ extension LintRule {
     --- palette.tokens.json
     "accent": {
       "$type": "color",
-      "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" } ←
-    }
-
-    imports: [palette.tokens.json]
-    toolbar: { tint: $accent }
-    --- palette.tokens.json
-    "accent": {
-      "$type": "color",
       "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
-    }
-
-    imports: [palette.tokens.json]
-    toolbar: { tint: $accent }
-    --- palette.tokens.json
-    "accent": {
-      "$type": "color",
-      "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
     }
     """
   )

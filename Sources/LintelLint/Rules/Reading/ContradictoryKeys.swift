@@ -10,16 +10,8 @@ extension LintRule {
       title: { font: { style: headline, size: 17 } } ←
 
     navigationBar:
-      backIndicator: { asset: Back, symbol: chevron.backward } ←
-
-    navigationBar:
       title: { font: { style: headline, weight: bold } }
       backIndicator: { symbol: chevron.backward, weight: bold }
-
-    # Each way to write a font, in a separate property.
-    navigationBar:
-      title: { font: { family: Avenir Next, size: 17 } }
-      largeTitle: { font: { style: largeTitle, design: serif } }
     """
   )
 }

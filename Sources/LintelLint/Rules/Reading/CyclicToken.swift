@@ -18,25 +18,8 @@ extension LintRule {
     brands:
       coast: {}
       harbor:
-        tokens: { colors: { ink: darken($text 10%) } } ←
-    navigationBar: { title: { color: $text } }
-
-    tokens:
-      colors: { ink: label, text: $ink }
-    brands:
-      coast: {}
-      harbor:
         tokens: { colors: { ink: $text, text: secondaryLabel } }
     navigationBar: { title: { color: $text } }
-
-    # Brands give values to tokens that other tokens refer to.
-    tokens: { colors: { sea: "#0B6E99", accent: $sea, pressed: darken($accent 10%) } }
-    brands:
-      harbor: {}
-      coast: { tokens: { colors: { sea: "#2E7D32" } } }
-    toolbar:
-      tint: $accent
-      button: { highlighted: { color: $pressed } }
     """
   )
 }

@@ -15,27 +15,10 @@ extension LintRule {
     "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }
 
     imports: [palette.tokens.json]
-    tokens: { colors: { button: $old.accent } } ←
-    toolbar: { tint: $button }
-    --- palette.tokens.json
-    "old": {
-      "$deprecated": true,
-      "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-    }
-
-    imports: [palette.tokens.json]
     toolbar: { tint: $blue }
     --- palette.tokens.json
     "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
     "accent": { "$value": "{blue}", "$deprecated": true }
-
-    imports: [palette.tokens.json]
-    toolbar: { tint: $old.blue }
-    --- palette.tokens.json
-    "old": {
-      "$deprecated": true,
-      "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
-    }
     """
   )
 }

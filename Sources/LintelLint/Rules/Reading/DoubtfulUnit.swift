@@ -11,15 +11,7 @@ extension LintRule {
     """
     toolbar: { tint: alpha(label 0.4%) } ←
 
-    toolbar: { tint: rgb(0.2 0.4 0.6) } ←
-
     toolbar: { tint: alpha(label 0.4) }
-
-    toolbar: { tint: alpha(label 0.004) }
-
-    toolbar: { tint: color(srgb 0.2 0.4 0.6) }
-
-    toolbar: { tint: rgb(0 0 0) }
     """
   )
 }

@@ -10,15 +10,8 @@ extension LintRule {
     screens: { login: {}, forms: { class: Forms } }
     """.found(at: 1).besides("misplaced-key"),
     """
-    groups: { forms: [login] } ←
-    screens: { login: {}, forms.edit: {} }
-
     groups: { forms: [login] }
     screens: { login: {}, forms: { hidesBottomBar: true } }
-
-    # A brand and a screen can have the same name.
-    brands: { club: {}, shop: {} }
-    screens: { club: { hidesBottomBar: true }, cart: {} }
     """
   )
 }

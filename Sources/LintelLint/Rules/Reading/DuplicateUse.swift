@@ -10,25 +10,11 @@ extension LintRule {
     screens:
       home: { use: [quiet, quiet] } ←
 
-    # Inside a style that another block uses.
-    styles:
-      quiet: { hidesBottomBar: true }
-      hero:
-        use: [quiet, quiet] ←
-        statusBar: lightContent
-    screens: { home: { use: hero } }
-
     styles:
       quiet: { hidesBottomBar: true }
       still: { scrolls: false }
     screens:
       home: { use: [quiet, still] }
-
-    # Once in each of two screens.
-    styles: { quiet: { hidesBottomBar: true } }
-    screens:
-      cart: { use: quiet }
-      login: { use: quiet }
     """
   )
 }

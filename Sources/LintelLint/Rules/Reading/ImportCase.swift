@@ -12,19 +12,8 @@ extension LintRule {
     brands: { harbor: {} }
     """.found(at: 1).under(.ignoringCase),
     """
-    imports: ['brands/Nord/*.yaml']
-    --- brands/nord/Harbor.yaml
-    brands: { harbor: {} }
-    """.found(at: 1).under(.ignoringCase),
-    """
     imports: [brands/harbor.yaml]
     --- brands/harbor.yaml
-    brands: { harbor: {} }
-    """.fine().under(.ignoringCase),
-    """
-    # A pattern matches the name of the file.
-    imports: ['brands/*.yaml']
-    --- brands/Harbor.yaml
     brands: { harbor: {} }
     """.fine().under(.ignoringCase)
   )

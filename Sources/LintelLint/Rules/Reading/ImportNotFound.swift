@@ -9,21 +9,9 @@ extension LintRule {
     imports: [brand/*.yaml] ←
     --- brands/harbor.yaml
 
-    imports:
-      - tokens.yml ←
-    --- tokens.yaml
-
     imports: [brands/*.yaml]
     --- brands/harbor.yaml
     brands: { harbor: {} }
-
-    # Paths are relative to the file that contains them.
-    imports: [brands/harbor.yaml]
-    --- brands/harbor.yaml
-    imports: [colors.yaml]
-    brands: { harbor: { toolbar: { tint: $sea } } }
-    --- brands/colors.yaml
-    tokens: { colors: { sea: "#0B6E99" } }
     """
   )
 }

@@ -11,22 +11,8 @@ extension LintRule {
     """
     imports: [../shared/tokens.yaml] ←
 
-    imports:
-      - /etc/tokens.yaml ←
-
     imports: [shared/tokens.yaml]
     --- shared/tokens.yaml
-
-    imports: [shared/../tokens.yaml]
-    --- tokens.yaml
-
-    # An imported file refers to a file outside its own folder but inside the theme's.
-    imports: [brands/harbor.yaml]
-    --- brands/harbor.yaml
-    imports: [../colors.yaml]
-    brands: { harbor: { toolbar: { tint: $sea } } }
-    --- colors.yaml
-    tokens: { colors: { sea: "#0B6E99" } }
     """
   )
 }

@@ -11,13 +11,7 @@ extension LintRule {
     """
     when ios17: { navigationBar: { shadow: none } } ←
 
-    navigationBar:
-      when phone pad: { shadow: none } ←
-
     when ios 17..: { navigationBar: { shadow: none } }
-
-    navigationBar:
-      when ios ..16 pad: { shadow: none }
     """
   )
 }

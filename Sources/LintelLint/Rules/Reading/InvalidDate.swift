@@ -10,18 +10,8 @@ extension LintRule {
       summer: { from: 1.6.2027, until: 2027-09-01 } ←
 
     promos:
-      summer:
-        from: 2027-09-01
-        until: 2027-06-01 ←
-
-    promos:
       summer: { from: 2027-06-01, until: 2027-09-01 }
       night: { from: "2027-06-21T20:00+02:00" }
-
-    # A promo without a start, and a promo without dates.
-    promos:
-      launch: { until: 2027-09-01 }
-      beta: { with: any }
     """
   )
 }

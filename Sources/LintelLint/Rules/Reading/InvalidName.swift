@@ -8,13 +8,8 @@ extension LintRule {
     """
     brands: { "harbor blue": {} } ←
 
-    theme: 2nd Harbor ←
-
     theme: Harbor2
     brands: { harbor-blue: {}, über: {} }
-
-    # Dots nest the names of screens.
-    screens: { news.detail: {}, checkout-2: {}, my_orders: {} }
     """
   )
 }

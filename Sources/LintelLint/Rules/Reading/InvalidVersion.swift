@@ -10,20 +10,9 @@ extension LintRule {
     ios: 15+ ←
     navigationBar: { shadow: none }
 
-    ios: 15..20 ←
-
-    navigationBar: { shadow: none }
-    promos:
-      restyling: { appVersions: soon } ←
-
     ios: 16.4..27
     promos:
       restyling: { appVersions: 5.2.. }
-
-    # Minor releases count.
-    ios: 17..18
-    navigationBar:
-      when ios 17.4..: { shadow: none }
     """
   )
 }

@@ -11,19 +11,9 @@ extension LintRule {
       tint: "#0B6E9" ←
 
     navigationBar:
-      tint: "rgba(11, 110, 153, 0.5)" ←
-
-    navigationBar:
       tint: "#0B6E99"
     toolbar:
       tint: rgb(11 110 153 / 50%)
-
-    tokens:
-      colors:
-        sea: oklch(0.5 0.1 230)
-        veil: alpha($sea 40%)
-    toolbar: { tint: $sea }
-    tabBar: { background: { color: $veil } }
     """
   )
 }

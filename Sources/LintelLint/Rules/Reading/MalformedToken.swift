@@ -10,17 +10,8 @@ extension LintRule {
       tint: $ ←
 
     tokens: { colors: { accent: "#0B6E99" } }
-    navigationBar: { tint: $accent }
-    toolbar:
-      tint: ${accent} ←
-
-    tokens: { colors: { accent: "#0B6E99" } }
     navigationBar:
       tint: $colors.accent
-
-    # In a string, a dollar sign has no meaning.
-    screens:
-      offers: { backButtonTitle: "Under 5 $" }
     """
   )
 }

@@ -11,18 +11,9 @@ extension LintRule {
       news.detail: {}
       '*.details': { hidesBottomBar: true } ←
 
-    groups: { forms: ['*.edit'] } ←
-    screens: { profile: {} }
-
     screens:
       news.detail: {}
       '*.detail': { hidesBottomBar: true }
-
-    groups: { forms: ['*.edit', login] }
-    screens:
-      login: {}
-      profile.edit: {}
-      forms: { scrolls: false }
     """
   )
 }

@@ -13,25 +13,9 @@ extension LintRule {
       harbor:
         styles: { quiet: { hidesBottomBar: true } } ←
 
-    promos: { summer: {} }
-    screens:
-      home:
-        promos: { summer: { from: 2027-06-01 } } ←
-
-    screens:
-      home: {}
-      home.toolbar: { tint: label } ←
-
     styles: { quiet: { hidesBottomBar: true } }
     promos: { summer: { from: 2027-06-01 } }
     screens: { home: { use: quiet } }
-
-    # An imported file can have keys for the whole theme, too.
-    imports: [summer.yaml]
-    screens: { home: { use: festive } }
-    --- summer.yaml
-    styles: { festive: { statusBar: lightContent } }
-    promos: { summer: { from: 2027-06-01 } }
     """
   )
 }

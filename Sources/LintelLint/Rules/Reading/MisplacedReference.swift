@@ -24,32 +24,8 @@ extension LintRule {
     --- app.resolver.json
     {
       "version": "2025.10",
-      "sets": {
-        "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
-        "more": { "sources": [{ "$ref": "#/resolutionOrder/0" }] } ←
-      },
-      "resolutionOrder": [{ "$ref": "#/sets/base" }]
-    }
-
-    imports: [app.resolver.json]
-    toolbar: { tint: $accent }
-    --- app.resolver.json
-    {
-      "version": "2025.10",
       "sets": { "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
       "resolutionOrder": [{ "$ref": "#/sets/base" }]
-    }
-
-    imports: [app.resolver.json]
-    toolbar: { tint: $accent }
-    --- app.resolver.json
-    {
-      "version": "2025.10",
-      "sets": {
-        "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
-        "all": { "sources": [{ "$ref": "#/sets/base" }] }
-      },
-      "resolutionOrder": [{ "$ref": "#/sets/all" }]
     }
     """
   )

@@ -19,24 +19,9 @@ extension LintRule {
     toolbar: { tint: label }
     """.found(at: 2).whole(),
     """
-    # A condition doesn't apply to the theme as a whole.
-    lintel: 1
-    theme: Harbor
-    when ios 15..: { toolbar: { tint: label } }
-    """.found(at: 3).whole(),
-    """
     lintel: 1
     theme: Harbor
     ios: 15..27
-    toolbar: { tint: label }
-    """.fine().whole(),
-    """
-    # The root file's range also applies to its imports.
-    lintel: 1
-    theme: Harbor
-    ios: 16..
-    imports: [bars.yaml]
-    --- bars.yaml
     toolbar: { tint: label }
     """.fine().whole(),
     check: { analysis in

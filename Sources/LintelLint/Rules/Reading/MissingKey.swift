@@ -11,15 +11,8 @@ extension LintRule {
       tint: { dark: "#5CC8F2" } ←
 
     navigationBar:
-      title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } } ←
-
-    navigationBar:
       tint: { light: "#0B6E99" }
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
-
-    # The system font doesn't need a family, and a light color is enough for both appearances.
-    navigationBar:
-      title: { font: { size: 17, weight: semibold } }
     """
   )
 }

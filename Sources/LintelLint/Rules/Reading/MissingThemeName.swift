@@ -11,23 +11,12 @@ extension LintRule {
     navigationBar: { shadow: none }
     """.found(at: 1).whole(),
     """
-    # The name is in a file that can't have one.
-    lintel: 1
-    imports: [bars.yaml]
-    --- bars.yaml
-    theme: Harbor
-    """.found(at: 1).besides("misplaced-key").whole(),
-    """
     lintel: 1
     theme: Harbor
     ios: 15..18
     imports: [bars.yaml]
     --- bars.yaml
     navigationBar: { shadow: none }
-    """.fine().whole(),
-    """
-    navigationBar: { shadow: none }
-    theme: "Harbor"
-    """
+    """.fine().whole()
   )
 }

@@ -12,22 +12,10 @@ extension LintRule {
     theme: Harbor
     navigationBar: { shadow: none }
     """.found(at: 1).whole(),
-    "imports: [bars.yaml]".found(at: 1).importing([
-      "bars.yaml": """
-      navigationBar: { shadow: none }
-      """
-    ]),
     """
     lintel: 1
     theme: Harbor
     navigationBar: { shadow: none }
-    """.fine().whole(),
-    """
-    # Every file has the version, in any place.
-    imports: [bars.yaml]
-    --- bars.yaml
-    navigationBar: { shadow: none }
-    lintel: 1
-    """
+    """.fine().whole()
   )
 }

@@ -12,16 +12,10 @@ extension LintRule {
     modes:
       reading: {} ←
 
-    modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } } ←
-
     modes:
       reading:
         standard: {}
         night: { overrideUserInterfaceStyle: dark }
-
-    # Other blocks can declare what a value changes.
-    modes: { plan: { free: {}, plus: {} } }
-    screens: { home: { modes: { plan: { plus: { navigationBar: { tint: "#8A5A00" } } } } } }
     """
   )
 }

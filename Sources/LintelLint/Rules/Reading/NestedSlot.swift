@@ -11,22 +11,9 @@ extension LintRule {
       scrollEdge:
         compact: { shadow: none } ←
 
-    tabBar:
-      item:
-        selected: { disabled: { iconColor: label } } ←
-
     navigationBar:
       scrollEdge: { title: { kern: 0.5 } }
       compactScrollEdge: { title: { kern: 0 } }
-
-    # A state within a slot, and two states next to each other.
-    toolbar:
-      scrollEdge:
-        button: { color: label, disabled: { color: tertiaryLabel } }
-    navigationBar:
-      button:
-        highlighted: { color: secondaryLabel }
-        disabled: { color: tertiaryLabel }
     """
   )
 }

@@ -13,17 +13,9 @@ extension LintRule {
       title: { color: none } ←
 
     navigationBar:
-      tint: { light: none, dark: label } ←
-
-    navigationBar:
       title: { color: unset }
       shadow: none
       background: { color: clear }
-
-    # If a property is optional in UIKit, 'none' means nil.
-    toolbar:
-      background: { preset: default, effect: none }
-      tint: none
     """
   )
 }

@@ -9,18 +9,9 @@ extension LintRule {
     navigationBar:
       scrollEdge: { prefersLargeTitles: true } ←
 
-    # A color of the bar itself, and a color of its appearance object.
-    tabBar:
-      scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered } ←
-
     navigationBar:
       prefersLargeTitles: true
       scrollEdge: { shadow: none }
-
-    # Every property of an appearance object can differ by slot.
-    tabBar:
-      unselectedTint: secondaryLabel
-      scrollEdge: { itemPositioning: centered, background: transparent }
     """
   )
 }

@@ -10,16 +10,8 @@ extension LintRule {
     navigationBar:
       tint: oklch(0.7 0.4 150) ←
 
-    tokens:
-      colors:
-        accent: { light: oklch(50% 0.3 30), dark: "#FFFFFF" } ←
-    navigationBar: { tint: $accent }
-
     navigationBar:
       tint: oklch(0.7 0.1 150)
-
-    navigationBar:
-      tint: display-p3(1 0 0)
     """
   )
 }

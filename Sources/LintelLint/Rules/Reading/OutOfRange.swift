@@ -10,16 +10,8 @@ extension LintRule {
       tint: alpha(label 140%) ←
 
     navigationBar:
-      title: { font: { size: 0 } } ←
-
-    navigationBar:
       tint: alpha(label 40%)
       title: { font: { size: 17 } }
-
-    # A range includes its ends, and kerning can be negative.
-    navigationBar:
-      tint: alpha(label 100%)
-      title: { kern: -0.4 }
     """
   )
 }

@@ -16,20 +16,9 @@ extension LintRule {
     "accent": { "$type": "color", "$value": "#0b6e99" } ←
 
     imports: [palette.tokens.json]
-    navigationBar: { title: { kern: $gap } }
-    --- palette.tokens.json
-    "gap": { "$type": "dimension", "$value": "1px" }, ←
-    "wide": { "$type": "dimension", "$value": "2px" }
-
-    imports: [palette.tokens.json]
     toolbar: { tint: $accent }
     --- palette.tokens.json
     "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-
-    imports: [palette.tokens.json]
-    navigationBar: { title: { kern: $gap } }
-    --- palette.tokens.json
-    "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
     """
   )
 }

@@ -13,24 +13,17 @@ extension LintRule {
     navigationBar: { title: { font: $title } }
     brands:
       a: {}
-      b: { tokens: { numbers: { size: 20 } } }
-    """.found(at: 5).importing(["palette.tokens.json": typography]),
-    """
-    imports: [palette.tokens.json]
-    navigationBar: { title: { shadow: { color: $lift.color, blur: $lift.blur } } }
-    screens:
-      home: { tokens: { numbers: { soft: 4 } } } ←
+      b: { tokens: { numbers: { size: 20 } } } ←
     --- palette.tokens.json
-    "none": { "$type": "dimension", "$value": { "value": 0, "unit": "px" } },
-    "soft": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } },
-    "lift": {
-      "$type": "shadow",
+    "size": { "$type": "dimension", "$value": { "value": 17, "unit": "px" } },
+    "title": {
+      "$type": "typography",
       "$value": {
-        "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.3 },
-        "offsetX": "{none}",
-        "offsetY": "{none}",
-        "blur": "{soft}",
-        "spread": "{none}"
+        "fontFamily": "Avenir Next",
+        "fontSize": "{size}",
+        "fontWeight": 600,
+        "letterSpacing": { "value": 0, "unit": "px" },
+        "lineHeight": 1.2
       }
     }
 
@@ -42,30 +35,6 @@ extension LintRule {
     --- palette.tokens.json
     "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
     "tight": { "$type": "dimension", "$value": "{gap}" }
-    """,
     """
-    imports: [palette.tokens.json]
-    navigationBar: { title: { font: $title } }
-    brands:
-      a: {}
-      b: { tokens: { fonts: { title: headline } } }
-    """.fine().importing(["palette.tokens.json": typography])
   )
-
-  /// A font whose size is another token.
-  private static let typography = #"""
-    {
-      "size": { "$type": "dimension", "$value": { "value": 17, "unit": "px" } },
-      "title": {
-        "$type": "typography",
-        "$value": {
-          "fontFamily": "Avenir Next",
-          "fontSize": "{size}",
-          "fontWeight": 600,
-          "letterSpacing": { "value": 0, "unit": "px" },
-          "lineHeight": 1.2
-        }
-      }
-    }
-    """#
 }

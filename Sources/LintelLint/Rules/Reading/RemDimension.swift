@@ -16,28 +16,9 @@ extension LintRule {
     "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } } ←
 
     imports: [palette.tokens.json]
-    navigationBar: { title: { font: $title } }
-    --- palette.tokens.json
-    "title": {
-      "$type": "typography",
-      "$value": {
-        "fontFamily": "Avenir Next",
-        "fontSize": { "value": 1, "unit": "rem" }, ←
-        "fontWeight": 600,
-        "letterSpacing": { "value": 0, "unit": "px" },
-        "lineHeight": 1.2
-      }
-    }
-
-    imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
     --- palette.tokens.json
     "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
-
-    imports: [palette.tokens.json]
-    navigationBar: { title: { kern: $gap } }
-    --- palette.tokens.json
-    "gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }
     """
   )
 }

@@ -11,15 +11,7 @@ extension LintRule {
     """
     brands: { rete_uno: {}, rete-uno: {} } ←
 
-    screens:
-      homeFeed: {}
-      home-feed: {} ←
-
     brands: { rete_uno: {}, rete_due: {} }
-
-    # A brand and a screen become cases of different types.
-    brands: { home-office: {}, studio: {} }
-    screens: { homeOffice: {} }
     """
   )
 }

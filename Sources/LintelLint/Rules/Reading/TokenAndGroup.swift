@@ -19,20 +19,6 @@ extension LintRule {
       "soft": { "$value": "{accent}" } ←
     }
 
-    imports: [a.tokens.json, b.tokens.json]
-    toolbar: { tint: $accent }
-    --- a.tokens.json
-    {
-      "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-    }
-    --- b.tokens.json
-    {
-      "accent": {
-        "$type": "color",
-        "soft": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } ←
-      }
-    }
-
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
     --- palette.tokens.json
@@ -40,17 +26,6 @@ extension LintRule {
       "$type": "color",
       "$root": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
       "soft": { "$value": "{accent.$root}" }
-    }
-
-    imports: [a.tokens.json, b.tokens.json]
-    toolbar: { tint: $accent.hard }
-    --- a.tokens.json
-    {
-      "accent": { "hard": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }
-    }
-    --- b.tokens.json
-    {
-      "accent": { "soft": { "$value": "{accent.hard}" } }
     }
     """
   )

@@ -11,21 +11,11 @@ extension LintRule {
     navigationBar:
       title: { font: $title, color: $title } ←
 
-    tokens: { colors: { accent: "#0B6E99" } }
-    toolbar: { tint: $accent }
-    navigationBar:
-      title: { kern: $accent } ←
-
     tokens:
       fonts: { title: headline }
       colors: { title: label }
     navigationBar:
       title: { font: $title, color: $title }
-
-    # A reference can name the token's group.
-    tokens: { numbers: { wide: 0.5 }, colors: { wide: label } }
-    navigationBar:
-      title: { kern: $numbers.wide, color: $colors.wide }
     """
   )
 }

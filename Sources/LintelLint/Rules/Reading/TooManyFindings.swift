@@ -15,16 +15,10 @@ extension LintRule {
       sparkle: red
       twinkle: red
     """.found(at: 4).besides("unknown-property").limited(\.syntax.findings, to: 2, "findings"),
-    "toolbar: { glitter: red, sparkle: red }".found(at: 1).besides("unknown-property")
-      .limited(\.syntax.findings, to: 1, "finding"),
     """
     navigationBar:
       tint: "#00569E"
       prefersLargeTitles: true
-    """.fine().limited(\.syntax.findings, to: 2, "findings"),
-    """
-    # This theme has no findings.
-    toolbar: { tint: "#00569E" }
-    """.fine().limited(\.syntax.findings, to: 1, "finding")
+    """.fine().limited(\.syntax.findings, to: 2, "findings")
   )
 }

@@ -15,36 +15,9 @@ extension LintRule {
       autumn: {}
     """.found(at: 4).limited(\.promos, to: 2, "promos"),
     """
-    brands: { day: {}, night: {} }
-    """.found(at: 1).limited(\.brands, to: 1, "brand"),
-    """
-    modes:
-      reading:
-        standard: {}
-        sepia: {}
-        dim: {}
-    """.found(at: 5).limited(\.modeValues, to: 2, "values of a mode"),
-    """
-    screens:
-      home: {}
-      cart: {}
-    """.found(at: 3).limited(\.screens, to: 1, "screen"),
-    """
-    brands:
-      day: {}
-      night: { extends: day }
-      dusk: { extends: night }
-    """.found(at: 4).limited(\.extends, to: 1, "brand in a row"),
-    """
     promos:
       spring: {}
       summer: {}
-    """.fine().limited(\.promos, to: 2, "promos"),
-    """
-    brands:
-      day: {}
-      night: { extends: day }
-      dusk: { extends: day }
-    """.fine().limited(\.extends, to: 1, "brand in a row")
+    """.fine().limited(\.promos, to: 2, "promos")
   )
 }

@@ -15,18 +15,10 @@ extension LintRule {
       home:
         brands: { habor: { hidesBottomBar: true } } ←
 
-    screens: { home: {}, product: {} }
-    flows:
-      - home -> produkt ←
-
     brands: { harbor: {}, coast: {} }
     screens:
       home:
         brands: { harbor: { hidesBottomBar: true } }
-
-    screens: { home: {}, product: {} }
-    flows:
-      - home -> product
     """
   )
 }

@@ -13,16 +13,7 @@ extension LintRule {
     tokens: { colors: { accent: "#0B6E99" } }
     navigationBar: { tint: $accent }
     toolbar:
-      tint: accent ←
-
-    tokens: { colors: { accent: "#0B6E99" } }
-    navigationBar: { tint: $accent }
-    toolbar:
       tint: systemBlue
-
-    # A UIKit color for each appearance.
-    toolbar:
-      tint: { light: systemTeal, dark: systemCyan }
     """
   )
 }

@@ -9,17 +9,7 @@ extension LintRule {
     """
     navigatonBar: { shadow: none } ←
 
-    tokens:
-      fonts:
-        title: { size: 17, wieght: bold } ←
-    navigationBar: { title: { font: $title } }
-
     navigationBar: { shadow: none }
-
-    tokens:
-      fonts:
-        title: { size: 17, weight: bold }
-    navigationBar: { title: { font: $title } }
     """
   )
 }

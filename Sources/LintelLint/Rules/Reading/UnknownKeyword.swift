@@ -9,17 +9,10 @@ extension LintRule {
     navigationBar:
       background: { effect: systemChromMaterial } ←
 
-    screens:
-      home: { largeTitleDisplay: sometimes } ←
-
     navigationBar:
       background: { effect: systemChromeMaterial }
     screens:
       home: { largeTitleDisplay: automatic }
-
-    screens:
-      photo: { statusBar: lightContent }
-    tabBar: { itemPositioning: fill }
     """
   )
 }

@@ -10,17 +10,9 @@ extension LintRule {
     navigationBar:
       title: { colour: label } ←
 
-    tabBar:
-      largeTitle: { color: label } ←
-
     navigationBar:
       title: { color: label }
       largeTitle: { color: label }
-
-    # The same names in a bar that has them.
-    tabBar:
-      itemPositioning: centered
-    toolbar.background.color: secondarySystemBackground
     """
   )
 }

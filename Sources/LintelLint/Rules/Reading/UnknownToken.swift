@@ -13,30 +13,9 @@ extension LintRule {
     tokens: { colors: { accent: "#0B6E99", ink: $acent } } ←
     navigationBar: { tint: $accent, title: { color: $ink } }
 
-    navigationBar:
-      title: { color: alpha($ink 60%) } ←
-
-    # In the brand 'day', the token has no value.
-    toolbar: { tint: $accent } ←
-    brands:
-      day: {}
-      night: { tokens: { colors: { accent: "#8F4A00" } } }
-
     tokens: { colors: { ink: label } }
     navigationBar:
       title: { color: alpha($ink 60%) }
-
-    # Only the screen that declares the token uses it.
-    screens:
-      photo:
-        tokens: { colors: { glow: "#8F4A00" } }
-        toolbar: { tint: $glow }
-
-    # An imported file declares the token.
-    imports: [colors.yaml]
-    toolbar: { tint: $accent }
-    --- colors.yaml
-    tokens: { colors: { accent: "#0B6E99" } }
     """
   )
 }

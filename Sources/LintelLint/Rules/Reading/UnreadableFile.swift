@@ -14,26 +14,9 @@ extension LintRule {
     navigationBar: { shadow: none }
     """.found(at: 1).under(.unreadable("bars.yaml")),
     """
-    # A pattern matches the file.
-    imports:
-      - brands/*.yaml
-    --- brands/harbor.yaml
-    brands: { harbor: {} }
-    --- brands/coast.yaml
-    brands: { coast: {} }
-    """.found(at: 3).under(.unreadable("brands/coast.yaml")),
-    """
     imports: [bars.yaml]
     --- bars.yaml
     navigationBar: { shadow: none }
-    """,
     """
-    # The theme doesn't import the unreadable file.
-    imports: [brands/*.yaml]
-    --- brands/harbor.yaml
-    brands: { harbor: {} }
-    --- drafts/coast.yaml
-    brands: { coast: {} }
-    """.fine().under(.unreadable("drafts/coast.yaml"))
   )
 }

@@ -9,19 +9,8 @@ extension LintRule {
     lintel: 2 ←
     theme: Harbor
 
-    # An imported file from a newer theme.
-    imports: [bars.yaml]
-    --- bars.yaml
-    lintel: 2 ←
-    navigationBar: { shadow: none }
-
     lintel: 1
     theme: Harbor
-
-    imports: [bars.yaml]
-    --- bars.yaml
-    lintel: 1 # of two parts
-    navigationBar: { shadow: none }
     """
   )
 }

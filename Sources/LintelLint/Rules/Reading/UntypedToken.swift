@@ -14,24 +14,10 @@ extension LintRule {
     "gap": { "$value": 4 } ←
 
     imports: [palette.tokens.json]
-    --- palette.tokens.json
-    "brand": {
-      "accent": { ←
-        "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
-      }
-    }
-
-    imports: [palette.tokens.json]
     toolbar: { tint: $accent }
     --- palette.tokens.json
     "$type": "color",
     "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-
-    imports: [palette.tokens.json]
-    toolbar: { tint: $accent }
-    --- palette.tokens.json
-    "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-    "accent": { "$value": "{blue}" }
     """
   )
 }

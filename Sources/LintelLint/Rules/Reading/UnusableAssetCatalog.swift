@@ -11,30 +11,9 @@ extension LintRule {
     --- Assets.xcassets/Ink.colorset/Contents.json
     {}
 
-    assets:
-      - Assets ←
-    --- Assets/Ink.colorset/Contents.json
-    {}
-
-    # The catalog is the folder around the color set.
-    assets: [Assets.xcassets/Ink.colorset] ←
-    --- Assets.xcassets/Ink.colorset/Contents.json
-    {}
-
-    # An app's settings aren't a list of symbols.
-    assets: [Info.plist] ←
-    --- Info.plist
-    <plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>
-
     assets: [Assets.xcassets]
     toolbar: { tint: asset(Ink) }
     --- Assets.xcassets/Ink.colorset/Contents.json
-    {}
-
-    # A catalog can be empty.
-    assets: Assets.xcassets
-    toolbar: { tint: label }
-    --- Assets.xcassets/Contents.json
     {}
     """
   )

@@ -17,32 +17,11 @@ extension LintRule {
     "slow": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }
 
     imports: [palette.tokens.json]
-    --- palette.tokens.json
-    "ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] } ←
-
-    imports: [palette.tokens.json]
-    --- palette.tokens.json
-    "glow": {
-      "$type": "shadow",
-      "$value": {
-        "color": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-        "offsetX": { "value": 0, "unit": "px" },
-        "offsetY": { "value": 1, "unit": "px" },
-        "blur": { "value": 3, "unit": "px" },
-        "spread": { "value": 2, "unit": "px" } ←
-      }
-    }
-
-    imports: [palette.tokens.json]
     toolbar: { tint: $accent }
     --- palette.tokens.json
     "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
     "line": { "$type": "strokeStyle", "$value": "solid" },
     "edge": { "$type": "border", "$value": { "color": "{accent}", "width": { "value": 1, "unit": "px" }, "style": "{line}" } }
-
-    imports: [palette.tokens.json]
-    --- palette.tokens.json
-    "spacing": { "$type": "number", "$value": 4 }
     """
   )
 }

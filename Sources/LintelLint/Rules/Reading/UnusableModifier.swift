@@ -23,22 +23,7 @@ extension LintRule {
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
-    """.found(at: 8).importingModifier(
-      "theme",
-      ["light": blueAccent, "dark": orangeAccent, "sepia": orangeAccent]
-    ),
-    """
-    imports: [app.resolver.json]
-    toolbar: { tint: $accent }
     brands: { day: {}, night: {} }
-    """.fine().importingModifier("brand", ["day": blueAccent, "night": orangeAccent]),
-    """
-    imports: [app.resolver.json]
-    toolbar: { tint: $accent }
-    """.fine().importingModifier(
-      "theme",
-      default: "light",
-      ["light": blueAccent, "dark": orangeAccent]
-    )
+    """.fine().importingModifier("brand", ["day": blueAccent, "night": orangeAccent])
   )
 }

@@ -18,10 +18,6 @@ extension LintRule {
         "dark": #"{ "size": { "$type": "number", "$value": 2 } }"#,
       ]
     ),
-    "imports: [app.resolver.json]".found(at: 7).importingModifier(
-      "theme",
-      ["light": "", "dark": blueAccent]
-    ),
     """
     imports: [app.resolver.json]
     toolbar: { tint: $accent }
@@ -29,16 +25,12 @@ extension LintRule {
       "theme",
       default: "light",
       ["light": blueAccent, "dark": orangeAccent]
-    ),
-    """
-    imports: [app.resolver.json]
-    toolbar: { tint: $accent }
-    """.fine().importingModifier("theme", ["light": blueAccent, "dark": ""])
+    )
   )
 
   /// A context of design tokens with one color.
-  static let blueAccent =
+  package static let blueAccent =
     #"{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }"#
-  static let orangeAccent =
+  package static let orangeAccent =
     #"{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }"#
 }

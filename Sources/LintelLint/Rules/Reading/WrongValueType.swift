@@ -13,20 +13,10 @@ extension LintRule {
       prefersLargeTitles: yes ←
 
     navigationBar:
-      title: { kern: wide } ←
-    tabBar: 3 ←
-
-    navigationBar:
       prefersLargeTitles: true
       title: { kern: 0.5 }
     screens:
       home: { backButtonTitle: yes }
-
-    # A list with one element doesn't need brackets.
-    imports: bars.yaml
-    screens: { home: { use: quiet, backButtonTitle: 3 } }
-    --- bars.yaml
-    styles: { quiet: { scrolls: false } }
     """
   )
 }

@@ -17,22 +17,7 @@ extension LintRule {
     navigationBar:
       backIndicator: { image: { symbol: arrow.backward } } ←
 
-    navigationBar:
-      title: { color: label }
-      backIndicator.image: { symbol: arrow.backward } ←
-
-    tokens: { images: { back: { asset: nav-back } } }
-    navigationBar: { backIndicator: $back } ←
-    screens:
-      reader:
-        navigationBar: { backIndicator: { mask: none } }
-
     navigationBar: { backIndicator: { symbol: arrow.backward } }
-
-    navigationBar:
-      backIndicator: { image: { asset: nav-back }, mask: { asset: nav-back-mask } }
-    screens:
-      reader: { navigationBar: { backIndicator: none } }
     """,
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let image = analysis.schema[.backIndicatorImage]

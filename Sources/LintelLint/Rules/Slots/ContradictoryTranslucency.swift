@@ -19,19 +19,7 @@ extension LintRule {
       background: { preset: default, color: "#FFFFFFCC", translucency: opaque } ←
 
     navigationBar:
-      background:
-        preset: opaque
-        color: systemBackground
-        translucency: translucent ←
-
-    toolbar:
-      background: { image: { asset: wood }, translucency: almostOpaque } ←
-
-    navigationBar:
       background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
-
-    navigationBar:
-      background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
     """,
     lookCheck: { analysis, looks in
       analysis.backgroundFindings(looks, at: \.translucency) {

@@ -22,38 +22,12 @@ extension LintRule {
       scrollEdge:
         background: transparent ←
 
-    ios: 14..18
-    tabBar:
-      background: opaque
-      when ios ..14:
-        scrollEdge: { tint: label } ←
-
-    navigationBar:
-      background: opaque
-      subtitle: { color: label } ←
-
     ios: 15..18
     navigationBar:
       background: opaque
       scrollEdge:
         background: transparent
-
-    # Properties for glass have no effect before iOS 26, and do no harm.
-    ios: 15..18
-    tabBar: { minimize: onScrollDown }
-
-    ios: 13..14
-    navigationBar:
-      background: opaque
-      prefersLargeTitles: true
-      scrollEdge: { background: transparent }
     """,
-    """
-    ios: 14..18
-    navigationBar:
-      background: opaque
-      scrollEdge: { background: transparent }
-    """.fine().besides("edge-without-large-titles"),
     check: { analysis in DeadSlots(analysis).findings }
   )
 }

@@ -13,17 +13,7 @@ extension LintRule {
     """
     navigationBar: { background: { preset: opaque, color: groupTableViewBackground } } ←
 
-    tokens:
-      colors:
-        ground: { light: groupTableViewBackground, dark: "#000000" } ←
-    toolbar: { background: { color: $ground } }
-
     navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }
-
-    ios: 12..18
-    navigationBar:
-      background: { preset: opaque, color: secondarySystemBackground }
-      when ios ..12: { background: { color: groupTableViewBackground } }
     """,
     check: { analysis in
       analysis.matches(of: analysis.deprecation).map { entry, uses in

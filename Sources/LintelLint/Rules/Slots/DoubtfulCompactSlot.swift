@@ -19,17 +19,10 @@ extension LintRule {
       background: opaque
       compact: { background: { color: secondarySystemBackground } } ←
 
-    ios: 18..27
-    toolbar:
-      compactScrollEdge: { tint: label } ←
-
     ios: 16..18
     navigationBar:
       background: opaque
       compact: { background: { color: secondarySystemBackground } }
-
-    ios: 17..18
-    navigationBar: { background: opaque, scrollEdge: { background: transparent } }
     """,
     check: { analysis in
       let compact: SlotSet = [SlotSet(.compact), SlotSet(.compactScrollEdge)]

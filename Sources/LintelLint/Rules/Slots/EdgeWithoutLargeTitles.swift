@@ -20,29 +20,10 @@ extension LintRule {
       background: opaque
       scrollEdge: { background: transparent } ←
 
-    ios: 14..18
-    navigationBar: { background: opaque }
-    screens:
-      photo:
-        navigationBar:
-          scrollEdge: { background: transparent, shadow: none } ←
-
     ios: 13..18
     navigationBar:
       background: opaque
       prefersLargeTitles: true
-      scrollEdge: { background: transparent }
-
-    ios: 13..18
-    navigationBar:
-      background: opaque
-      when ios 15..: { scrollEdge: { background: transparent } }
-
-    # A crossfade shows the edge's look on all versions.
-    ios: 13..18
-    navigationBar:
-      background: opaque
-      scroll: crossfade
       scrollEdge: { background: transparent }
     """,
     check: { analysis in

@@ -26,18 +26,10 @@ extension LintRule {
         font: headline
         color: "#0A4A78" ←
 
-    ios: 26..27
-    glass: native
-    navigationBar: { button: { color: label } } ←
-    toolbar: { button: { color: label } } ←
-
     ios: 16..27
     navigationBar:
       button: { color: systemIndigo }
       when ios ..18: { prominentButton: { color: "#0A4A78" } }
-
-    ios: 16..18
-    navigationBar: { prominentButton: { font: headline, color: "#0A4A78" } }
     """,
     check: { analysis in
       guard analysis.theme.newestIOS >= Version(26) else { return [] }

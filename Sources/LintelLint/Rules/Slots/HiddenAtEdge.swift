@@ -24,36 +24,12 @@ extension LintRule {
         navigationBar:
           scrolled: { background: { color: systemYellow } } ←
 
-    navigationBar: { background: opaque }
-    promos:
-      sale: { navigationBar: { scrollEdge: { shadow: none } } }
-    screens:
-      home: { navigationBar: { scrolled: { shadow: separator } } } ←
-
     navigationBar: { background: opaque, scrollEdge: { background: { color: systemGray6 } } }
     screens:
       checkout:
         navigationBar:
           scrolled: { background: { color: systemYellow } }
           scrollEdge: { title: { font: headline } }
-
-    # The top level styles the edge in every brand and promo.
-    navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-    promos:
-      sale: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }
-    screens:
-      checkout: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
-
-    # No other block styles the edge.
-    navigationBar: { background: opaque }
-    screens:
-      checkout:
-        navigationBar:
-          scrolled: { background: { color: systemYellow } }
-
-    navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-    promos:
-      sale: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
     """,
     check: { analysis in
       let standard = ContextSpace.slotSet(.standard)

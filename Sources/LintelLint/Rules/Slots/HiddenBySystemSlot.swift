@@ -20,19 +20,8 @@ extension LintRule {
       allSlots: system
 
     navigationBar:
-      background: opaque
-      scrollEdge: system
-    screens:
-      home:
-        navigationBar: { title: { color: label }, allSlots: system } ←
-
-    navigationBar:
       background: { preset: opaque, color: systemBackground }
       scrollEdge: system
-
-    navigationBar: { background: opaque, scrollEdge: system }
-    screens:
-      home: { navigationBar: { scrollEdge: { background: transparent } } }
     """,
     check: { analysis in
       let bars = BarKind.allCases.filter { bar in

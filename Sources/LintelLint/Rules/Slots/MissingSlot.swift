@@ -27,33 +27,7 @@ extension LintRule {
         background: { preset: opaque, color: systemBackground } ←
 
     navigationBar:
-      background: opaque
-      scrollEdge: { background: transparent }
-    screens:
-      checkout:
-        navigationBar:
-          standard: { background: { color: systemYellow } } ←
-
-    tabBar:
-      standard: { background: opaque } ←
-
-    navigationBar:
       scrolled: { background: opaque }
-
-    navigationBar:
-      background: { preset: opaque, color: systemBackground }
-      standard: { background: { color: systemYellow } }
-
-    tabBar:
-      standard: { background: opaque }
-      scrollEdge: system
-
-    # Together, the brands declare what shows at the edge.
-    tabBar:
-      standard: { background: opaque }
-    brands:
-      harbor: { tabBar: { scrollEdge: { background: transparent } } }
-      night: { tabBar: { scrollEdge: { background: default } } }
     """,
     check: { analysis in
       let standard = ContextSpace.slotSet(.standard)

@@ -21,21 +21,6 @@ extension LintRule {
         navigationBar:
           scrolled: { background: { color: systemYellow } } ←
 
-    navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-    screens:
-      form:
-        scrolls: false
-      form.name:
-        navigationBar:
-          scrolled: { shadow: none, title: { color: systemRed } } ←
-
-    navigationBar: { background: opaque }
-    screens:
-      login:
-        scrolls: false
-        navigationBar:
-          standard: { background: { color: systemYellow } } ←
-
     navigationBar: { background: opaque }
     screens:
       login:
@@ -43,16 +28,6 @@ extension LintRule {
         navigationBar:
           scrollEdge: { background: { color: systemYellow } }
     """,
-    """
-    ios: 13..18
-    navigationBar: { background: opaque }
-    screens:
-      login:
-        scrolls: false
-        navigationBar:
-          scrolled: { tint: label }
-          scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
-    """.fine().besides("edge-without-large-titles"),
     check: { analysis in
       let entries = analysis.entries {
         analysis.styledSlots(of: $0)?.isDisjoint(with: .atEdge) ?? false

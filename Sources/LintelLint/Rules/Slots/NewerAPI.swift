@@ -18,43 +18,11 @@ extension LintRule {
       background: default
       subtitle: { color: secondaryLabel } ←
 
-    ios: 13..18
-    toolbar:
-      background: default
-      scrollEdge: { tint: systemIndigo } ←
-
-    ios: 14..18
-    tokens: { colors: { fresh: systemMint } } ←
-    navigationBar: { tint: $fresh }
-
     ios: 15..27
     navigationBar:
       background: default
       when ios 26..:
         subtitle: { color: secondaryLabel }
-
-    ios: 15..18
-    toolbar:
-      background: default
-      scrollEdge: { tint: systemMint }
-
-    # Older versions have their own value.
-    ios: 16..27
-    navigationBar:
-      search.placement: integrated
-      when ios ..18: { search.placement: stacked }
-
-    # Older versions have a value for pads and one for phones.
-    ios: 16..27
-    navigationBar:
-      search.placement: integrated
-      when ios ..18 pad: { search.placement: inline }
-      when ios ..18 phone: { search.placement: stacked }
-
-    ios: 16..27
-    navigationBar:
-      search.placement: integrated ←
-      when ios ..18 pad: { search.placement: stacked }
     """,
     check: { analysis in
       let byVersion = Dictionary(grouping: analysis.matches(of: analysis.versionNeeded)) {

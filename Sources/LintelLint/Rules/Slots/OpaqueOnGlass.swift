@@ -25,25 +25,9 @@ extension LintRule {
     navigationBar: { background: { preset: opaque, color: systemBackground } } ←
     tabBar: { background: opaque }
 
-    ios: 26..27
-    toolbar:
-      background: { effect: systemThinMaterial } ←
-    """,
-    """
-    # The brand overrides the background of the top level, which never shows.
-    ios: 26..27
-    toolbar: { background: "#F4F4F6" }
-    brands: { harbor: { toolbar: { background: "#FFFFFF" } } }
-    """.found(at: 4).besides("dead-declaration"),
-    """
     ios: 16..27
     glass: native
     navigationBar: { background: { preset: opaque, color: systemBackground } }
-
-    ios: 16..27
-    navigationBar:
-      tint: label
-      when ios ..18: { background: { preset: opaque, color: systemBackground } }
     """,
     gathersPlaces: true,
     check: { analysis in

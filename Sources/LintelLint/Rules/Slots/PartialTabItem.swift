@@ -23,23 +23,8 @@ extension LintRule {
     """
     tabBar:
       item:
-        normal: { title: { font: { size: 11, weight: medium } } } ←
-
-    tabBar:
-      item: { iconColor: secondaryLabel }
-    brands:
-      night:
-        tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } } ←
-
-    tabBar:
-      item:
         title: { font: { size: 11, weight: medium }, color: secondaryLabel }
         selected: { title: { color: systemBlue } }
-
-    tabBar:
-      tint: systemIndigo
-      item: { normal: { iconColor: secondaryLabel, title: { color: secondaryLabel } } }
-      stacked: { offset: [0, -2] }
     """,
     check: { analysis in
       let entries = analysis.matches(of: analysis.partsMissing)

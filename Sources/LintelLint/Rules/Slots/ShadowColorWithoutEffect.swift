@@ -21,17 +21,7 @@ extension LintRule {
 
     navigationBar:
       background: opaque
-      shadow: { image: { fill: "#1B1B1F" } }
-    screens:
-      photo: { navigationBar: { shadow: { color: none } } } ←
-
-    navigationBar:
-      background: opaque
       shadow: { color: systemGray, image: { asset: bar-shadow, rendering: template } }
-
-    navigationBar: { background: opaque, shadow: { image: { asset: bar-shadow } } }
-    screens:
-      photo: { navigationBar: { shadow: none } }
     """,
     lookCheck: { analysis, looks in
       analysis.backgroundFindings(looks, at: \.shadowColor) {

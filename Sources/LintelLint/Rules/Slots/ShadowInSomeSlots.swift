@@ -21,24 +21,9 @@ extension LintRule {
       background: opaque
       compact: { shadow: none } ←
 
-    toolbar:
-      background: { preset: opaque, color: systemBackground }
-      scrolled: { shadow: none } ←
-    """,
-    """
-    # The promo's preset resets the shadow in one slot.
-    navigationBar: { background: opaque, shadow: none }
-    promos:
-      sale: { navigationBar: { compact: { background: opaque } } }
-    """.found(at: 4).besides("shorthand-resets-longhand"),
-    """
     navigationBar:
       background: opaque
       scrollEdge: { shadow: none }
-
-    navigationBar:
-      background: opaque
-      shadow: none
     """,
     lookCheck: { analysis, looks in
       let found = looks.ask { known throws(TooLarge) in

@@ -22,28 +22,10 @@ extension LintRule {
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
       tint: systemIndigo ←
 
-    # The button has an offset, but its text has the system font.
-    navigationBar:
-      title: { font: { family: Georgia, size: 18 } }
-      button: { offset: [0, 1] }
-    brands:
-      harbor: { navigationBar: { tint: systemTeal } } ←
-      night: { navigationBar: { tint: systemYellow } }
-
     navigationBar:
       title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
       tint: systemIndigo
       button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
-
-    # The title has the system font, too.
-    navigationBar:
-      title: { font: headline, color: label }
-      tint: systemIndigo
-
-    barItems: none
-    navigationBar:
-      title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
-      tint: systemIndigo
     """,
     lookCheck: { analysis, looks in
       let schema = analysis.schema

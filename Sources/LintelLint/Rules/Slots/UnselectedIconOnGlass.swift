@@ -22,21 +22,12 @@ extension LintRule {
       item.normal: { iconColor: secondaryLabel } ←
       item.selected: { iconColor: label }
 
-    ios: 26..27
-    tabBar:
-      item: { normal.iconColor: systemIndigo, selected.iconColor: label } ←
-
     ios: 16..27
     tabBar:
       tint: label
       when ios ..18:
         item.normal: { iconColor: secondaryLabel }
         item.selected: { iconColor: label }
-
-    ios: 16..18
-    tabBar:
-      item.normal: { iconColor: secondaryLabel }
-      item.selected: { iconColor: label }
     """,
     gathersPlaces: true,
     check: { analysis in

@@ -12,18 +12,8 @@ extension LintRule {
     screens:
       home: { backButtonTitle: "Ba\u{7}ck" } ←
 
-    # A page break between two sections, from an old editor.
-    toolbar: { shadow: none }
-    \u{C} ←
-    navigationBar: { shadow: none }
-
     screens:
       home: { backButtonTitle: "Zurück" }
-    """,
-    #"""
-    # Tabs are fine, and an escape is visible.
-    screens:
-      home: { backButtonTitle: "Zur\u00fcck" }	# to the start
-    """#.fine()
+    """
   )
 }

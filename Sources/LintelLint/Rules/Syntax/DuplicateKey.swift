@@ -18,21 +18,10 @@ extension LintRule {
       tint: "#0B6E99"
 
     navigationBar:
-      background.color: "#FFFFFF"
-      background: { preset: opaque, color: "#F4F4F6" } ←
-
-    navigationBar:
       shadow: none
       tint: "#0B6E99"
     toolbar:
       shadow: none
-
-    navigationBar:
-      background.color: "#FFFFFF"
-      background: { preset: opaque }
-
-    navigationBar: { tint: "#0B6E99" }
-    toolbar: { tint: "#0B6E99" }
     """
   )
 }

@@ -12,19 +12,10 @@ extension LintRule {
     """.found(at: 2, 3).under(
       .saved(in: .latin1, "Saved as ISO 8859-1, as old editors do.")
     ),
-    "toolbar: { shadow: none }".found(at: 1).under(.saved(in: .utf16, "Saved as UTF-16.")),
     """
     screens:
       home: { backButtonTitle: "Zurück" }
       cart: { backButtonTitle: "Zurück" }
-
-    screens:
-      übersicht: { backButtonTitle: "戻る" }
-    """,
-    #"""
-    # For ASCII, the two encodings are the same.
-    screens:
-      home: { backButtonTitle: "Zur\u00fcck" }
-    """#.fine().under(.saved(in: .latin1, "Saved as ISO 8859-1."))
+    """
   )
 }

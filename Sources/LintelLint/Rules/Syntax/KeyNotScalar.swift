@@ -10,25 +10,11 @@ extension LintRule {
       home: {}
       [home, search]: { hidesBottomBar: true } ←
 
-    # A placeholder that a script didn't replace.
-    screens:
-      {home}: { hidesBottomBar: true } ←
-
-    navigationBar:
-      ? ←
-      : { prefersLargeTitles: true }
-
     groups: { roots: [home, search] }
     screens:
       home: {}
       search: {}
       roots: { hidesBottomBar: false }
-
-    # A pattern in quotes matches several screens.
-    screens:
-      news.list: {}
-      news.detail: {}
-      "news.*": { hidesBottomBar: true }
     """
   )
 }

@@ -24,22 +24,8 @@ extension LintRule {
     toolbar: { tint: $accent }
     --- palette.tokens.json
     {
-      // from the design tool ←
-      "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-    }
-
-    imports: [palette.tokens.json]
-    toolbar: { tint: $accent }
-    --- palette.tokens.json
-    {
     	"accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
     }
-
-    imports: [palette.tokens.json]
-    toolbar: { tint: $accent }
-    --- palette.tokens.json
-    "$description": "from the design tool, \\u00fcber alles",
-    "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
     """
   )
 }

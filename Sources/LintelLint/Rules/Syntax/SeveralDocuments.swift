@@ -13,27 +13,11 @@ extension LintRule {
     toolbar: { shadow: none }
     """.found(at: 4).whole(),
     """
-    # Two files, joined by a script.
-    imports: [bars.yaml]
-    --- bars.yaml
-    lintel: 1
-    navigationBar: { shadow: none }
-    --- ←
-    lintel: 1
-    toolbar: { shadow: none }
-
     imports: [toolbar.yaml]
     navigationBar: { shadow: none }
     --- toolbar.yaml
     lintel: 1
     toolbar: { shadow: none }
-    """,
     """
-    ---
-    lintel: 1
-    theme: Example
-    navigationBar: { shadow: none }
-    ...
-    """.fine().whole()
   )
 }

@@ -11,14 +11,9 @@ extension LintRule {
     navigationBar:
       title: { color: alpha($ink, 0.4) } ←
 
-    navigationBar: { tint: rgb(11, 110, 153) } ←
-
     tokens: { colors: { ink: label } }
     navigationBar:
       title: { color: alpha($ink 40%) }
-
-    # Two calls in one pair of braces.
-    toolbar: { tint: rgb(11 110 153), shadow: { color: "rgb(11 110 153 / 50%)" } }
     """
   )
 }

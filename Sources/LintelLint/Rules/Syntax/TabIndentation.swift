@@ -10,15 +10,8 @@ extension LintRule {
     	tint: "#0B6E99" ←
     	shadow: none
 
-    navigationBar: {
-    	tint: "#0B6E99" } ←
-
     navigationBar:
       tint:	"#0B6E99"	# a tab is fine between a key and its value
-
-    # navigationBar:
-    #	tint: red
-    toolbar: { tint: "#0B6E99",	shadow: none }
     """
   )
 }

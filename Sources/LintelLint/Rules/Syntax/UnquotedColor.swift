@@ -12,18 +12,8 @@ extension LintRule {
     navigationBar:
       tint: #0B6E99 ←
 
-    tokens:
-      colors:
-        ink: { light: #1B1B1F, dark: "#F4F4F6" } ←
-    navigationBar:
-      tint: $ink
-
     navigationBar:
       tint: "#0B6E99" #the brand's blue
-
-    navigationBar:
-      #0B6E99 was the blue of last year
-      tint: "#084C6B"
     """
   )
 }

@@ -13,17 +13,9 @@ extension LintRule {
       news.detail: {}
       *.detail: { hidesBottomBar: true } ←
 
-    toolbar:
-      tint: *accent ←
-
     screens:
       news.detail: {}
       '*.detail': { hidesBottomBar: true }
-
-    groups: { details: ["*.detail"] }
-    screens:
-      news.detail: { backButtonTitle: "*" }
-      details: { hidesBottomBar: true }
     """
   )
 }

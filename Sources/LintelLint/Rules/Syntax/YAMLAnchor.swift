@@ -12,16 +12,9 @@ extension LintRule {
     navigationBar:
       tint: &accent "#0B6E99" ←
 
-    screens:
-      photo: &immersive ←
-        hidesBottomBar: true
-
     tokens: { colors: { accent: "#0B6E99" } }
     navigationBar:
       tint: $accent
-
-    screens:
-      help: { backButtonTitle: Questions & answers }
     """
   )
 }

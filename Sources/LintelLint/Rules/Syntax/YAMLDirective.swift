@@ -11,15 +11,8 @@ extension LintRule {
     ---
     navigationBar: { shadow: none }
 
-    %TAG ! tag:example.com,2027: ←
-    ---
-    toolbar: { shadow: none }
-
     ---
     navigationBar: { shadow: none }
-
-    # 100% of the design system.
-    navigationBar: { tint: alpha(label 40%) }
     """
   )
 }

@@ -10,22 +10,12 @@ extension LintRule {
     screens:
       home:
         <<: { hidesBottomBar: true } ←
-    """,
-    """
-    screens:
-      photo: &photo { hidesBottomBar: true }
-      video:
-        <<: *photo
-    """.found(at: 4).besides("yaml-anchor"),
-    """
+
     styles:
       immersive: { hidesBottomBar: true }
     screens:
       home:
         use: immersive
-
-    screens:
-      home: { backButtonTitle: "<<" }
     """
   )
 }

@@ -16,19 +16,8 @@ extension LintRule {
       shadow: none
 
     navigationBar:
-      background: { preset: opaque, color: "#FFFFFF" ←
-    toolbar:
-      shadow: none
-
-    navigationBar:
       tint: "#0B6E99"
       shadow: none
-
-    navigationBar:
-      background: {
-        preset: opaque,
-        color: "#FFFFFF"
-      }
     """
   )
 }

@@ -9,16 +9,8 @@ extension LintRule {
     navigationBar:
       title: { kern: !!float 1 } ←
 
-    tokens:
-      colors:
-        accent: !color "#0B6E99" ←
-    toolbar: { tint: $accent }
-
     navigationBar:
       title: { kern: 1 }
-
-    screens:
-      sale: { backButtonTitle: Go!! }
     """
   )
 }

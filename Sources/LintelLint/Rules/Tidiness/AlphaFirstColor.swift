@@ -18,18 +18,8 @@ extension LintRule {
     """
     toolbar: { shadow: { color: "#FF1B1B1F" } } ←
 
-    # The second color's last two digits could be an alpha of 60 %, but the first's couldn't.
-    navigationBar: { shadow: { color: "#FF23272F" } } ←
-    toolbar: { shadow: { color: "#FF0B6E99" } } ←
-
     # A red at half strength, and white at 12 %.
     toolbar: { background: { color: "#FF3B3080" }, shadow: { color: "#FFFFFF1F" } }
-
-    # The theme uses the same red without an alpha.
-    toolbar: { tint: "#FF3B30", background: { color: "#FF3B301F" } }
-
-    # The first color has its alpha last.
-    toolbar: { shadow: { color: "#00000080" }, background: { color: "#FF3B301F" } }
     """,
     check: { analysis in
       var colors: [HexColor] = []

@@ -16,17 +16,10 @@ extension LintRule {
       day: {}
       night: { screens: { moonPhase: { toolbar: { tint: "#7CC0FF" } } } } ←
 
-    brands:
-      day: { screens: { archive: { class: ArchiveViewController } } } ←
-      night: { screens: { moonPhase: {} } } ←
-
     screens: { checkout: {} }
     brands:
       day: {}
       night: { screens: { checkout: { toolbar: { tint: "#7CC0FF" } } } }
-
-    screens: { checkout: {} }
-    toolbar: { tint: "#00569E" }
     """,
     isOff: true,
     check: { analysis in

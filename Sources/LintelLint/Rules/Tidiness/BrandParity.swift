@@ -20,14 +20,6 @@ extension LintRule {
       south: { tokens: { colors: { accent: "#B3541E" } } } ←
       west: { tokens: { colors: { accent: "#2E7D32", paper: "#F1F8F2" } } }
 
-    brands:
-      press: {}
-      daily: { extends: press, statusBar: lightContent, navigationBar: { tint: "#B00020" } }
-      sport: ←
-        extends: press
-        navigationBar: { tint: "#00695C" }
-      weekly: { extends: press, statusBar: lightContent, navigationBar: { tint: "#4A148C" } }
-
     # The top level has the look of 'light'.
     tokens: { colors: { paper: "#FFFFFF", link: "#3366CC" } }
     navigationBar: { background: { preset: opaque, color: $paper }, tint: $link }
@@ -35,19 +27,6 @@ extension LintRule {
       light: { overrideUserInterfaceStyle: light }
       sepia: { overrideUserInterfaceStyle: light, tokens: { colors: { paper: "#F8F1E3", link: "#2B5CB8" } } }
       dark: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#27292D", link: "#6699FF" } } }
-
-    tokens: { colors: { accent: "#0B6E99" } }
-    navigationBar: { tint: $accent }
-    brands:
-      north: { tokens: { colors: { accent: "#1A4F8B" } } }
-      south: {}
-      west: { tokens: { colors: { accent: "#2E7D32" } } }
-
-    tokens: { colors: { paper: "#FFFFFF" } }
-    navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
-    brands:
-      north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
-      south: { tokens: { colors: { accent: "#B3541E" } } }
     """,
     judgesAbsence: true,
     options: [siblingBrands],

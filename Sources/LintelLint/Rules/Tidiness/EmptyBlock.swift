@@ -19,35 +19,8 @@ extension LintRule {
     toolbar: ←
     tint: label
 
-    # This declares a screen with this name.
-    screens:
-      home:
-      navigationBar: { tint: label } ←
-    """,
-    """
-    # 'title' isn't valid there, so a fix can indent it.
-    navigationBar:
-    title: { color: label }
-    """.found(at: 2).besides("unknown-key"),
-    """
-    navigationBar:
-      background: opaque
-      scrollEdge: ←
-
-    # A background needs a value or properties, so empty braces set nothing.
-    navigationBar: { background: {} } ←
-
-    tokens: { colors: { ink: {}, paper: systemBackground } } ←
-    navigationBar: { background: $paper }
-
     toolbar:
       tint: label
-
-    # The keys declare screens, and the braces leave a bar empty on purpose.
-    toolbar: {}
-    screens:
-      home:
-      profile: {}
     """,
     check: { analysis in
       analysis.roots.sorted { $0.key < $1.key }.filter(\.value.isInFileWithEmptyNodes).flatMap {

@@ -20,18 +20,8 @@ extension LintRule {
       sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { tint: "#A00000" } }
 
     promos:
-      finals: { with: [members] } ←
-      members: {}
-      night: { with: [members] }
-
-    promos:
       members: { with: [sale], toolbar: { tint: "#5A3A00" } }
       sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { button: { color: "#A00000" } } }
-
-    # Their dates don't overlap.
-    promos:
-      summer: { from: 2027-06-01, until: 2027-09-01 }
-      winter: { from: 2027-12-01, until: 2028-02-01 }
     """,
     check: { analysis in
       let exclusions = analysis.exclusions()

@@ -15,23 +15,9 @@ extension LintRule {
     navigationBar:
       background: { color: "#F8F1E3" } ←
 
-    toolbar:
-      tint: label
-      scrollEdge: { background.color: systemBackground } ←
-
-    # One color for every appearance, on purpose.
-    tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } } ←
-    tabBar: { tint: $cover }
-
     navigationBar:
       background: "#F8F1E3"
     tabBar: { tint: fixed("#1B1224") }
-
-    # The preset is set too, and a clear color isn't a transparent background.
-    navigationBar:
-      background: { preset: opaque, color: "#F8F1E3" }
-    toolbar:
-      background: { color: clear }
     """,
     isOff: true,
     check: { analysis in

@@ -14,21 +14,9 @@ extension LintRule {
       tint: oklch(0.7 0.4 150)
     """.found(at: 2).besides("out-of-gamut"),
     """
-    # lintel:disable -- all of this is old ←
-    navigationBar: { shadow: none }
-    """,
-    """
-    navigationBar:
-      # lintel: disable-next-line out-of-gamut -- the printed brand color
-      tint: oklch(0.7 0.4 150)
-    """.found(at: 2).besides("out-of-gamut"),
-    """
     navigationBar:
       # lintel:disable-next-line out-of-gamut -- the printed brand color
       tint: oklch(0.7 0.4 150)
-
-    # lintel: 1 is the version of the language
-    navigationBar: { shadow: none }
     """
   )
 }

@@ -20,25 +20,11 @@ extension LintRule {
       day: {}
       night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } } ←
 
-    # Two brands have the screen.
-    brands:
-      day: { screens: { orderHistory: {} } }
-      dusk: { screens: { orderHistory: { hidesBottomBar: true } } }
-      night:
-        screens:
-          orderHistroy: { hidesBottomBar: true } ←
-
     # The screen names its class.
     screens: { checkout: { hidesBottomBar: true } }
     brands:
       day: {}
       night: { screens: { checkin: {}, checkoutB: { class: NightCheckout } } }
-
-    # Numbers and plurals tell screens apart.
-    screens: { step1: {}, photos: {} }
-    brands:
-      day: {}
-      night: { screens: { step2: {}, photo: {} } }
     """,
     check: { analysis in
       let own = analysis.screensOfBrands()

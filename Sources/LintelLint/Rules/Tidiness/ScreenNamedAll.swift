@@ -20,19 +20,8 @@ extension LintRule {
     """
     screens: { all: { toolbar: { tint: "#7CC0FF" } }, profile: {} } ←
 
-    # Only the screen 'default' has the tint, and not 'profile'.
-    toolbar: { barStyle: black }
-    screens: { default: { toolbar: { tint: "#7CC0FF" } }, profile: {} } ←
-
     # A pattern matches every screen.
     screens: { profile: {}, '*': { toolbar: { tint: "#7CC0FF" } } }
-
-    # The screen names its class.
-    screens: { all: { class: AllPhotosController, toolbar: { tint: "#7CC0FF" } }, profile: {} }
-
-    # A flow leads to the screen.
-    screens: { all: { toolbar: { tint: "#7CC0FF" } }, profile: { toolbar: { tint: "#7CC0FF" } } }
-    flows: [profile -> all]
     """,
     check: { analysis in
       let pushed = Set(analysis.theme.flows.flatMap { [$0.from, $0.to] })

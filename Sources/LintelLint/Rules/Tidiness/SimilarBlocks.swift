@@ -26,17 +26,6 @@ extension LintRule {
           title: { color: "#FFFFFF" }
           shadow: none
 
-    brands:
-      spring: ←
-        tokens: { colors: { accent: "#2E7D32", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
-      autumn:
-        tokens: { colors: { accent: "#B3541E", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
-    navigationBar:
-      background: { preset: opaque, color: $paper }
-      shadow: $line
-      tint: $accent
-      title: { color: $ink }
-
     styles:
       immersive:
         statusBar: lightContent
@@ -50,24 +39,6 @@ extension LintRule {
       video:
         use: immersive
         navigationBar: { background: { preset: transparent, color: "#000000" } }
-
-    screens:
-      photo:
-        statusBar: lightContent
-        navigationBar:
-          background: { preset: transparent, color: "#000000CC" }
-          title: { color: "#FFFFFF" }
-          shadow: none
-      video:
-        statusBar: lightContent
-        navigationBar:
-          background: { preset: transparent, color: "#000000CC" }
-          title: { color: "#F4F4F6" }
-          shadow: "#FFFFFF40"
-
-    screens:
-      photo: { statusBar: lightContent, hidesBottomBar: true }
-      video: { statusBar: lightContent, hidesBottomBar: false }
     """,
     hasEqualPlaces: true,
     options: [sharedValues],

@@ -18,23 +18,6 @@ extension LintRule {
       }
       """
     ),
-    """
-    # One of the two findings was fixed.
-    proxies:
-      - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
-      - { class: UIToolbar, set: { barTintColor: "#00569E" } }
-    """.found(at: 4).withBaseline(
-      """
-      {
-        "version": 1,
-        "findings": [
-          { "rule": "out-of-gamut", "property": "proxies[].set.barTintColor", "places": [
-            { "path": "theme.yaml", "keys": "proxies.[].set.barTintColor", "value": "110fa45ffaad11d8" }
-          ], "count": 2 }
-        ]
-      }
-      """
-    ),
     "toolbar: { tint: oklch(0.7 0.4 150) }".fine().withBaseline(
       """
       {
@@ -43,19 +26,6 @@ extension LintRule {
           { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [
             { "path": "theme.yaml", "keys": "toolbar.tint", "value": "110fa45ffaad11d8" }
           ] }
-        ]
-      }
-      """
-    ),
-    """
-    # Findings in another theme are unknown here.
-    toolbar: { tint: "#00569E" }
-    """.fine().withBaseline(
-      """
-      {
-        "version": 1,
-        "findings": [
-          { "rule": "missing-slot", "places": [{ "path": "Other.yaml", "keys": "navigationBar" }] }
         ]
       }
       """

@@ -12,18 +12,8 @@ extension LintRule {
     navigationBar:
       tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut ←
 
-    # lintel:disable out-of-gamut printed colors ←
-    navigationBar:
-      tint: oklch(0.7 0.4 150)
-    # lintel:enable out-of-gamut
-
     navigationBar:
       tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
-
-    # lintel:disable out-of-gamut -- the printed brand colors
-    navigationBar:
-      tint: oklch(0.7 0.4 150)
-    # lintel:enable out-of-gamut
     """
   )
 }

@@ -11,15 +11,9 @@ extension LintRule {
       tint: oklch(0.7 0.4 150)
     """.found(at: 2).besides("out-of-gamut"),
     """
-    # lintel:disable all -- an old theme ←
-    navigationBar: { shadow: none }
-
     navigationBar:
       # lintel:disable-next-line out-of-gamut -- the printed brand color
       tint: oklch(0.7 0.4 150)
-
-    screens:
-      help: { backButtonTitle: "# lintel:disable all" }
     """
   )
 }

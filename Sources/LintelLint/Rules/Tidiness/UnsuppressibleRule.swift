@@ -12,17 +12,9 @@ extension LintRule {
       night:
         # lintel:disable-next-line conflicting-override -- the later one wins ←
         navigationBar: { shadow: none }
-    """,
-    """
-    navigationBar:
-      tint: navy # lintel:disable-line css-color-name -- it is a color
-    """.found(at: 2).besides("css-color-name"),
-    """
+
     navigationBar:
       tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
-
-    # See `lintel rules conflicting-override` before you add a brand.
-    brands: { day: {}, night: {} }
     """
   )
 }

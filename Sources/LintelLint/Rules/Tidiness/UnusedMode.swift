@@ -14,19 +14,9 @@ extension LintRule {
         plus: {}
 
     modes:
-      plan: { free: {}, plus: {} } ←
-      reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } }
-
-    modes:
       plan:
         free: {}
         plus: { navigationBar: { tint: "#8A5A00" } }
-
-    # The values may differ in only one brand.
-    modes: { plan: { free: {}, plus: {} } }
-    brands:
-      sea: { modes: { plan: { plus: { tabBar: { tint: "#8A5A00" } } } } }
-      sky: {}
     """,
     judgesAbsence: true,
     check: { analysis in

@@ -17,13 +17,6 @@ extension LintRule {
     screens:
       home: { use: loud }
 
-    groups: { shop: [cart, checkout], account: [profile] } ←
-    screens:
-      cart: {}
-      checkout: {}
-      profile: {}
-      shop: { toolbar: { tint: systemPink } }
-
     # Another style can use a style, and a promo can style a group.
     groups: { shop: [cart] }
     styles:
@@ -32,12 +25,6 @@ extension LintRule {
     promos:
       summer: { from: 2027-06-01, until: 2027-09-01, screens: { shop: { use: sale } } }
     screens: { cart: {} }
-
-    groups: { shop: [cart, checkout] }
-    screens:
-      cart: {}
-      checkout: {}
-      shop: { scrolls: false }
     """,
     judgesAbsence: true,
     check: { analysis in

@@ -11,19 +11,10 @@ extension LintRule {
       # lintel:disable-next-line out-of-gamut -- the printed brand color ←
       tint: oklch(0.7 0.1 150)
 
-    # lintel:disable missing-slot, out-of-gamut -- an old theme ←
-    navigationBar: { tint: oklch(0.7 0.4 150) }
-    # lintel:enable missing-slot, out-of-gamut
-    # lintel:enable never-scrolled ←
-
     navigationBar:
       # lintel:disable-next-line out-of-gamut -- the printed brand color
       # of 1998, which no screen shows
       tint: oklch(0.7 0.4 150)
-
-    # lintel:disable out-of-gamut -- the printed brand colors
-    navigationBar: { tint: oklch(0.7 0.4 150) }
-    toolbar: { tint: oklch(0.7 0.4 150) }
     """
   )
 }
