@@ -148,10 +148,10 @@ package func codeRulePage(_ rule: CodeRule) -> String {
     "## \(text.id)", "Severity: \(text.severity.rawValue). `lintel audit` reports it.",
     "### What it finds", text.summary, "### Why it matters", text.rationale,
   ]
-  if let example = rule.triggering.first { parts += ["### Example"] + block(example) }
+  parts += ["### Example"] + block(rule.triggering)
   // The advice is also the help of messages, in which code is in quotes.
   parts += ["### Instead", text.advice.replacing(#/(^| )'([^']+)'/#) { "\($0.1)`\($0.2)`" }]
-  if let example = rule.nonTriggering.first { parts += block(example) }
+  parts += block(rule.nonTriggering)
   parts += [
     "### How to allow it",
     """

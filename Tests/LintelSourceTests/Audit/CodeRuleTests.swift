@@ -41,12 +41,12 @@ struct CodeRuleTests {
   @Test("Each rule has two examples with findings and two without", arguments: CodeRule.all)
   func examples(rule: CodeRule) {
     let id = rule.rule.id
-    #expect(rule.triggering.count >= 2 && rule.nonTriggering.count >= 2, "\(id)")
-    for example in rule.triggering {
+    let cases = CodeRuleCases.all.filter { $0.key == id }.map(\.value)
+    let examples = [rule.triggering, rule.nonTriggering] + cases
+    #expect(examples.count(where: \.lines.isEmpty) >= 2, "\(id)")
+    #expect(examples.count { !$0.lines.isEmpty } >= 2, "\(id)")
+    for example in examples {
       #expect(lines(of: id, example) == example.lines, "\(id): \(example.theme)\n\(example.code)")
-    }
-    for example in rule.nonTriggering {
-      #expect(lines(of: id, example).isEmpty, "\(id): \(example.theme)\n\(example.code)")
     }
   }
 
@@ -54,8 +54,8 @@ struct CodeRuleTests {
     "The code that a rule's page shows instead has no finding of any rule",
     arguments: CodeRule.all
   )
-  func instead(rule: CodeRule) throws {
-    let example = try #require(rule.nonTriggering.first)
+  func instead(rule: CodeRule) {
+    let example = rule.nonTriggering
     let found = findings(example).findings.map { "\($0.rule): \($0.message)" }
     #expect(found.isEmpty, "\(rule.rule.id): \(found)\n\(example.theme)\n\(example.code)")
   }

@@ -2,22 +2,23 @@
 package struct CodeRule: Sendable {
   /// The rule's texts, without examples of themes.
   package let rule: LintRule
-  private let examples: [CodeExample]
+  /// Code with findings of the rule.
+  package let triggering: CodeExample
+  /// Similar code without findings of any rule.
+  package let nonTriggering: CodeExample
 
   init(
     _ head: LintRule.Head,
     summary: String,
     rationale: String,
     advice: String,
-    _ examples: CodeExample...
+    _ triggering: CodeExample,
+    _ nonTriggering: CodeExample
   ) {
     rule = LintRule(head, summary: summary, rationale: rationale, advice: advice)
-    self.examples = examples
+    self.triggering = triggering
+    self.nonTriggering = nonTriggering
   }
-
-  package var triggering: [CodeExample] { examples.filter { !$0.lines.isEmpty } }
-
-  package var nonTriggering: [CodeExample] { examples.filter(\.lines.isEmpty) }
 
   /// Every rule, sorted by id.
   package static let all: [CodeRule] = (ofSettings + ofClasses).sorted { $0.rule.id < $1.rule.id }
@@ -41,7 +42,7 @@ package struct CodeExample: Sendable {
   package let colors: [String]
 
   /// Code with findings of a rule on some lines, ascending, which are those of the theme with its header if the rule reports there.
-  static func found(
+  package static func found(
     _ theme: String,
     _ code: String,
     at lines: Int...,
