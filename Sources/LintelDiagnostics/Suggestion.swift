@@ -43,24 +43,21 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return near.first?.distance == near.dropFirst().first?.distance ? nil : near.first?.name
 }
 
-/// Returns the names that are near to a misspelled one, nearest first, sorted by name if their distances are equal.
+/// Returns the names that are near to a misspelled one, each once, nearest first, sorted by name if their distances are equal.
 private func rankedNames(
   near name: String,
   among candidates: some Sequence<String>
 ) -> [(distance: Int, name: String)] {
-  let target = Array(name.lowercased())
+  let target = Spelling(name)
   // A text of this length isn't a misspelled name.
   guard target.count <= 200 else { return [] }
   let limit = target.count < 2 ? 0 : max(1, target.count / 3)
   let words = NameWords(name)
   var near: [(distance: Int, name: String)] = []
   for candidate in candidates where candidate.utf8.count + limit >= target.count {
-    let letters = Array(candidate.lowercased())
-    guard abs(letters.count - target.count) <= limit else { continue }
-    guard target.count > 2 || letters.count > target.count || letters.sorted() == target.sorted()
+    guard let distance = target.distance(to: Spelling(candidate), upTo: limit),
+      !near.contains(where: { $0.name == candidate })
     else { continue }
-    let distance = editDistance(target, letters, upTo: limit)
-    guard distance <= limit else { continue }
     let others = NameWords(candidate)
     if !words.isOpposite(of: others), distance < 3 || !words.hasOtherWord(than: others) {
       near.append((distance, candidate))
@@ -68,38 +65,87 @@ private func rankedNames(
   }
   near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
   guard let first = near.first, NameWords(first.name).continues(words) else { return near }
-  let continued = candidates.filter { NameWords($0).continues(words) }.sorted()
+  let continued = Set(candidates.filter { NameWords($0).continues(words) }).sorted()
   return continued.map { (first.distance, $0) } + near.filter { !continued.contains($0.name) }
 }
 
 /// The maximum number of findings of a stage with suggestions, which take longer to find the more names there are.
 package let maximumSuggestions = 200
 
+/// The letters of a name, regardless of their case.
+private struct Spelling {
+  private let name: String
+  /// The lowercase letters, if all of them are ASCII.
+  private let ascii: [UInt8]?
+  /// A bit for each letter of `ascii`, which some letters share.
+  private let bits: UInt64
+
+  init(_ name: String) {
+    self.name = name
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      (ascii, bits) = (nil, 0)
+      return
+    }
+    let letters = name.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    ascii = letters
+    bits = letters.reduce(0) { $0 | 1 << ($1 & 63) }
+  }
+
+  var count: Int { ascii?.count ?? characters.count }
+
+  private var characters: [Character] { Array(name.lowercased()) }
+
+  /// Returns the distance to another name, or `nil` if the two aren't near.
+  func distance(to other: Spelling, upTo limit: Int) -> Int? {
+    guard let ascii, let others = other.ascii else {
+      return nearDistance(characters, other.characters, upTo: limit)
+    }
+    // Each letter that only one of the two has takes an edit.
+    let (own, foreign) = (bits & ~other.bits, other.bits & ~bits)
+    guard max(own.nonzeroBitCount, foreign.nonzeroBitCount) <= limit else { return nil }
+    return nearDistance(ascii, others, upTo: limit)
+  }
+}
+
+/// Returns the edit distance of a misspelled name and another name, or `nil` if the two aren't near.
+private func nearDistance<Letter: Comparable>(
+  _ misspelled: [Letter],
+  _ name: [Letter],
+  upTo limit: Int
+) -> Int? {
+  guard abs(name.count - misspelled.count) <= limit,
+    misspelled.count > 2 || name.count > misspelled.count || name.sorted() == misspelled.sorted()
+  else { return nil }
+  let distance = editDistance(misspelled, name, upTo: limit)
+  return distance <= limit ? distance : nil
+}
+
 /// Returns the edit distance by optimal string alignment: insertions, deletions, substitutions, and transpositions of neighbors.
 ///
 /// If the distance exceeds the limit, the result is any number above the limit.
-private func editDistance(_ a: [Character], _ b: [Character], upTo limit: Int) -> Int {
+private func editDistance<Letter: Equatable>(
+  _ a: [Letter],
+  _ b: [Letter],
+  upTo limit: Int
+) -> Int {
   guard !a.isEmpty else { return b.count }
   guard !b.isEmpty else { return a.count }
-  var beforeLast: [Int] = []
+  var beforeLast = Array(repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)
+  var row = beforeLast
   for i in 1...a.count {
-    var row = [i]
-    row.reserveCapacity(b.count + 1)
-    var least = i
+    row[0] = i
     for j in 1...b.count {
       let cost = a[i - 1] == b[j - 1] ? 0 : 1
       var best = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
       if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
         best = min(best, beforeLast[j - 2] + 1)
       }
-      row.append(best)
-      least = min(least, best)
+      row[j] = best
     }
     // A distance that exceeds the limit in two consecutive rows can't decrease to it.
-    if least > limit, (last.min() ?? 0) > limit { return least }
-    beforeLast = last
-    last = row
+    if let least = row.min(), least > limit, (last.min() ?? 0) > limit { return least }
+    (beforeLast, last, row) = (last, row, beforeLast)
   }
   return last[b.count]
 }

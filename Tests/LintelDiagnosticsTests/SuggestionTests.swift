@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelTesting
 import Testing
 
 @Suite("Names nearest to a misspelled one")
@@ -14,6 +15,31 @@ struct SuggestionTests {
   )
   func near(name: String, candidates: [String], found: [String]) {
     #expect(nearestNames(to: name, among: candidates) == found)
+  }
+
+  @Test("Letters outside of ASCII are as near as those in it, and a repeated name is one name")
+  func alphabets() {
+    let ascii = Array("abQZ")
+    let others = Array("äßÖЖ")
+    var random = SeededGenerator(seed: 17)
+    func word() -> [Int] {
+      (0..<Int.random(in: 1...7, using: &random)).map { _ in Int.random(in: 0..<4, using: &random) }
+    }
+    var count = 0
+    for _ in 0..<2_000 {
+      let (name, candidates) = (word(), (0..<4).map { _ in word() })
+      let found = [ascii, others].map { letters in
+        let names = candidates.map { String($0.map { letters[$0] }) }
+        let near = nearestNames(to: String(name.map { letters[$0] }), among: names + names)
+        return Set(near.map(Array.init)).map { $0.compactMap(letters.firstIndex) }
+          .sorted { $0.lexicographicallyPrecedes($1) }
+      }
+      #expect(found[0] == found[1], "\(name) \(candidates)")
+      count += found[0].count
+    }
+    #expect(count > 150)
+    #expect(nearestNames(to: "tnit", among: ["tint", "tint"]) == ["tint"])
+    #expect(nearestName(to: "tnit", among: ["tint", "tint"]) == "tint")
   }
 
   @Test("If one name is a slip away, more distant names aren't suggested")

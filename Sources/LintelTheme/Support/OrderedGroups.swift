@@ -1,14 +1,19 @@
 /// Values by key, with the keys in the order in which they were added, so that results are the same in every run.
 package struct OrderedGroups<Key: Hashable, Value> {
-  private var keys: [Key] = []
-  private var values: [Key: [Value]] = [:]
+  @usableFromInline var groups: [(key: Key, values: [Value])] = []
+  @usableFromInline var indices: [Key: Int] = [:]
 
-  package init() {}
+  @inlinable package init() {}
 
+  @inlinable
   package mutating func add(_ new: some Sequence<Value>, to key: Key) {
-    if values[key] == nil { keys.append(key) }
-    values[key, default: []] += new
+    if let index = indices[key] {
+      groups[index].values += new
+    } else {
+      indices[key] = groups.count
+      groups.append((key, Array(new)))
+    }
   }
 
-  package var all: [(key: Key, values: [Value])] { keys.map { ($0, values[$0] ?? []) } }
+  @inlinable package var all: [(key: Key, values: [Value])] { groups }
 }
