@@ -19,7 +19,7 @@ extension ThemeBuilder {
         )
         continue
       }
-      if reportJoinedElements(chain) { continue }
+      if reportJoinedElements(chain) || reportCommas(chain, in: list) { continue }
       let parts = FlowPart.split(chain)
       // A longer arrow leaves its first sign at the end of the name.
       let isLonger = parts.contains { $0.name.hasSuffix(" -") || $0.name.hasSuffix("<") }
@@ -94,6 +94,28 @@ extension ThemeBuilder {
         )
       ]
     )
+    return true
+  }
+
+  /// Reports chains that only commas divide, such as `home -> list, home -> photo`, and returns whether a text is some.
+  private mutating func reportCommas(_ text: YAMLNode, in list: YAMLNode) -> Bool {
+    let chains = text.text.split(separator: ",").map(\.trimmed)
+    guard chains.count > 1,
+      chains.allSatisfy({ chain in
+        let screens = chain.split(separator: "->").map(\.trimmed)
+        return screens.count > 1 && screens.allSatisfy(isScreen)
+      })
+    else { return false }
+    if list.kind == .scalar {
+      reportWrongFlow(text, meaning: "[\(chains.joined(separator: ", "))]")
+    } else {
+      report(
+        "wrong-value-type",
+        "a flow is a chain of screens",
+        at: text.range,
+        help: ["write each chain on its own: \(chains.quotedList(conjunction: "and"))"]
+      )
+    }
     return true
   }
 
