@@ -45,9 +45,9 @@ extension LintRule {
 
   /// Overrides that do nothing, or more than they seem to.
   private static let overrideRules: [LintRule] = [
-    alwaysTrueCondition, coincidentValues, deadDeclaration, duplicateDeclaration, hiddenAppearance,
-    hiddenSlot, needlessPriority, overrideOfFinal, redundantOverride, shorthandResetsLonghand,
-    tooManyCombinations, unreachableBlock,
+    alwaysTrueCondition, coincidentValues, deadDeclaration, duplicateDeclaration, fontWithoutFamily,
+    hiddenAppearance, hiddenSlot, needlessPriority, overrideOfFinal, redundantOverride,
+    shorthandResetsLonghand, tooManyCombinations, unreachableBlock,
   ]
 
   /// Slots, iOS versions, and UIKit API.

@@ -210,4 +210,24 @@ struct BlockFixTests {
       """
     #expect(try fixed("hidden-slot", body) == [])
   }
+
+  @Test("A font on lines of its own gets its base on a line of its own")
+  func fonts() throws {
+    let body = """
+      tokens: { fonts: { title: { family: Inter, size: 17 } } }
+      navigationBar: { title: { font: $title } }
+      screens:
+        cart:
+          navigationBar:
+            title.font:
+              # larger
+              size: 20
+
+      """
+    #expect(
+      try fixed("font-without-family", body) == [
+        body.replacing("  size: 20", with: "  base: $title\n        size: 20")
+      ]
+    )
+  }
 }

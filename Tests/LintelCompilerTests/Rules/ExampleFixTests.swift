@@ -67,6 +67,9 @@ struct ExampleFixTests {
     ("fade-on-private-view", "write 'crossfade'"),
     // Sets for titles what was set for the bar, which means the same to the library.
     ("large-titles-by-screen", "write 'largeTitleDisplay' in each screen"),
+    // Keeps the family, which is probably missing by mistake.
+    ("font-without-family", "add 'base: $title'"),
+    ("font-without-family", "add 'family: Inter'"),
     // Overrides the intended token.
     ("unused-token", "rename it to 'accent'"),
     // Styles the intended screen.

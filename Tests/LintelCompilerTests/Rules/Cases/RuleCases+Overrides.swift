@@ -115,6 +115,38 @@ extension RuleCases {
     flows: [home -> cart -> checkout, home -> cart -> profile]
     screens: { home: {}, cart: {}, checkout: {}, profile: {} }
     """,
+    "font-without-family": """
+    # The brand replaces the whole token, and the list gets the family of the brand that has one.
+    tokens: { fonts: { title: { family: Inter, size: 17 } } }
+    navigationBar: { title: { font: $title } }
+    brands:
+      shop: {}
+      harbor: { tokens: { fonts: { title: { size: 19, weight: bold } } } } ←
+    screens:
+      list: { navigationBar: { title: { font: { size: 20 } } } } ←
+
+    # Tokens supply the family that is replaced, and the size of the font that replaces it.
+    tokens:
+      strings: { family: Inter }
+      numbers: { large: 20 }
+      fonts: { body: { family: $family, size: 17 }, title: { base: $body, weight: bold } }
+    toolbar: { button: { font: $title } }
+    screens:
+      cart: { toolbar: { button: { font: { size: $large } } } } ←
+
+    # The system font is chosen on purpose.
+    navigationBar: { title: { font: { family: Inter, size: 17 } } }
+    brands:
+      shop: {}
+      harbor: { navigationBar: { title: { font: { design: default, size: 17 } } } }
+      sale: { navigationBar: { title: { font: headline } } }
+
+    # The font isn't replaced, or has no family itself.
+    tokens: { fonts: { title: { size: 17 } } }
+    navigationBar: { title: { font: $title }, button: { font: { size: 15 } } }
+    screens:
+      cart: { navigationBar: { title: { font: { size: 20 } } } }
+    """,
     "hidden-appearance": """
     tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
     toolbar: { tint: $accent }
