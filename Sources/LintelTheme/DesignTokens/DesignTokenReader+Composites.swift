@@ -45,8 +45,7 @@ extension DesignTokenReader {
     }
     if node.kind == .sequence, !node.elements.isEmpty {
       // Text can have only one shadow.
-      noteUnusable("several shadows")
-      return []
+      return noteUnusable("several shadows")
     }
     let keys = ["color", "offsetX", "offsetY", "blur", "spread"]
     guard let members = members(of: node, required: keys, optional: ["inset"], in: "a shadow")
@@ -58,10 +57,7 @@ extension DesignTokenReader {
     let spread = members["spread"].flatMap { dimension($0, in: file) }
     let inset = members["inset"].map { boolean($0, in: file) } ?? false
     guard let color, let x, let y, let blur, let spread, let inset else { return [] }
-    guard !inset else {
-      noteUnusable("a shadow inside the shape")
-      return []
-    }
+    guard !inset else { return noteUnusable("a shadow inside the shape") }
     if spread != 0, let node = members["spread"] {
       noteLoss(.spread, "a spread of \(spread.shortText)", at: node)
     }
@@ -102,10 +98,7 @@ extension DesignTokenReader {
       findings.append("out-of-range", message, at: node.range)
       return []
     }
-    guard style == "solid" else {
-      noteUnusable("a border whose line is \(style)")
-      return []
-    }
+    guard style == "solid" else { return noteUnusable("a border whose line is \(style)") }
     return [Value(color), .number(width)]
   }
 

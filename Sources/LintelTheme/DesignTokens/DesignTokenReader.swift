@@ -197,10 +197,12 @@ package struct DesignTokenReader {
   }
 
   /// Records that bars don't support the token that is being read.
-  mutating func noteUnusable(_ noun: String) {
+  @discardableResult
+  mutating func noteUnusable(_ noun: String) -> [Value?] {
     leftOut.insert(owner)
     let token = tokens[owner]
     summary.unusable.insert(.init(path: token.path, noun: noun, range: token.keyRange))
+    return []
   }
 
   /// Records that a part of the token's value is changed or left out, unless it is a part of another token's value.
@@ -354,8 +356,7 @@ extension DesignTokenReader {
       // A pointer into the same token's value is followed when that value is read.
       let path = find(reference.path, in: token.file).map { tokens[$0].path } ?? reference.path
       guard reference.rest.isEmpty || path != token.path else { return }
-      uses.append(TokenUse(TokenKey(.strings, path), at: reference.range))
-      return
+      return uses.append(TokenUse(TokenKey(.strings, path), at: reference.range))
     }
     for entry in node.entries { collectUses(in: entry.value, of: token, into: &uses) }
     for element in node.elements { collectUses(in: element, of: token, into: &uses) }

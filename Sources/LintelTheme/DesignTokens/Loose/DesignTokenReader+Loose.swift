@@ -15,32 +15,28 @@ extension DesignTokenReader {
       let members = looseMembers(of: node)
       let color = members["color"].flatMap { self.color($0, in: file) }
       let width = members["width"].flatMap { looseNumber($0, in: file) }
-      guard let color, let width else {
-        leaveOut(node, "border")
-        return []
-      }
+      guard let color, let width else { return leaveOut(node, "border") }
       let style = members["style"].flatMap { settle($0, as: .strokeStyle, in: file)?.node }
       if let style, style.text != "solid" {
-        noteUnusable("a border whose line is \(style.kind == .scalar ? style.text : "dashed")")
-        return []
+        let line = style.kind == .scalar ? style.text : "dashed"
+        return noteUnusable("a border whose line is \(line)")
       }
       return [Value(color), .number(width)]
     case .gradient:
       if let image = strictly({ $0.gradient(node, in: file) }) { return [.image(image)] }
-      leaveOut(node, "gradient")
-      return []
+      return leaveOut(node, "gradient")
     case .fontFamily: return text(of: looseFamily(node, in: file))
     case .fontWeight: return [looseWeight(node, in: file).map(Value.string)]
     case .string:
       if let text = strictly({ $0.string(node, in: file) }) { return [text] }
-      leaveOut(node, "string")
-      return []
+      return leaveOut(node, "string")
     case .duration, .cubicBezier, .strokeStyle, .transition, .boolean: return []
     }
   }
 
-  /// Records a value whose notation has no equivalent in a theme.
-  private mutating func leaveOut(_ node: YAMLNode, _ noun: String) {
+  /// Records a value whose notation has no equivalent in a theme, and returns no values for it.
+  @discardableResult
+  private mutating func leaveOut(_ node: YAMLNode, _ noun: String) -> [Value?] {
     noteUnusable(
       node.text.contains("{")
         ? "a \(noun) that is computed from other tokens"
@@ -94,13 +90,11 @@ extension DesignTokenReader {
   private mutating func looseTypography(_ node: YAMLNode, in file: Int) -> [Value?] {
     let members = looseMembers(of: node)
     guard let written = members["fontSize"] else {
-      noteUnusable("a typography without a size")
-      return []
+      return noteUnusable("a typography without a size")
     }
     guard let size = looseNumber(written, in: file) else { return [] }
     guard NumberRange.fontSize.violation(by: size) == nil else {
-      noteUnusable("a typography of the size \(size.shortText)")
-      return []
+      return noteUnusable("a typography of the size \(size.shortText)")
     }
     for entry in node.entries {
       switch entry.key.text {
@@ -167,24 +161,14 @@ extension DesignTokenReader {
       guard let member = names.compactMap({ members[$0] }).first else { return 0 }
       return looseNumber(member, in: file)
     }
-    if node.kind == .sequence, !node.elements.isEmpty {
-      noteUnusable("several shadows")
-      return []
-    }
+    if node.kind == .sequence, !node.elements.isEmpty { return noteUnusable("several shadows") }
     guard node.kind == .mapping, let color = members["color"].flatMap({ self.color($0, in: file) })
-    else {
-      leaveOut(node, "shadow")
-      return []
-    }
+    else { return leaveOut(node, "shadow") }
     guard let x = number("offsetX", "x"), let y = number("offsetY", "y"), let blur = number("blur")
     else { return [] }
-    guard blur >= 0 else {
-      noteUnusable("a shadow with a blur of \(blur.shortText)")
-      return []
-    }
+    guard blur >= 0 else { return noteUnusable("a shadow with a blur of \(blur.shortText)") }
     if members["type"]?.text == "innerShadow" || members["inset"]?.text == "true" {
-      noteUnusable("a shadow inside the shape")
-      return []
+      return noteUnusable("a shadow inside the shape")
     }
     if let node = members["spread"], let spread = looseNumber(node, in: file), spread != 0 {
       noteLoss(.spread, "a spread of \(spread.shortText)", at: node)
