@@ -86,6 +86,13 @@ package struct SourceLines: Sendable {
   /// Returns the nearest earlier line with content.
   package func nonEmptyLine(before line: Int) -> Int? { (0..<line).last { !isEmpty($0) } }
 
+  /// Returns the last of a line and the lines directly below it that are indented by at least some number of spaces.
+  package func lastLine(from line: Int, indented spaces: Int) -> Int {
+    var last = line
+    while let next = nonEmptyLine(after: last), indentation(of: next) >= spaces { last = next }
+    return last
+  }
+
   /// Returns the nearest later line with content.
   package func nonEmptyLine(after line: Int) -> Int? {
     line + 1 < count ? (line + 1..<count).first { !isEmpty($0) } : nil

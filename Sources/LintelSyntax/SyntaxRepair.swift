@@ -177,13 +177,7 @@ extension SyntaxRepairs {
       let end = lines.contentEnd(of: previous)
       isContinuation = end > 0 && bytes[end - 1] != UInt8(ascii: ":")
     }
-    var last = line
-    while let next = lines.nonEmptyLine(after: last),
-      lines.indentation(of: next) > indentation
-        || isContinuation && lines.indentation(of: next) == indentation
-    {
-      last = next
-    }
+    let last = lines.lastLine(from: line, indented: isContinuation ? indentation : indentation + 1)
     return SourcePatch(lines.start(of: line), lines.end(of: last))
   }
 }

@@ -24,6 +24,8 @@ private struct Beginning: Hashable {
   private let offset: Int32
 
   init(_ range: SourceRange) { (file, offset) = (range.file, range.lower) }
+
+  init(_ file: FileID, _ offset: Int) { (self.file, self.offset) = (file, Int32(offset)) }
 }
 
 extension [Diagnostic] {
@@ -53,22 +55,13 @@ extension [Diagnostic] {
       finding.rule == "yaml-syntax" && finding.subject == .missingQuotes
     }
     // An entry without its ':' is read as a text, which isn't a valid value where keys are expected.
-    let unparsed = Set(
-      filter {
-        $0.rule == "yaml-syntax" && !quotable($0) || $0.rule == "yaml-tag" && $0.fixIts.isEmpty
-          || $0.rule == "malformed-json"
-      }.map { Beginning($0.range) }
-    )
-    if !unparsed.isEmpty {
-      removeAll { $0.rule == "wrong-value-type" && unparsed.contains(Beginning($0.range)) }
+    let unparsed = beginnings {
+      $0.rule == "yaml-syntax" && !quotable($0) || $0.rule == "yaml-tag" && $0.fixIts.isEmpty
+        || $0.rule == "malformed-json"
     }
-    let unknown = Set(
-      filter { $0.rule == "unknown-key" || $0.rule == "unknown-property" }
-        .map { Beginning($0.range) }
-    )
-    removeAll {
-      $0.subject == .missingColon && unknown.contains(Beginning($0.range))
-    }
+    removeAll { $0.rule == "wrong-value-type" && unparsed.contains(Beginning($0.range)) }
+    let unknown = beginnings { $0.rule == "unknown-key" || $0.rule == "unknown-property" }
+    removeAll { $0.subject == .missingColon && unknown.contains(Beginning($0.range)) }
     dropRestOfLines(in: sources)
     dropValuesOfReferences()
     joinKeysBesideContent(in: sources)
@@ -88,14 +81,11 @@ extension [Diagnostic] {
       filter { $0.rule == "yaml-syntax" }.flatMap { $0.notes.compactMap(\.range) }
         .map { Beginning($0) }
     )
-    removeAll { finding in
-      guard finding.rule == "missing-class" else { return false }
-      let next = sources[finding.range.file].nextText(after: Int(finding.range.upper))
-      let place = SourceRange(file: finding.range.file, lower: next, upper: next)
-      return holders.contains(Beginning(place))
+    removeAll {
+      $0.rule == "missing-class" && holders.contains(sources.beginning(after: $0.range))
     }
     // Quotes don't make an invalid name valid.
-    let invalid = Set(filter { $0.rule == "invalid-name" }.map { Beginning($0.range) })
+    let invalid = beginnings { $0.rule == "invalid-name" }
     removeAll { $0.rule == "yaml-alias" && invalid.contains(Beginning($0.range)) }
     // A block with an anchor under an unknown key exists only for aliases.
     let anchors = Set(filter { $0.rule == "yaml-anchor" }.map(\.range.lower))
@@ -111,6 +101,11 @@ extension [Diagnostic] {
       let index = others.indices.partitioned { others[$0].lower > finding.range.lower }
       return others[..<index].suffix(8).contains { $0.upper >= finding.range.upper }
     }
+  }
+
+  /// Returns where the findings that fit a condition begin.
+  private func beginnings(where fits: (Diagnostic) -> Bool) -> Set<Beginning> {
+    Set(filter(fits).map { Beginning($0.range) })
   }
 
   /// Removes findings about names that the unreadable parts may declare.
@@ -138,12 +133,10 @@ extension [Diagnostic] {
 
   /// Removes other errors in lines with characters that no text may contain, because they change what the line says.
   private mutating func dropRestOfLines(in sources: SourceMap) {
-    let places = filter { $0.rule == "control-character" || $0.rule == "invalid-utf8" }.map(\.range)
-    guard !places.isEmpty else { return }
-    let lines = places.map { sources.wholeLine(around: $0) }
+    let rules: Set = ["control-character", "invalid-utf8"]
+    let lines = filter { rules.contains($0.rule) }.map { sources.wholeLine(around: $0.range) }
     removeAll { finding in
-      finding.severity == .error && finding.rule != "control-character"
-        && finding.rule != "invalid-utf8"
+      finding.severity == .error && !rules.contains(finding.rule)
         && lines.contains { line in
           line.file == finding.range.file && line.lower <= finding.range.upper
             && finding.range.lower <= line.upper
@@ -201,14 +194,14 @@ extension [Diagnostic] {
   /// Removes findings about the commas of function calls that themes don't have, such as `linear-gradient(90deg, red, blue)`.
   private mutating func dropSplitCalls() {
     guard contains(where: { $0.rule == "split-function" }) else { return }
-    let wrong = Set(filter { $0.rule != "split-function" }.map { Beginning($0.range) })
+    let wrong = beginnings { $0.rule != "split-function" }
     removeAll { $0.rule == "split-function" && wrong.contains(Beginning($0.range)) }
   }
 
   /// Returns the lines that a guess has put below a wrong key, because they're indented less than the first lines there.
   func uncertainLines(in sources: SourceMap) -> [SourceRange] {
     guard contains(where: { $0.subject == .indentation }) else { return [] }
-    let keys = Set(filter(\.isAboutPlace).map { Beginning($0.range) })
+    let keys = beginnings(where: \.isAboutPlace)
     return compactMap { finding in
       func place(_ message: String) -> SourceRange? {
         finding.notes.first { $0.message == message }?.range
@@ -218,10 +211,7 @@ extension [Diagnostic] {
       else { return nil }
       let lines = SourceLines(sources[first.file])
       let indentation = lines.indentation(of: lines.line(at: Int(key.lower)))
-      var last = lines.line(at: Int(first.lower))
-      while let next = lines.nonEmptyLine(after: last), lines.indentation(of: next) > indentation {
-        last = next
-      }
+      let last = lines.lastLine(from: lines.line(at: Int(first.lower)), indented: indentation + 1)
       return SourceRange(file: first.file, lower: Int(first.lower), upper: lines.end(of: last))
     }
   }
@@ -247,12 +237,8 @@ extension [Diagnostic] {
   private mutating func dropKeysOfMissingKey(in sources: SourceMap) {
     let blocks = filter { $0.subject == .missingKey }.map { finding in
       let lines = SourceLines(sources[finding.range.file])
-      var last = lines.line(at: Int(finding.range.lower))
-      let indentation = lines.indentation(of: last)
-      while let next = lines.nonEmptyLine(after: last), lines.indentation(of: next) >= indentation {
-        last = next
-      }
-      let end = lines.end(of: last)
+      let line = lines.line(at: Int(finding.range.lower))
+      let end = lines.end(of: lines.lastLine(from: line, indented: lines.indentation(of: line)))
       return SourceRange(file: finding.range.file, lower: Int(finding.range.lower), upper: end)
     }
     guard !blocks.isEmpty else { return }
@@ -286,11 +272,8 @@ extension [Diagnostic] {
       guard let above = lines.nonEmptyLine(before: line) else { return false }
       let start = lines.textStart(of: above)
       return lines.indentation(of: above) == lines.indentation(of: line)
-        && all.contains(
-          Beginning(SourceRange(file: finding.range.file, lower: start, upper: start))
-        )
+        && all.contains(Beginning(finding.range.file, start))
     }
-    guard !rest.isEmpty else { return }
     let joined = Set(rest)
     removeAll(where: joined.contains)
     for index in indices where elements.contains(self[index]) {
@@ -321,8 +304,7 @@ extension [Diagnostic] {
 
   /// Removes findings about the indentation of keys that belong to a missing name.
   private mutating func dropIndentationsWithoutName() {
-    let unnamed = Set(filter { $0.subject == .missingName }.map { Beginning($0.range) })
-    guard !unnamed.isEmpty else { return }
+    let unnamed = beginnings { $0.subject == .missingName }
     removeAll { finding in
       finding.subject == .indentation
         && ([finding.range] + finding.notes.compactMap(\.range)).contains {
@@ -335,7 +317,7 @@ extension [Diagnostic] {
   /// indented too much if a line above it is missing.
   private mutating func dropIndentations(after entries: [SourceRange], in sources: SourceMap) {
     guard contains(where: { $0.subject == .indentation }) else { return }
-    let keys = Set(filter(\.isAboutPlace).map { Beginning($0.range) })
+    let keys = beginnings(where: \.isAboutPlace)
     let errors = filter { $0.severity == .error && $0.subject != .indentation }.map(\.range)
       .sorted()
     let next = Set(
@@ -344,10 +326,7 @@ extension [Diagnostic] {
         let index = errors.indices.partitioned { !(errors[$0] < start) }
         return index < errors.count && errors[index].file == entry.file
           && errors[index].lower <= entry.upper
-      }.map { entry in
-        let offset = sources[entry.file].nextText(after: Int(entry.upper))
-        return Beginning(SourceRange(file: entry.file, lower: offset, upper: offset))
-      }
+      }.map(sources.beginning)
     )
     indentKeys(before: filter { $0.subject == .indentation }, in: sources)
     removeAll { finding in
@@ -385,9 +364,7 @@ extension [Diagnostic] {
   /// Removes findings about keys in lines whose indentation is ambiguous, which findings without a fix already report.
   private mutating func dropGuessedPlaces() {
     let guessed = Set(
-      filter {
-        $0.subject == .indentation && $0.fixIts.isEmpty
-      }.flatMap { finding in
+      filter { $0.subject == .indentation && $0.fixIts.isEmpty }.flatMap { finding in
         [finding.range]
           + finding.notes.filter { $0.message == Note.sameIndentation }.compactMap(\.range)
       }.map { Beginning($0) }
@@ -427,9 +404,7 @@ extension [Diagnostic] {
     let unknown: Set = ["unknown-key", "unknown-property", "misplaced-key"]
     var holders: [Beginning: SourceRange] = [:]
     for finding in empty {
-      let next = sources[finding.range.file].nextText(after: Int(finding.range.upper))
-      let place = SourceRange(file: finding.range.file, lower: next, upper: next)
-      holders[Beginning(place)] = finding.range
+      holders[sources.beginning(after: finding.range)] = finding.range
     }
     var joined: Set<SourceRange> = []
     for index in indices
@@ -463,20 +438,19 @@ extension SourceMap {
     let end = bytes[Int(range.upper)...].firstIndex(of: 0x0A) ?? bytes.count
     return SourceRange(file: range.file, lower: start, upper: end)
   }
-}
 
-extension SourceFile {
-  /// Returns the offset of the next text, skipping comments.
-  fileprivate func nextText(after offset: Int) -> Int {
-    var offset = offset
+  /// Returns where the next text after a range begins, skipping comments.
+  fileprivate func beginning(after range: SourceRange) -> Beginning {
+    let bytes = self[range.file].bytes
+    var offset = Int(range.upper)
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
       case UInt8(ascii: "#"):
         while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
-      default: return offset
+      default: return Beginning(range.file, offset)
       }
     }
-    return offset
+    return Beginning(range.file, offset)
   }
 }

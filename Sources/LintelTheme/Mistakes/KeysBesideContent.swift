@@ -30,10 +30,7 @@ private struct KeyBesideContent {
       let outer = Self.outer(of: indentation, from: above, lines),
       let outerName = Self.name(in: outer, lines)
     else { return nil }
-    var last = next
-    while let line = lines.nonEmptyLine(after: last), lines.indentation(of: line) >= indentation {
-      last = line
-    }
+    let last = lines.lastLine(from: next, indented: indentation)
     func range(_ line: Int, _ name: String) -> SourceRange {
       let start = lines.textStart(of: line)
       return SourceRange(file: place.file, lower: start, upper: start + name.utf8.count)
