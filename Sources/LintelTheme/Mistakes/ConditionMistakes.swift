@@ -58,7 +58,7 @@ extension WhenKey {
     let words = key.replacing(",", with: " , ").split(separator: " ")
     if let sign = words.first(where: { signs.contains(String($0)) }) {
       let meant = words.filter { !signs.contains(String($0)) }.joined(separator: " ")
-      if case .success = parse(meant) {
+      if isValid(meant) {
         let cause = "conditions that apply together are written without '\(sign)'"
         return KeyAnswer(sentence: cause, key: meant)
       }
@@ -67,10 +67,9 @@ extension WhenKey {
       let blocks = words.filter { $0 != "when" }.split(separator: or).map {
         "when \($0.joined(separator: " "))"
       }
-      if blocks.contains(where: { if case .success = parse($0) { true } else { false } }) {
+      if blocks.contains(where: isValid) {
         return KeyAnswer(
           sentence: "conditions aren't joined by '\(or)'; each has its own block",
-          key: nil,
           advice: "write the block under \(blocks.quotedList(conjunction: "and"))"
         )
       }
@@ -89,7 +88,7 @@ extension WhenKey {
       words[0] = words[0].utf8.count == 3 ? "iOS" : "ios" + words[0].dropFirst(3)
     }
     let whole = (["when"] + words).joined(separator: " ")
-    if case .success = parse(whole) {
+    if isValid(whole) {
       return KeyAnswer(sentence: "a condition begins with 'when'", key: whole)
     }
     let answer = answer(to: whole, isFirst: true)
@@ -103,7 +102,7 @@ extension WhenKey {
       for captures in row.captures(in: key) {
         let texts = row.meant.map { ValueMistake.filled($0, with: captures) }
         let meant =
-          texts.first { if case .success = parse($0) { true } else { false } }
+          texts.first(where: isValid)
           ?? texts.lazy.compactMap { isFirst ? mistake($0, isFirst: false)?.key : nil }.first
         guard meant != nil || row.advice != nil else { continue }
         let advice = row.advice.map { ValueMistake.filled($0, with: captures) }
@@ -126,7 +125,6 @@ extension WhenKey {
       return known.contains(word) || word.contains(where: \.isNumber)
         ? word : nearestName(to: word, among: known) ?? word
     }.joined(separator: " ")
-    if case .success = parse(meant) { return meant }
-    return nil
+    return isValid(meant) ? meant : nil
   }
 }

@@ -31,11 +31,11 @@ extension ThemeBuilder {
       return false
     }
     findings.append(
-      place.path.isEmpty ? "unknown-key" : "unknown-property",
+      place.ruleOfKeys,
       message,
       at: entry.key.range,
       help: ["write '\(meant)'"],
-      property: place.path.isEmpty ? nil : place.path
+      property: place.property
     )
     markUnread(entry.key, entry.value)
     return true

@@ -11,7 +11,7 @@ extension ThemeBuilder {
     let key = String(parent) + name.capitalizedName
     guard case .node? = schema.root[key] else { return nil }
     let advice = "write '\(key): \(rawText(of: entry.value))' in the screen's block"
-    return KeyAnswer(sentence: "'\(key)' is a setting of the screen", key: nil, advice: advice)
+    return KeyAnswer(sentence: "'\(key)' is a setting of the screen", advice: advice)
   }
 
   /// Returns the answer to a key whose only inner key completes it, such as `icon: { color: label }` for `iconColor: label`.
@@ -27,7 +27,7 @@ extension ThemeBuilder {
       return colorWithInner(name, inner, value, at: place)
     }
     let sentence = MistakeOrigin.guess.sentence("\(name).\(inner.key.text)", meant: key)
-    return KeyAnswer(sentence: sentence, key: nil, entry: "\(key): \(value)")
+    return KeyAnswer(sentence: sentence, entry: "\(key): \(value)")
   }
 
   /// Returns the answer to a name for a color with a needless `color` in it, such as `selected: { color: label }` for `tint: label`.
@@ -43,7 +43,7 @@ extension ThemeBuilder {
       answer.advice == nil, let key = answer.key,
       let leaf = meantPlace(key, at: place)?.node.leaf, schema[leaf].property.type == .color
     else { return nil }
-    return KeyAnswer(sentence: answer.sentence, key: nil, entry: "\(key): \(value)")
+    return KeyAnswer(sentence: answer.sentence, entry: "\(key): \(value)")
   }
 
   /// Returns the answer to a keyword that is written as a key, such as `opaque: true` in a background.
@@ -61,8 +61,8 @@ extension ThemeBuilder {
     guard value.isEmpty || value.text == "true", entry.key.mapping?.entry(key) == nil else {
       let hasColor = isColor(value, ratherThan: .color) && place.node["color"] != nil
       let color = hasColor ? " and 'color: \(rawText(of: value))'" : ""
-      return KeyAnswer(sentence: sentence, key: nil, advice: "write '\(meant)'\(color)")
+      return KeyAnswer(sentence: sentence, advice: "write '\(meant)'\(color)")
     }
-    return KeyAnswer(sentence: sentence, key: nil, entry: meant)
+    return KeyAnswer(sentence: sentence, entry: meant)
   }
 }

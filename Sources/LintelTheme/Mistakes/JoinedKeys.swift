@@ -80,7 +80,6 @@ extension ThemeBuilder {
       else { continue }
       return KeyAnswer(
         sentence: "colors choose between light and dark automatically",
-        key: nil,
         advice: "write both in the color: '\(path): { light: white, dark: black }'"
       )
     }

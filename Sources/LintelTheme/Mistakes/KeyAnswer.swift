@@ -67,11 +67,11 @@ struct KeyAnswer {
 
   /// Creates the answer to a key whose content belongs where the key is, without it.
   init(needlessLevel sentence: String) {
-    self.init(sentence: sentence, key: nil, advice: "move the keys up one level")
+    self.init(sentence: sentence, advice: "move the keys up one level")
     isNeedlessLevel = true
   }
 
-  init(sentence: String, key: String?, entry: String? = nil, advice: String? = nil) {
+  init(sentence: String, key: String? = nil, entry: String? = nil, advice: String? = nil) {
     self.sentence = sentence
     self.key = key
     self.entry = entry
@@ -181,9 +181,9 @@ extension ValueReader {
     let meant = "\(key): \(word)"
     let sentence = "'\(word)' is a value of '\(key)'"
     guard entry.value.text == "true" else {
-      return KeyAnswer(sentence: sentence, key: nil, advice: "write '\(meant)'")
+      return KeyAnswer(sentence: sentence, advice: "write '\(meant)'")
     }
-    return KeyAnswer(sentence: sentence, key: nil, entry: meant)
+    return KeyAnswer(sentence: sentence, entry: meant)
   }
 }
 

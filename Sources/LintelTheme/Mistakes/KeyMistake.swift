@@ -142,8 +142,7 @@ package struct KeyMistake: Sendable {
           guard
             schema.root.node(at: path) != nil || node.path.isEmpty && BlockKey(rawValue: key) != nil
           else { continue }
-          paths.append(path)
-          return
+          return paths.append(path)
         }
       }
     }

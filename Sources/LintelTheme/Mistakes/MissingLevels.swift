@@ -14,8 +14,7 @@ extension ThemeBuilder {
       if !names.contains(name) { names.append(name) }
     }
     let bars = BarKind.allCases.filter { bar in
-      guard case .node(let node)? = schema.root[bar.rawValue] else { return false }
-      return names.allSatisfy { node[$0] != nil }
+      names.allSatisfy { has(bar, $0) }
     }
     guard names.count > 1, let bar = bars.first?.rawValue,
       keys.contains(where: { $0.key.range == entry.key.range })
@@ -45,11 +44,11 @@ extension ThemeBuilder {
     guard schema.root[name] == nil, BlockKey(rawValue: name) == nil else { return nil }
     // At the top level, a text is meant as the name of the theme.
     if scope.kind == .topLevel, name == "title", entry.value.kind == .scalar { return nil }
-    let isOfBar = BarKind.allCases.contains { bar in
-      guard case .node(let node)? = schema.root[bar.rawValue] else { return false }
-      return node[name] != nil
-    }
-    return isOfBar ? name : nil
+    return BarKind.allCases.contains { has($0, name) } ? name : nil
+  }
+
+  func has(_ bar: BarKind, _ key: String) -> Bool {
+    if case .node(let node)? = schema.root[bar.rawValue] { node[key] != nil } else { false }
   }
 
   /// Reports a component inside the same component, such as `title: { title: { color: label } }`, and returns whether it's one.
@@ -65,11 +64,7 @@ extension ThemeBuilder {
         place.node[String(inner.key.text.prefix { $0 != "." })] != nil
       })
     else { return false }
-    let answer = KeyAnswer(
-      sentence: "'\(name)' is inside '\(name)'",
-      key: nil,
-      advice: "move the keys up one level"
-    )
+    let answer = KeyAnswer(needlessLevel: "'\(name)' is inside '\(name)'")
     reportNeedlessLevel(name, answer, at: part, before: [], entry, at: place)
     return true
   }
@@ -174,11 +169,7 @@ extension ThemeBuilder {
   /// Reports names below their container's key twice, such as `screens` directly in `screens`, and returns whether there are any.
   mutating func reportRepeatedNames(_ entry: YAMLEntry, of name: String) -> Bool {
     guard !isReplaying, !entry.value.entries.isEmpty else { return false }
-    let answer = KeyAnswer(
-      sentence: "'\(name)' is inside '\(name)'",
-      key: nil,
-      advice: "move the keys up one level"
-    )
+    let answer = KeyAnswer(needlessLevel: "'\(name)' is inside '\(name)'")
     unknownNames += 1
     reportNeedlessLevel(name, answer, at: nil, before: [], entry, at: Place(schema.root))
     return true

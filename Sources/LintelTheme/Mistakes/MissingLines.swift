@@ -76,13 +76,11 @@ extension ThemeBuilder {
     guard !isReplaying, BarKind(rawValue: place.path) != nil, let mapping = entry.key.mapping else {
       return false
     }
-    func has(_ entry: YAMLEntry, _ bar: BarKind) -> Bool {
-      guard case .node(let node)? = schema.root[bar.rawValue] else { return false }
-      return node[entry.key.firstPart] != nil
+    let bars = BarKind.allCases.filter {
+      $0.rawValue != place.path && has($0, entry.key.firstPart)
     }
-    let bars = BarKind.allCases.filter { $0.rawValue != place.path && has(entry, $0) }
     guard bars.count == 1, let bar = bars.first else { return false }
-    let group = Array(entries(of: mapping, from: entry).prefix { has($0, bar) })
+    let group = Array(entries(of: mapping, from: entry).prefix { has(bar, $0.key.firstPart) })
     let wrong = group.filter { place.node[$0.key.firstPart] == nil }.map(\.key.text)
     let belongs = "'\(entry.key.text)' belongs in '\(bar.rawValue)'"
     return reportMissingLine(

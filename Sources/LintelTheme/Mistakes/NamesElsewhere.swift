@@ -25,11 +25,7 @@ extension ThemeBuilder {
     guard let meant = first.answer.entry ?? first.answer.key else { return first.answer }
     if place.path.isEmpty { return answerInBlock(name, nearest(found, to: place)) }
     let home = first.component.isEmpty ? "the block around the bar" : "'\(first.component)'"
-    return KeyAnswer(
-      sentence: first.answer.sentence,
-      key: nil,
-      advice: "write '\(meant)' in \(home)"
-    )
+    return KeyAnswer(sentence: first.answer.sentence, advice: "write '\(meant)' in \(home)")
   }
 
   /// Returns the bars that have a property with a UIKit name.
@@ -51,7 +47,7 @@ extension ThemeBuilder {
           at: KeyPlaces(node, in: .nested),
           isForeign: true
         ) { path in
-          meantPlace(path, from: node) || node.path.isEmpty && BlockKey(rawValue: path) != nil
+          node.node(at: path) != nil || node.path.isEmpty && BlockKey(rawValue: path) != nil
         }
         guard let answer, !answer.isNeedlessLevel else { return }
         found.append(Meaning(component: node.path, answer: answer))
@@ -66,18 +62,6 @@ extension ThemeBuilder {
       found.append(Meaning(component: bar.rawValue, answer: answer))
     }
     return found
-  }
-
-  private func meantPlace(_ path: String, from node: SchemaNode) -> Bool {
-    var node = node
-    for key in path.split(separator: ".") {
-      switch node[String(key)] {
-      case .node(let next)?, .itemLayout(_, let next)?: node = next
-      case .slot?, .itemState?: continue
-      case nil: return false
-      }
-    }
-    return true
   }
 
   /// Returns the likeliest meanings for a place: those in the innermost component around it, or else in the same bar, or else anywhere.
@@ -120,7 +104,7 @@ extension ThemeBuilder {
       : "write \(paths.shortList(conjunction: "or", most: 3))"
     let areBars = found.allSatisfy { BarKind(rawValue: $0.component) != nil }
     let sentence = "'\(name)' belongs to \(areBars ? "a bar" : "a part of a bar")"
-    return KeyAnswer(sentence: sentence, key: nil, advice: advice)
+    return KeyAnswer(sentence: sentence, advice: advice)
   }
 
   /// Withdraws a replacement that would be another error: a value for a component, an invalid value, and a property of the whole bar in a
@@ -130,23 +114,24 @@ extension ThemeBuilder {
       let meant = meantPlace(path, at: place)?.node
     else { return }
     let isMapping = value?.kind == .mapping || value?.isEmpty ?? true
+    let advice: String
     let isWord = meant.shorthand != nil || ["unset", "system"].contains(value?.text)
     if !isMapping, answer.entry == nil, meant.leaf == nil, !meant.children.isEmpty,
       value?.kind == .sequence || !isWord
     {
-      let advice = "write '\(path)' with a mapping of its properties"
-      answer = KeyAnswer(sentence: answer.sentence, key: nil, advice: advice)
+      advice = "write '\(path)' with a mapping of its properties"
     } else if let entry = answer.entry, let type = meant.expectation(in: schema),
       !Self.isValid(entry, as: type)
     {
-      let advice = "write '\(path)' with \(type.type.noun)"
-      answer = KeyAnswer(sentence: answer.sentence, key: nil, advice: advice)
+      advice = "write '\(path)' with \(type.type.noun)"
     } else if let slot = place.slot, !meant.subtree.isEmpty,
       meant.subtree.allSatisfy({ !schema[$0].property.variesBySlot })
     {
-      let advice = "write '\(answer.entry ?? path)' next to '\(slot.rawValue)'"
-      answer = KeyAnswer(sentence: answer.sentence, key: nil, advice: advice)
+      advice = "write '\(answer.entry ?? path)' next to '\(slot.rawValue)'"
+    } else {
+      return
     }
+    answer = KeyAnswer(sentence: answer.sentence, advice: advice)
   }
 
   private static func isValid(_ entry: String, as type: ValueExpectation) -> Bool {

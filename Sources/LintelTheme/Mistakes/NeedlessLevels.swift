@@ -60,20 +60,14 @@ extension ThemeBuilder {
   ) {
     let key = entry.key
     let range = part ?? key.range
-    let isBlock = place.path.isEmpty
-    var finding = answer.diagnostic(
-      isBlock ? "unknown-key" : "unknown-property",
-      at: range,
-      property: isBlock ? nil : place.path
-    )
+    var finding = answer.diagnostic(place.ruleOfKeys, at: range, property: place.property)
     defer { findings.append(finding) }
     guard let around = key.mapping, !rest.isEmpty || entry.value.kind == .mapping else { return }
     if key.text == name {
       guard let edits = DissolvedBlock([entry], in: around, of: sources)?.edits else { return }
       finding.help = ["move the keys up one level"]
       finding.fixIts = [FixIt("move the keys out of '\(name)'", .safe, edits: edits)]
-      meantKeys.append(MeantKey(node: key, name: nil, finding: finding))
-      return
+      return meantKeys.append(MeantKey(node: key, name: nil, finding: finding))
     }
     let parts = key.text.split(separator: ".").map(String.init)
     let path = (parts.dropLast(rest.count + 1) + rest).joined(separator: ".")

@@ -67,7 +67,6 @@ extension ThemeBuilder {
       guard let home = homes[BlockKey(rawValue: key)?.home] else { continue }
       return KeyAnswer(
         sentence: "only the blocks of \(home.rawValue) have '\(key)'",
-        key: nil,
         advice: "move '\(name)' under '\(home.rawValue)'"
       )
     }

@@ -163,7 +163,6 @@ extension ThemeBuilder {
     let meant = "alpha(\(color.colorText) \(Int(share.rounded()))%)"
     return KeyAnswer(
       sentence: answer.sentence,
-      key: nil,
       advice: "write 'color: \(meant)' without '\(name)'"
     )
   }

@@ -15,7 +15,6 @@ extension ThemeBuilder {
     // There is no fix, because the block's other entries have to move.
     return KeyAnswer(
       sentence: "what applies to only some \(key) belongs in blocks under '\(key)'",
-      key: nil,
       advice: Self.filling("\(key): \(blocks)")
     )
   }
@@ -68,13 +67,12 @@ extension ThemeBuilder {
     because cause: String,
     at place: Place
   ) {
-    let isBlock = place.path.isEmpty
     let finding = Diagnostic.meaning(
       meant,
-      isBlock ? "unknown-key" : "unknown-property",
+      place.ruleOfKeys,
       cause,
       at: key.range,
-      property: isBlock ? nil : place.path
+      property: place.property
     )
     findings.append(finding)
     meantKeys.append(MeantKey(node: key, name: meant, finding: finding))
@@ -90,16 +88,15 @@ extension ThemeBuilder {
       words.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } }),
       KeyMistake.rows(for: name).isEmpty, !KeyMistake.isSpelling(name, ofOneIn: keys(at: place))
     else { return false }
-    let isBlock = place.path.isEmpty
     findings.append(
-      isBlock ? "unknown-key" : "unknown-property",
+      place.ruleOfKeys,
       "'\(name)' looks like a rule, and a theme doesn't configure rules",
       at: entry.key.range,
       help: [
         "write 'rules: { \(name): \(level) }' in '.lintel.yml'",
         "or write '# lintel:disable-next-line \(name) -- the reason' above what it finds",
       ],
-      property: isBlock ? nil : place.path
+      property: place.property
     )
     return true
   }
@@ -118,7 +115,6 @@ extension ThemeBuilder {
     let isStyle = answer.key == BlockKey.use.rawValue && NameRules.isValid(argument)
     return KeyAnswer(
       sentence: answer.sentence,
-      key: nil,
       advice: answer.advice ?? answer.key.map { "write '\($0)\(isStyle ? ": \(argument)" : "")'" }
     )
   }

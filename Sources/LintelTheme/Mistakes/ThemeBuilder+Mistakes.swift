@@ -31,12 +31,12 @@ extension ThemeBuilder {
       isLast ? meantValue(entry.value, answer, at: place) : (nil, [], [])
     let isBlock = place.path.isEmpty
     var finding = answer.diagnostic(
-      isBlock ? "unknown-key" : "unknown-property",
+      place.ruleOfKeys,
       at: part ?? entry.key.range,
       in: isLast ? entry : nil,
       value: meantText,
       valueEdits: edits,
-      property: isBlock ? nil : place.path
+      property: place.property
     )
     finding.help += help
     // The place of the part isn't known if another part of the key has been replaced. A wrong value needs more than another key.
@@ -128,7 +128,7 @@ extension ThemeBuilder {
       if let key = BlockKey(rawValue: path) { return key.isValid(in: scope.kind) }
       if path.hasPrefix("tokens.") { return true }
     }
-    if case .success = WhenKey.parse(path), WhenKey.isMeant(by: path) { return true }
+    if WhenKey.isValid(path), WhenKey.isMeant(by: path) { return true }
     if valueKeys(at: place.node).contains(path) { return true }
     return meantPlace(path, at: place) != nil
   }
@@ -280,7 +280,6 @@ extension ThemeBuilder {
       {
         return KeyAnswer(
           sentence: "the indentation of '\(bare)' contains \(what) (\(code))",
-          key: nil,
           advice: "replace it with a space"
         )
       }
@@ -380,7 +379,7 @@ extension ThemeBuilder {
     let names = [name + last.capitalizedName, last + name.capitalizedName, name + last]
     guard let key = names.first(where: { parent[$0] != nil }) else { return nil }
     let cause = "'\(key)' is a separate key, next to '\(last)'"
-    return KeyAnswer(sentence: cause, key: nil, advice: "write '\(key)' in '\(parent.path)'")
+    return KeyAnswer(sentence: cause, advice: "write '\(key)' in '\(parent.path)'")
   }
 }
 

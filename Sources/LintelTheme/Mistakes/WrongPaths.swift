@@ -27,12 +27,12 @@ extension ThemeBuilder {
     let inner = KeyAnswer(sentence: "", key: meant.path.joined(separator: "."), entry: meant.entry)
     let (text, edits, help) = meantValue(entry.value, inner, at: place)
     var finding = answer.diagnostic(
-      place.path.isEmpty ? "unknown-key" : "unknown-property",
+      place.ruleOfKeys,
       at: key.range,
       in: entry,
       value: text,
       valueEdits: edits,
-      property: place.path.isEmpty ? nil : place.path
+      property: place.property
     )
     finding.help += help
     if !help.isEmpty { finding.fixIts = [] }

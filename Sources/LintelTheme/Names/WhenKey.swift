@@ -61,6 +61,10 @@ package struct WhenKey: Hashable, Sendable {
     return .success(when)
   }
 
+  static func isValid(_ key: String) -> Bool {
+    if case .success = parse(key) { true } else { false }
+  }
+
   /// Returns the failure for a key that isn't in any of the forms.
   private static func malformed(_ key: String, version: Substring = "") -> Failure {
     Failure(

@@ -58,6 +58,12 @@ package struct Place {
     return appending(key)
   }
 
+  /// The rule of a wrong key here.
+  var ruleOfKeys: String { path.isEmpty ? "unknown-key" : "unknown-property" }
+
+  /// The property that findings here are about, or `nil` in a block.
+  var property: String? { path.isEmpty ? nil : path }
+
   func appending(_ key: String) -> String { path.isEmpty ? key : path + "." + key }
 
   /// Returns a block's condition narrowed to the slot and tab item part of this place.

@@ -136,19 +136,18 @@ extension ThemeBuilder {
       let values = key == "when" ? conditions(writtenIn: entry.value) : []
       if key != "when", entry.value.kind == .scalar, entry.value.text.last == ":",
         case let whole = "\(key) \(entry.value.text.dropLast())",
-        case .success = WhenKey.parse(whole)
+        WhenKey.isValid(whole)
       {
-        report(
+        return report(
           "invalid-condition",
           "a condition is one key, without a ':' inside it",
           at: entry.key.range,
           help: ["write '\(whole):'"]
         )
-        return
       }
       let name = String(key.dropFirst("when ".count))
       if let (home, block) = home(of: name) {
-        report(
+        return report(
           "invalid-condition",
           "'\(name)' is one of the \(home.rawValue), which have their own blocks",
           at: entry.key.range,
@@ -156,7 +155,6 @@ extension ThemeBuilder {
             "write the content in '\(block)' under '\(home.rawValue)', which every block can have"
           ]
         )
-        return
       }
       let failure = values.lazy.compactMap(WhenKey.misplaced).first ?? malformed
       let other = values.lazy.compactMap { WhenKey.mistake("when \($0)") }.first { $0.key == nil }
@@ -168,8 +166,7 @@ extension ThemeBuilder {
         }
         return
       }
-      report("invalid-condition", failure.message, at: entry.key.range, help: failure.help)
-      return
+      return report("invalid-condition", failure.message, at: entry.key.range, help: failure.help)
     case .success(let when):
       let outer = scope
       scope.kind = .nested

@@ -35,8 +35,7 @@ extension ThemeBuilder {
     if key.text != name, let answer = WhenKey.mistakeWithoutWhen(key.text), let meant = answer.key {
       let finding = answer.diagnostic("invalid-condition", at: key.range)
       findings.append(finding)
-      mean(key.text, of: key, finding, as: meant, before: [], at: place)
-      return
+      return mean(key.text, of: key, finding, as: meant, before: [], at: place)
     }
     if joinedBlocks.contains(key.range) { return markUnread(key, entry.value) }
     let part = key.range(ofPart: name, in: rawText(of: key))
@@ -49,7 +48,7 @@ extension ThemeBuilder {
       isNamed && unknownNames <= maximumSuggestions ? namedBlocks(around: entry, at: place) : []
     joinedBlocks.formUnion(named.map(\.key.range))
     let finding = Diagnostic(
-      isBlock ? "unknown-key" : "unknown-property",
+      place.ruleOfKeys,
       named.count > 1
         ? "\(named.map(\.key.text).shortList(conjunction: "and", most: 4)) aren't \(isBlock ? "keys here" : "properties of '\(place.path)'")"
         : isBlock ? "'\(name)' isn't a key here" : "'\(place.path)' has no property '\(name)'",
@@ -57,7 +56,7 @@ extension ThemeBuilder {
       help: named.isEmpty ? advice.help : [Self.helpOnNamedBlocks],
       fixIts: part.map { Suggestion.fixIts(for: advice.path.map { [$0] } ?? advice.near, at: $0) }
         ?? [],
-      property: isBlock ? nil : place.path
+      property: place.property
     )
     findings.append(finding)
     markUnread(key, entry.value)
