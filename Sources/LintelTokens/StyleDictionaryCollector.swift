@@ -54,12 +54,11 @@ struct StyleDictionaryCollector {
   /// Collects all tokens of a tree, and reports a file that isn't an object.
   mutating func collect(_ root: YAMLNode) {
     guard root.kind == .mapping else {
-      findings.append(
+      return findings.append(
         "wrong-value-type",
         "a file of tokens is an object of groups and tokens",
         at: root.range
       )
-      return
     }
     hasSets = root.entries.contains { TokensStudio.members.contains($0.key.text) }
     walk(root, path: [], Inherited().inner(root))

@@ -211,11 +211,10 @@ private struct TokenConverter {
     let meant = modifiers.filter { $0.name == name }
     guard !meant.isEmpty else {
       let names = Set(modifiers.map(\.name)).sorted()
-      mistakes.append(
+      return mistakes.append(
         "there is no modifier '\(name)'"
           + Self.hint(name, names, otherwise: "the files have no modifiers", "the modifiers are")
       )
-      return
     }
     let contexts = Set(meant.flatMap(\.contexts).map(\.name)).sorted()
     for context in choice?.names.keys.sorted() ?? [] where !contexts.contains(context) {

@@ -64,8 +64,7 @@ package struct CascadedValues {
     guard precedence.dependOnCell(candidates) else {
       let winners = precedence.values(of: candidates, slot: .standard, item: 0)
       note(winners, of: target, slots: SlotSet(AppearanceSlot.allCases), item: nil)
-      append(target, .everywhere(precedence.value(of: winners)))
-      return
+      return append(target, .everywhere(precedence.value(of: winners)))
     }
     var cells: [Int32] = []
     for slot in AppearanceSlot.allCases {

@@ -65,12 +65,11 @@ private struct BaselineReader {
   mutating func read(_ root: YAMLNode) {
     guard let members = members(root, ["version", "findings"], "a baseline") else { return }
     if let version = required("version", members, root), version.text != "1" {
-      report(
+      return report(
         "unsupported-version",
         "unknown baseline version \(version.nounForMessages)",
         version.range
       )
-      return
     }
     guard let findings = required("findings", members, root), isList(findings) else { return }
     for element in findings.elements { readEntry(element) }
@@ -88,8 +87,8 @@ private struct BaselineReader {
     if let node = members["count"] {
       guard let number = Int(node.text), node.style == .plain, (1...1_000_000).contains(number)
       else {
-        report("wrong-value-type", "expected a count, found \(node.nounForMessages)", node.range)
-        return
+        let message = "expected a count, found \(node.nounForMessages)"
+        return report("wrong-value-type", message, node.range)
       }
       count = number
     }
@@ -104,14 +103,13 @@ private struct BaselineReader {
     guard read.count == places.elements.count, property != .some(nil) else { return }
     let entry = Baseline.Entry(places: read.sorted(), rule: rule, property: property ?? nil)
     if let first = reading.ranges[entry] {
-      reading.diagnostics.append(
+      return reading.diagnostics.append(
         "duplicate-key",
         "the finding is listed twice",
         at: node.range,
         notes: [Note("first here", at: first)],
         help: ["remove one of them"]
       )
-      return
     }
     reading.ranges[entry] = node.range
     reading.baseline.counts[entry] = count

@@ -114,8 +114,7 @@ extension JSONReader {
     }
     guard let scalar = Unicode.Scalar(value) else {
       let help = "write both halves, or the character itself"
-      report("half of a surrogate pair is missing", start..<position, help: help)
-      return
+      return report("half of a surrogate pair is missing", start..<position, help: help)
     }
     text += Array(String(Character(scalar)).utf8)
   }

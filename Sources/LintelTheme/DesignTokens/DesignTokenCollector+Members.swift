@@ -50,7 +50,7 @@ extension DesignTokenCollector {
     // Text, numbers, and lists probably aren't meant as tokens.
     guard entry.value.kind == .mapping else {
       let near = nearestNames(to: "$\(name)", among: Self.tokenMembers)
-      diagnostics.append(
+      return diagnostics.append(
         "unknown-key",
         "unknown key '\(name)' in a token",
         at: entry.key.range,
@@ -58,7 +58,6 @@ extension DesignTokenCollector {
         fixIts: near.contains { node.member($0) != nil }
           ? [] : Suggestion.fixIts(for: near, at: entry.key.range, isQuoted: true)
       )
-      return
     }
     let token = path.joined(separator: ".")
     let message = "'\(token)' is a token, so '\(name)' can't be below it"
@@ -104,8 +103,7 @@ extension DesignTokenCollector {
   /// Checks `$type`, whose value is one of the format's types.
   private mutating func checkType(_ node: YAMLNode) {
     guard node.kind == .scalar, node.style != .plain else {
-      reportMismatch(node, "$type", expected: "the name of a type")
-      return
+      return reportMismatch(node, "$type", expected: "the name of a type")
     }
     if let type = DesignTokenType(rawValue: node.text) {
       if type.isOutdated { outdatedTypes.insert(node.range) }

@@ -152,8 +152,7 @@ package struct DesignTokenCollector {
     checkTokenMembers(of: node, path: path)
     guard let value = node.member("$value") ?? node.member("$ref").map({ _ in node }) else {
       let name = path.joined(separator: ".")
-      diagnostics.append("missing-key", "'\(name)' has no '$value'", at: node.range)
-      return
+      return diagnostics.append("missing-key", "'\(name)' has no '$value'", at: node.range)
     }
     var deprecation = inherited.deprecation
     if let node = node.member("$deprecated") { deprecation = DesignToken.Deprecation(node) }

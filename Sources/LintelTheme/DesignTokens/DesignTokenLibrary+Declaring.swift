@@ -7,10 +7,7 @@ extension DesignTokenLibrary {
     var sets: [[String]] = [[]]
     while !sets.isEmpty {
       for promos in sets { declare(promos, &declared) }
-      guard !isExhausted else {
-        reportExhausted()
-        return
-      }
+      guard !isExhausted else { return reportExhausted() }
       sets = sets.flatMap(larger)
     }
     declarations = declared.flatMap { own in own.keys.sorted().flatMap { own[$0] ?? [] } }

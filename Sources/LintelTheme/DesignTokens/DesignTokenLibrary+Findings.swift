@@ -33,13 +33,11 @@ extension DesignTokenLibrary {
     let isUnused = choices[modifier.name] ?? modifier.choice != nil
     guard let context = modifier.defaultContext.map({ modifier.contexts[$0].name }) else {
       let kind = isUnused ? "declared unused" : "for neither brands, promos, nor appearances"
-      reportNoDefault(modifier, kind)
-      return
+      return reportNoDefault(modifier, kind)
     }
     if isUnused {
       let message = "Lintel uses the default '\(context)' of the modifier '\(modifier.name)'"
-      diagnostics.append("unusable-modifier", as: .info, message, at: modifier.range)
-      return
+      return diagnostics.append("unusable-modifier", as: .info, message, at: modifier.range)
     }
     diagnostics.append(
       "unusable-modifier",

@@ -115,13 +115,12 @@ extension DesignTokenReader {
     guard node.text.first == "#", digits.utf8.count == 6,
       let fallback = ColorLiteral(hexDigits: String(digits))
     else {
-      findings.append(
+      return findings.append(
         "malformed-color",
         "'hex' must be '#' followed by six digits, found \(node.nounForMessages)",
         at: node.range,
         help: digits.count == 8 ? ["write the alpha as 'alpha'"] : []
       )
-      return
     }
     let known = KnownColor(color)
     let components = known.space == .srgb ? known.components : known.lab.components(in: .srgb)

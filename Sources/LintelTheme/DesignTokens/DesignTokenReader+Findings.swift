@@ -21,25 +21,20 @@ extension DesignTokenReader {
 
   /// Reports a reference to a token that isn't in any file, with the nearest names.
   mutating func reportUnknown(_ reference: DesignTokenReference) {
-    if reference.isPointer, !reference.text.hasPrefix("#/") {
-      reportPointer(reference)
-      return
-    }
+    if reference.isPointer, !reference.text.hasPrefix("#/") { return reportPointer(reference) }
     if !reference.rest.isEmpty, allPaths.contains(reference.path) {
       let message = "'\(reference.text)' doesn't exist in the value of '\(reference.path)'"
-      findings.append("unknown-token", message, at: reference.range)
-      return
+      return findings.append("unknown-token", message, at: reference.range)
     }
     let inside = allPaths.filter { $0.hasPrefix(reference.path + ".") }
     if !inside.isEmpty {
-      findings.append(
+      return findings.append(
         "unknown-token",
         "'\(reference.path)' is a group, and only a token has a value",
         at: reference.range,
         help: inside.contains(reference.path + ".$root")
           ? ["its own token is '{\(reference.path).$root}'"] : []
       )
-      return
     }
     var near: [String] = []
     if findings.all.count < maximumSuggestions {

@@ -48,10 +48,7 @@ extension ThemeLoader {
   private mutating func load(_ element: YAMLNode) {
     let written = element.text
     let path = SourcePath.join(SourcePath.folder(of: root), written)
-    guard isAllowed(path), isTargetAllowed(path) else {
-      reportOutside(element)
-      return
-    }
+    guard isAllowed(path), isTargetAllowed(path) else { return reportOutside(element) }
     let catalog = SourcePath.normalized(path)
     if written.contains("*") {
       let matches = catalogs(matching: catalog).map {
@@ -83,14 +80,13 @@ extension ThemeLoader {
     let written = element.text
     if let range = written.firstRange(of: ".xcassets/") {
       let catalog = String(written[..<range.lowerBound]) + ".xcassets"
-      loaded.diagnostics.append(
+      return loaded.diagnostics.append(
         "unusable-asset-catalog",
         "'\(written)' is inside an asset catalog",
         at: element.range,
         help: ["write the path of the whole catalog, '\(catalog)'"],
         fixIts: fixIts(element, replacing: catalog)
       )
-      return
     }
     let near = catalogs(matching: path + ".xcassets").map(SourcePath.name(of:))
     loaded.diagnostics.append(

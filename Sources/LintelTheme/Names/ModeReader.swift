@@ -132,8 +132,7 @@ struct ModeReader {
   private mutating func check(_ other: Mention, of mode: String, _ declaring: Mention) {
     if let listed = other.listed {
       unread.append(other.range.union(other.node.range))
-      diagnostics.append(listed.diagnostic(for: mode, at: other.node.range))
-      return
+      return diagnostics.append(listed.diagnostic(for: mode, at: other.node.range))
     }
     let known = declaring.names
     let note = Note("its values are declared here", at: declaring.range)

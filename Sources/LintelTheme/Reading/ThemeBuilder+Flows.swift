@@ -5,8 +5,7 @@ extension ThemeBuilder {
   /// Reads `flows:`, chains of screens such as `home -> product -> checkout`.
   mutating func readFlows(_ list: YAMLNode) {
     if list.elements.count > 1, list.elements.allSatisfy({ isScreen($0.text) }) {
-      reportWrongFlow(list, meaning: chain(meantBy: list).map { "[\($0)]" }, .unsafe)
-      return
+      return reportWrongFlow(list, meaning: chain(meantBy: list).map { "[\($0)]" }, .unsafe)
     }
     for chain in list.listed where !chain.isEmpty {
       guard chain.kind == .scalar else {

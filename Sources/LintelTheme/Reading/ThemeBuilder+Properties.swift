@@ -28,15 +28,11 @@ extension ThemeBuilder {
     var place = place
     for (index, part) in zip(parts.indices, parts.dropLast()) {
       guard let child = place.node[part], let next = enter(child, key: part, entry, from: place)
-      else {
-        reportUnknown(entry, part, before: parts[(index + 1)...], at: place)
-        return
-      }
+      else { return reportUnknown(entry, part, before: parts[(index + 1)...], at: place) }
       place = next
     }
     guard let last = parts.last, let child = place.node[last] else {
-      reportUnknown(entry, parts.last ?? key, at: place)
-      return
+      return reportUnknown(entry, parts.last ?? key, at: place)
     }
     dottedBlocks.insert(scope.block)
     step(child, key: last, entry, from: place)
@@ -96,8 +92,7 @@ extension ThemeBuilder {
         "wrong-value-type", "expected 'system' or a mapping of the slot's properties"
       )
       let other = "write '\(slot.rawValue): system' to leave the slot to UIKit"
-      report(.near(near, rule, message, at: value.range, or: other))
-      return
+      return report(.near(near, rule, message, at: value.range, or: other))
     }
     declare(leaf, intern(.keyword(value.text)), entry, at: place)
   }

@@ -146,19 +146,17 @@ extension ThemeBuilder {
   private mutating func reportStray(_ entry: YAMLEntry, in element: YAMLNode, path: String) {
     let key = entry.key.text
     if LegacyClass.named(key) != nil {
-      report(
+      return report(
         "unknown-key",
         "'\(key)' is a class; a setting names its class with the key 'class'",
         at: entry.key.range,
         help: ["write 'class: \(key)', and the properties under 'set'"],
         property: path
       )
-      return
     }
     let owner = element.member("class").flatMap { LegacyClass.named($0.text) }
     guard let owner, owner[SettingReader.propertyName(key)] != nil else {
-      report(.unknownKey(key, at: entry.key.range, among: settingKeys))
-      return
+      return report(.unknownKey(key, at: entry.key.range, among: settingKeys))
     }
     let strays = element.entries.filter { !settingKeys.contains($0.key.text) }
     let meant = entry.value.inlineText.map { "set: { \(key): \($0) }" }
@@ -227,13 +225,12 @@ extension ThemeBuilder {
     if let first = isClass ? classes.viewController : classes.navigationController,
       first.text != name.text
     {
-      report(
+      return report(
         "duplicate-key",
         "screen '\(screen)' names two types for '\(key.rawValue)'",
         at: name.range,
         notes: [Note("the other one is here", at: first.range)]
       )
-      return
     }
     if isClass { classes.viewController = name } else { classes.navigationController = name }
     screenClasses[screen] = classes

@@ -40,8 +40,7 @@ extension ThemeBuilder {
       // A style that another path of the same `use:` has already added contributes nothing more.
       guard expanded.insert(name, in: scope) else { continue }
       guard expanded.count <= limits.expansionsPerUse, expansions < limits.expansions else {
-        reportExpansions(at: element)
-        return
+        return reportExpansions(at: element)
       }
       expansions += 1
       expand(style, at: element)

@@ -29,8 +29,7 @@ extension ThemeBuilder {
   /// Reads a dotted key such as `tokens.colors.ink`, where `parts` follow `tokens`.
   mutating func readDottedTokens(_ entry: YAMLEntry, parts: [String]) {
     guard let first = parts.first, let group = TokenGroup(rawValue: first) else {
-      reportUnknownGroup(entry, parts.first ?? "")
-      return
+      return reportUnknownGroup(entry, parts.first ?? "")
     }
     dottedBlocks.insert(scope.block)
     let name = parts.dropFirst().joined(separator: ".")
@@ -97,8 +96,7 @@ extension ThemeBuilder {
     guard NameRules.isValid(key.name) else {
       report(.invalidName(key.name, kind: "token", at: entry.key.range))
       if !isReplaying { invalidNames.append(key.name) }
-      markUnread(entry.key, entry.value)
-      return
+      return markUnread(entry.key, entry.value)
     }
     let (node, group) = (entry.value, key.group)
     if key.name == entry.key.text, TokenGroup(rawValue: key.name) != nil,
@@ -166,8 +164,7 @@ extension ThemeBuilder {
   private mutating func readToken(_ key: TokenKey, of brand: YAMLEntry) {
     let name = brand.key.text
     guard let inner = scope(of: .brand, named: name) else {
-      reportUndeclared("brand", brand.key, among: \.brandNames)
-      return
+      return reportUndeclared("brand", brand.key, among: \.brandNames)
     }
     let outer = scope
     scope = inner

@@ -227,14 +227,13 @@ extension ThemeBuilder {
   ) {
     if let slot = place.slot, !schema[leaf].property.variesBySlot {
       let name = schema[leaf].property.name
-      report(
+      return report(
         "not-by-slot",
         "'\(name)' is the same in every slot, so it can't be under '\(slot.rawValue)'",
         at: entry.key.range,
         help: ["write it next to '\(slot.rawValue)'"],
         property: place.path
       )
-      return
     }
     let only = CollectionOfOne((leaf: leaf, value: value, unwrittenSteps: Int32(0)))
     declare(only, entry, uses: uses, at: place)

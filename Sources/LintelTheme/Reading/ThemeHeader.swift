@@ -62,14 +62,12 @@ struct ThemeHeader {
     guard root.kind == .mapping else {
       let message = "a theme's file is a mapping of keys to values"
       let help = "begin it with 'lintel: 1'"
-      diagnostics.append("wrong-value-type", message, at: root.range, help: [help])
-      return
+      return diagnostics.append("wrong-value-type", message, at: root.range, help: [help])
     }
     guard let entry = root.entry("lintel") else {
       let first = Int(root.range.lower) + (root.isFlow ? 1 : 0)
       let insertion = SourceRange(file: file.id, lower: first, upper: first)
-      reportMissingVersion(at: start, insertion: insertion, isFlow: root.isFlow)
-      return
+      return reportMissingVersion(at: start, insertion: insertion, isFlow: root.isFlow)
     }
     guard entry.value.kind != .scalar || entry.value.text != "1" else { return }
     let value = entry.value
@@ -168,7 +166,7 @@ struct ThemeHeader {
     for bound in bounds where !VersionLine.contains(bound.version) {
       let isTooOld = bound.version.major < 12
       let released = isTooOld ? [] : Self.released(lower, span.upper)
-      diagnostics.append(
+      return diagnostics.append(
         "invalid-version",
         isTooOld
           ? "iOS \(bound.version) is older than any version that a theme can support"
@@ -177,14 +175,14 @@ struct ThemeHeader {
         help: released.map { "write '\($0)'" } + ["the versions are \(VersionLine.list)"],
         fixIts: released.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
       )
-      return
     }
     let newest = span.upper?.version ?? VersionLine.newest
     guard lower.version <= newest else {
       let meant = "\(newest)..\(lower.version)"
       let message = "the oldest version \(lower.version) comes after the newest \(newest)"
-      diagnostics.append(.meaning(meant, "invalid-version", message, at: node.range, verb: "write"))
-      return
+      return diagnostics.append(
+        .meaning(meant, "invalid-version", message, at: node.range, verb: "write")
+      )
     }
     minimum = lower.version
     self.newest = newest

@@ -29,22 +29,19 @@ package struct ResolverReader {
   package mutating func read() {
     guard root.kind == .mapping else {
       let message = "a resolver document must be an object"
-      diagnostics.append("wrong-value-type", message, at: root.range)
-      return
+      return diagnostics.append("wrong-value-type", message, at: root.range)
     }
     checkRoot()
     readDefinitions()
     guard let order = root.entry("resolutionOrder") else { return }
     guard order.value.kind == .sequence else {
       let message = "'resolutionOrder' must be an array of sets and modifiers"
-      diagnostics.append(.mismatch(order.value, message))
-      return
+      return diagnostics.append(.mismatch(order.value, message))
     }
     guard !order.value.elements.isEmpty else {
       let message = "'resolutionOrder' is empty, so the document has no tokens"
       let help = "name its sets and modifiers in it, such as { \"$ref\": \"#/sets/NAME\" }"
-      diagnostics.append("wrong-value-type", message, at: order.value.range, help: [help])
-      return
+      return diagnostics.append("wrong-value-type", message, at: order.value.range, help: [help])
     }
     reached = []
     for element in order.value.elements { readStep(element) }
@@ -112,8 +109,7 @@ package struct ResolverReader {
     guard node.kind == .mapping else {
       let meant = ["sets", "modifiers"].first { definition($0, node.text) != nil }
       let message = "a step must be a reference, a set, or a modifier"
-      reportText(node, message, meant: meant.map { "#/\($0)/\(node.text)" })
-      return
+      return reportText(node, message, meant: meant.map { "#/\($0)/\(node.text)" })
     }
     guard let reference = node.member("$ref") else {
       readInlineStep(node)
@@ -123,17 +119,15 @@ package struct ResolverReader {
     guard parsed.path == nil, parsed.parts.count == 2,
       ["sets", "modifiers"].contains(parsed.parts[0])
     else {
-      reportReference(
+      return reportReference(
         reference,
         "a step refers to a set or a modifier of the document",
         help: ["write \"#/sets/NAME\" or \"#/modifiers/NAME\""]
       )
-      return
     }
     let (kind, name) = (parsed.parts[0], parsed.parts[1])
     guard let target = definition(kind, name) else {
-      reportUndeclared(kind, name, reference)
-      return
+      return reportUndeclared(kind, name, reference)
     }
     reached.insert("\(kind)/\(name)")
     guard claim(name, at: reference.range, isInline: false) else { return }

@@ -124,8 +124,7 @@ extension ValueReader {
     let name = slice.text
     if hex.isEmpty {
       let message = "'\(name)' is a CSS color; UIKit's name is 'clear'"
-      findings.append(.meaning("clear", "css-color-name", message, at: slice.range))
-      return
+      return findings.append(.meaning("clear", "css-color-name", message, at: slice.range))
     }
     findings.append(
       "css-color-name",
@@ -158,8 +157,7 @@ extension ValueReader {
     let meant = slice.text + ")"
     if isValue(meant, .color, isWhole: false) {
       let message = "'\(slice.text.shortened)' has no closing parenthesis"
-      findings.append(.meaning(meant, "malformed-color", message, at: slice.range))
-      return
+      return findings.append(.meaning(meant, "malformed-color", message, at: slice.range))
     }
     findings.append(
       "malformed-color",

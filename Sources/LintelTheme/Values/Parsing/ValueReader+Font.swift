@@ -218,7 +218,7 @@ extension ValueReader {
       let others = ["family", "size", "relativeTo"].filter { members[$0] != nil }
       guard let first = others.first, let member = members[first] else { return }
       let list = others.quotedList(conjunction: "and")
-      findings.append(
+      return findings.append(
         "contradictory-keys",
         others.count == 1
           ? "\(list) and 'style' can't both be in a font"
@@ -231,7 +231,6 @@ extension ValueReader {
             : "remove \(others.count == 1 ? "one of the two" : "'style', or \(list)")"
         ]
       )
-      return
     }
     if members["size"] == nil {
       let message = "'size' is missing in a font without 'style'"
