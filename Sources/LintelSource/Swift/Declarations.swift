@@ -87,6 +87,12 @@ struct SwiftProperty: Sendable {
   var file = 0
   let tests: [SourceTest]
 
+  /// Whether there is only one: a static property or a global variable.
+  var isShared: Bool { isStatic || owner == nil }
+
+  /// The key of the property's value among the fields of an interpreter.
+  var field: String { "\(isShared ? "static " : "")\(owner ?? "").\(name)" }
+
   /// Where the value is in the file.
   var offset: Int { initial?.position.utf8Offset ?? 0 }
 }

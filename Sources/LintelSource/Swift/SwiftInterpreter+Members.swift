@@ -256,8 +256,7 @@ extension SwiftInterpreter {
   /// Returns the value of a variable or constant of the app.
   func evaluate(property: SwiftProperty, of base: SwiftValue?) -> SwiftValue {
     let id = "\(property.owner ?? "").\(property.name)"
-    let isShared = property.isStatic || property.owner == nil
-    let fieldKey = isShared ? "static \(id)" : id
+    let isShared = property.isShared
     if isShared, let known = constants[id] { return known }
     if let getter = property.getter {
       guard active.insert(id).inserted else { return cut("it refers to itself") }
@@ -268,7 +267,7 @@ extension SwiftInterpreter {
       if isShared, value.isConstant { constants[id] = value }
       return value
     }
-    if let known = fields[fieldKey], isShared || isSelf(base) { return known }
+    if let known = fields[property.field], isShared || isSelf(base) { return known }
     guard let initial = property.initial else { return uninitialized(property, base) }
     guard active.insert(id).inserted else { return cut("it refers to itself") }
     defer { active.remove(id) }
@@ -285,7 +284,7 @@ extension SwiftInterpreter {
     value = value.named(property.name, if: isShared)
     if !property.tests.isEmpty { value = .choice([(property.tests, value)]) }
     value = own(value, base)
-    if isShared, value.isConstant { constants[id] = value } else { fields[fieldKey] = value }
+    if isShared, value.isConstant { constants[id] = value } else { fields[property.field] = value }
     return value
   }
 

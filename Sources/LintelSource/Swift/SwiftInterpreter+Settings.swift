@@ -107,21 +107,13 @@ extension SwiftInterpreter {
       if let property { runObserver(of: property, on: base) }
     case .metatype(let type):
       guard let property = index.property(name, of: type, isStatic: true) else { return }
-      let new = resolved(value(property.type), as: property.type)
-      if runSetter(of: property, on: base, new) { return }
-      fields["static \(property.owner ?? "").\(name)"] = new
-      noteChange("static \(property.owner ?? "").\(name)", new)
-      runObserver(of: property, on: base)
+      assign(property, of: base, value)
     case .opaque where PrivateAPI.names.contains(name): reportPrivate(name, value(nil), at: node)
     case .opaque(let type?, _):
       guard let property = index.property(name, of: type, isStatic: false) else {
         return drop(value, at: node)
       }
-      let new = resolved(value(property.type), as: property.type)
-      if runSetter(of: property, on: base, new) { return }
-      fields["\(property.owner ?? type).\(name)"] = new
-      noteChange("\(property.owner ?? type).\(name)", new)
-      runObserver(of: property, on: base)
+      assign(property, of: base, value)
     case .opaque(nil, let reason):
       // An unknown object may be a bar if only bars have the property.
       guard vocabulary.assignable.contains(name), !UIKitGraph.unstyled.contains(name) else {
@@ -130,6 +122,19 @@ extension SwiftInterpreter {
       reportUnknown(node, reason)
     case .constant, .enumCase, .member, .closure, .function, .array, .dictionary, .progress: break
     }
+  }
+
+  /// Runs an assignment to a property that the app declares.
+  private func assign(
+    _ property: SwiftProperty,
+    of base: SwiftValue,
+    _ value: (String?) -> SwiftValue
+  ) {
+    let new = resolved(value(property.type), as: property.type)
+    if runSetter(of: property, on: base, new) { return }
+    fields[property.field] = new
+    noteChange(property.field, new)
+    runObserver(of: property, on: base)
   }
 
   /// Reports that a bar is styled whose object isn't known, with the reason for that.
@@ -227,11 +232,7 @@ extension SwiftInterpreter {
     }
     let key = index.key(receiver.className) ?? receiver.className
     if let property = index.property(name, of: key, isStatic: false) {
-      let new = resolved(value(property.type), as: property.type)
-      if runSetter(of: property, on: .receiver(receiver), new) { return }
-      fields["\(property.owner ?? "").\(name)"] = new
-      noteChange("\(property.owner ?? "").\(name)", new)
-      return runObserver(of: property, on: .receiver(receiver))
+      return assign(property, of: .receiver(receiver), value)
     }
     if receiver.uikit == UIKitGraph.background, name == "alpha" {
       return fade(receiver, value(nil), at: node)
