@@ -144,13 +144,7 @@ struct DraftNames {
     for text in texts {
       var candidate = name(text)
       if taken.contains(candidate) { candidate = self.name(text) }
-      var number = 2
-      let stem = candidate
-      while !taken.insert(candidate).inserted {
-        candidate = "\(stem)\(number)"
-        number += 1
-      }
-      result[text] = candidate
+      result[text] = taken.claim(candidate)
     }
     return result
   }
@@ -184,5 +178,18 @@ struct DraftNames {
     let result = plain.prefix(count).lowercased() + plain.dropFirst(count)
     guard let first = result.first else { return "unnamed" }
     return first.isLetter ? result : "n" + result
+  }
+}
+
+extension Set<String> {
+  /// Inserts a name or, if it's taken, the name with the first free number, and returns what was inserted.
+  mutating func claim(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while !insert(candidate).inserted {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    return candidate
   }
 }

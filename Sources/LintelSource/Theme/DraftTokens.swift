@@ -17,7 +17,7 @@ struct DraftTokens {
   init(_ entries: [DraftEntry], _ values: ValueTranslation) {
     var uses: [Value: [DraftEntry]] = [:]
     for entry in entries { uses[entry.value, default: []].append(entry) }
-    var taken: Set<TokenKey> = []
+    var taken: [TokenGroup: Set<String>] = [:]
     for (value, users) in uses.sorted(by: { $0.key.text < $1.key.text }) {
       guard let (group, known) = Self.group(of: value, values) else { continue }
       guard
@@ -27,12 +27,7 @@ struct DraftTokens {
         known != nil || users.count > 1 && Self.isWorthNaming(value)
       else { continue }
       let stem = DraftNames.name(known ?? Self.description(of: first))
-      var key = TokenKey(group, stem)
-      var number = 2
-      while !taken.insert(key).inserted {
-        key = TokenKey(group, "\(stem)\(number)")
-        number += 1
-      }
+      let key = TokenKey(group, taken[group, default: []].claim(stem))
       names[value] = key
       all.append(Token(key: key, value: value, source: first.sources.min() ?? .nowhere))
     }

@@ -51,13 +51,7 @@ struct ScreenGroups {
         ? left.key.lexicographicallyPrecedes(right.key) : left.key.count > right.key.count
     }
     for (members, own) in sorted {
-      let stem = Self.name(of: members, own, family)
-      var name = stem
-      var number = 2
-      while !taken.insert(name).inserted {
-        name = "\(stem)\(number)"
-        number += 1
-      }
+      let name = taken.claim(Self.name(of: members, own, family))
       all.append(Group(name: name, screens: members.map { screens[$0] ?? $0 }.sorted()))
       for entry in own { names[entry] = name }
     }
