@@ -52,7 +52,7 @@ struct SeparatePrograms: Sendable {
       }
       result.unread.append(
         UnreadSetting(
-          text: setting.change.name,
+          text: setting.change.property,
           reason: reason,
           advice: Self.advice,
           at: setting.place
@@ -69,16 +69,6 @@ extension SettingOwner {
     switch self {
     case .proxy, .app, .containerBar(_, container: nil): true
     case .screen, .item, .bar, .containerBar, .searchBar: false
-    }
-  }
-}
-
-extension SettingChange {
-  /// UIKit's name for the property that changes.
-  fileprivate var name: String {
-    switch self {
-    case .appearance(let slot, _): slot
-    case .value(let property, _, _): property
     }
   }
 }
