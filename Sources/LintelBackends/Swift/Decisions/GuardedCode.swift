@@ -22,7 +22,7 @@ struct GuardedCode {
   }
 
   /// The number of lines of the statements.
-  var lines: Int { body.reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) } }
+  var lines: Int { body.writtenLines }
 
   /// Joins code: one `if` for all code with the same versions, and in it one for neighbors with the same condition.
   ///
@@ -39,10 +39,7 @@ struct GuardedCode {
 
   /// Whether code without a condition takes fewer lines with the shorter names of variables.
   private var isShorterAlone: Bool {
-    func lines(_ body: [SwiftStatement]) -> Int {
-      body.reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) }
-    }
-    return condition == nil && lines(bodyAlone) < lines(body)
+    condition == nil && bodyAlone.writtenLines < lines
   }
 
   private static func conditions(_ pieces: ArraySlice<GuardedCode>) -> [SwiftStatement] {
@@ -63,6 +60,9 @@ struct GuardedCode {
 }
 
 extension [SwiftStatement] {
+  /// The number of lines in the body of a function.
+  var writtenLines: Int { reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) } }
+
   var lineCount: Int {
     reduce(0) { $0 + $1.lineCount }
   }

@@ -57,10 +57,8 @@ struct NamedBranches {
       cases.append(SwiftCase(patterns: patterns, body: [result]))
     }
     cases.append(SwiftCase(patterns: [], body: [rest]))
-    func lines(_ statements: [SwiftStatement]) -> Int {
-      statements.reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) }
-    }
-    return lines([.selection(chain.selected.subject, cases)]) <= lines(conditions + [rest])
+    let table = [SwiftStatement.selection(chain.selected.subject, cases)]
+    return table.writtenLines <= (conditions + [rest]).writtenLines
   }
 
   /// Returns the choice between two groups of the names that a `switch` around a question has left.
