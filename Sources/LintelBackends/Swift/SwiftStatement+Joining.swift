@@ -87,25 +87,21 @@ private struct Fork {
   private let otherwise: [SwiftStatement]
 
   private static let unavailable = "#unavailable(iOS "
+}
 
-  private init(
-    _ condition: SwiftExpression,
-    then: [SwiftStatement],
-    otherwise: [SwiftStatement]
-  ) {
-    self.condition = condition
-    self.then = then
-    self.otherwise = otherwise
-  }
-
+extension Fork {
   /// Creates a fork, or returns `nil` for a statement that asks nothing.
   init?(_ statement: SwiftStatement) {
     guard case .condition(let condition, let then, let otherwise) = statement else { return nil }
     if case .name(let check) = condition, check.hasPrefix(Self.unavailable) {
       let version = check.dropFirst(Self.unavailable.count).prefix { $0 != ")" }
-      self.init(.name("#available(iOS \(version), *)"), then: otherwise, otherwise: then)
+      self.init(
+        condition: .name("#available(iOS \(version), *)"),
+        then: otherwise,
+        otherwise: then
+      )
     } else {
-      self.init(condition, then: then, otherwise: otherwise)
+      self.init(condition: condition, then: then, otherwise: otherwise)
     }
   }
 
@@ -116,7 +112,7 @@ private struct Fork {
       sides.allSatisfy({ !$0.endsEarly && !$1.endsEarly && $0.names.isDisjoint(with: $1.names) })
     else { return nil }
     return Fork(
-      condition,
+      condition: condition,
       then: (then + next.then).joiningConditions,
       otherwise: (otherwise + next.otherwise).joiningConditions
     )
