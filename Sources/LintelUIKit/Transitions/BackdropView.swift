@@ -11,17 +11,11 @@ final class BackdropView: UIView {
   private let imageView = UIImageView(frame: .zero)
   private let shadowView = UIImageView(frame: .zero)
 
+  /// No storyboard contains the view.
+  required init?(coder: NSCoder) { nil }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
     isUserInteractionEnabled = false
     clipsToBounds = false
     for view in [effectView, colorView, imageView, shadowView] { addSubview(view) }

@@ -9,17 +9,11 @@ final class BarProbe: UIView {
   /// Called after traits that bars depend on have changed: size classes, the size of text, or the style of the system.
   var traitsChanged: (@MainActor () -> Void)?
 
+  /// No storyboard contains the view.
+  required init?(coder: NSCoder) { nil }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
     isHidden = true
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
