@@ -85,40 +85,30 @@ private final class SwipeBackDelegate: NSObject, UIGestureRecognizerDelegate {
     keeper?.allows(gestureRecognizer) ?? false
   }
 
+  #if canImport(ObjectiveC) || os(Linux)
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    #if canImport(ObjectiveC) || os(Linux)
     let answer = original?.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)
     return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
-    #else
-    return false
-    #endif
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    #if canImport(ObjectiveC) || os(Linux)
     let answer = original?.gestureRecognizer(_:shouldRequireFailureOf:)
     return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
-    #else
-    return false
-    #endif
   }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    #if canImport(ObjectiveC) || os(Linux)
     let answer = original?.gestureRecognizer(_:shouldBeRequiredToFailBy:)
     return answer?(gestureRecognizer, otherGestureRecognizer) ?? false
-    #else
-    return false
-    #endif
   }
+  #endif
 }
 #endif
