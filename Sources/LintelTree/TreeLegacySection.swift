@@ -10,21 +10,11 @@ nonisolated struct TreeLegacySection: Sendable {
     keys = parts.mapValues(\.paths)
   }
 
-  func nodes(_ decisions: TreeDecisions, _ values: TreeValues) -> TreeLegacyNodes {
+  /// Returns a function for the values at a place, by bar, or for `settings`.
+  func nodes(_ decisions: TreeDecisions, _ values: TreeValues) -> (_ part: String) -> TreeLegacy {
     var decisions = decisions
     let nodes = parts.compactMapValues { decisions.bar($0) }
-    return TreeLegacyNodes(nodes: nodes, keys: keys, values: values)
-  }
-}
-
-/// The values at a place before iOS 13, by bar, or for `settings`.
-nonisolated struct TreeLegacyNodes {
-  fileprivate let nodes: [String: TreeNode]
-  fileprivate let keys: [String: Set<String>]
-  fileprivate let values: TreeValues
-
-  subscript(name: String) -> TreeLegacy {
-    TreeLegacy(nodes[name], keys: keys[name], values: values)
+    return { TreeLegacy(nodes[$0], keys: keys[$0], values: values) }
   }
 }
 #endif

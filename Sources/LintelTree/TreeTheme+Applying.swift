@@ -12,8 +12,8 @@ extension UINavigationController {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
       let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
-      navigationBar.setLegacy(nodes["navigationBar"], on: navigationBar.items ?? [])
-      toolbar.setLegacy(nodes["toolbar"])
+      navigationBar.setLegacy(nodes("navigationBar"), on: navigationBar.items ?? [])
+      toolbar.setLegacy(nodes("toolbar"))
     }
   }
 }
@@ -25,7 +25,7 @@ extension UITabBarController {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
       let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
-      tabBar.setLegacy(nodes["tabBar"])
+      tabBar.setLegacy(nodes("tabBar"))
     }
   }
 }
@@ -37,7 +37,7 @@ extension UIWindow {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
       let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
-      nodes["settings"].setColor("tintColor") { tintColor = $0 }
+      nodes("settings").setColor("tintColor") { tintColor = $0 }
     }
   }
 }
@@ -51,10 +51,10 @@ extension UIViewController {
       }
     } else {
       let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection, screen)
-      setLegacy(nodes["settings"])
-      navigationController?.navigationBar.setLegacy(nodes["navigationBar"], on: [navigationItem])
-      navigationController?.toolbar.setLegacy(nodes["toolbar"])
-      tabBarController?.tabBar.setLegacy(nodes["tabBar"])
+      setLegacy(nodes("settings"))
+      navigationController?.navigationBar.setLegacy(nodes("navigationBar"), on: [navigationItem])
+      navigationController?.toolbar.setLegacy(nodes("toolbar"))
+      tabBarController?.tabBar.setLegacy(nodes("tabBar"))
     }
   }
 
@@ -83,7 +83,7 @@ extension UIDevice {
     in theme: TreeTheme,
     _ sizes: UITraitCollection,
     _ screen: String? = nil
-  ) -> TreeLegacyNodes {
+  ) -> (_ part: String) -> TreeLegacy {
     let decisions = theme.decisions(at: place(of: context, in: theme, sizes), screen: screen)
     return theme.legacy.nodes(decisions, TreeValues(colors: context.colors))
   }
