@@ -25,22 +25,13 @@ struct Captions: Hashable, Sendable {
 /// Draws the content of a bar; the origin is the upper left corner of the bar itself.
 struct BarDrawing {
   let scene: BarScene
-  let ink: Ink
+  var ink: Ink
   let captions: Captions
 
   /// Creates a drawing of a bar, which may keep to dark or to light.
   init(scene: BarScene, ink: Ink, captions: Captions) {
-    self.init(
-      scene: scene,
-      drawn: scene.keptDark.map { ink.keeping(dark: $0) } ?? ink,
-      captions: captions
-    )
-  }
-
-  /// Creates a drawing of a bar in exactly these colors.
-  init(scene: BarScene, drawn ink: Ink, captions: Captions) {
     self.scene = scene
-    self.ink = ink
+    self.ink = scene.keptDark.map { ink.keeping(dark: $0) } ?? ink
     self.captions = captions
   }
 

@@ -13,7 +13,9 @@ extension BarDrawing {
   /// The same bar, with colors that adapt to the content behind its glass.
   var onGlass: BarDrawing {
     guard isGlass else { return self }
-    return BarDrawing(scene: scene, drawn: ink.adapting(to: scene.behindGlass), captions: captions)
+    var drawing = self
+    drawing.ink = ink.adapting(to: scene.behindGlass)
+    return drawing
   }
 
   /// Returns a piece of glass on which items float; prominent items have a fill.
