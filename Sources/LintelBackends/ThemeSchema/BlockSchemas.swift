@@ -9,47 +9,19 @@ struct BlockSchemas {
   func file() -> JSONValue {
     block(
       [
-        member(.lintel, "The version of the language.", ["const": 1]),
-        member(
-          .theme,
-          "The theme's name, in the root file; it names the generated Swift type.",
-          .pattern("^[^.]+$")
-        ),
-        member(.ios, "The versions that the outputs are for, oldest..newest.", Self.versions),
-        member(
-          .glass,
-          "Whether iOS 26 keeps the theme's backgrounds or draws its own glass.",
-          .words(["keep", "native"])
-        ),
-        member(
-          .assets,
-          "Asset catalogs of the app and lists of SF Symbols, relative to this file, so that names in them are checked.",
-          .definition("names")
-        ),
-        member(
-          .imports,
-          "Files that belong to the theme, relative to this one; '*' matches any name.",
-          .definition("names")
-        ),
-        member(.groups, "Names for sets of screens.", named(.definition("screenSet"), nil)),
-        member(
-          .styles,
-          "Named declarations that blocks add with 'use'.",
-          named(.definition("block"), nil)
-        ),
-        member(.flows, "Chains of pushes: home -> product -> checkout.", flows),
-        member(.brands, "The brands.", named(.definition("declaredBrand"), names?.brands)),
-        member(.promos, "The promos.", named(.definition("declaredPromo"), names?.promos)),
-        member(
-          .modes,
-          "The theme's own dimensions, each with its values; the first one applies by default.",
-          modes(declares: true)
-        ),
-        member(
-          .screens,
-          "The screens, patterns, and groups.",
-          named(.definition("declaredScreen"), names?.screens)
-        ),
+        member(.lintel, ["const": 1]),
+        member(.theme, .pattern("^[^.]+$")),
+        member(.ios, Self.versions),
+        member(.glass, .words(["keep", "native"])),
+        member(.assets, .definition("names")),
+        member(.imports, .definition("names")),
+        member(.groups, named(.definition("screenSet"), nil)),
+        member(.styles, named(.definition("block"), nil)),
+        member(.flows, flows),
+        member(.brands, named(.definition("declaredBrand"), names?.brands)),
+        member(.promos, named(.definition("declaredPromo"), names?.promos)),
+        member(.modes, modes(declares: true)),
+        member(.screens, named(.definition("declaredScreen"), names?.screens)),
       ],
       isTopLevel: true
     )
@@ -65,39 +37,27 @@ struct BlockSchemas {
       JSONMember(
         "declaredBrand",
         block([
-          member(
-            .extends,
-            "The brand that this one extends.",
-            name(names?.brands)
-          ),
+          member(.extends, name(names?.brands)),
           member(
             .screens,
-            "Screens; a screen that isn't declared anywhere else exists only in this brand.",
-            named(.definition("declaredScreen"), names?.screens)
+            named(.definition("declaredScreen"), names?.screens),
+            "Screens; a screen that isn't declared anywhere else exists only in this brand."
           ),
         ])
       ),
       JSONMember(
         "declaredPromo",
         block([
-          member(.from, "The first day, or a date and time with offset.", date),
-          member(.until, "The first day, or date and time, when it no longer runs.", date),
-          member(
-            .with,
-            "The promos that can run at the same time: their names, or 'any'.",
-            .anyOf([.words(["any"])] + oneOrMore(name(names?.promos)))
-          ),
+          member(.from, date),
+          member(.until, date),
+          member(.with, .anyOf([.words(["any"])] + oneOrMore(name(names?.promos)))),
         ])
       ),
       JSONMember(
         "declaredScreen",
         block([
-          member(.class, "The Swift type of the view controller.", ["type": "string"]),
-          member(
-            .navigationController,
-            "The Swift type of the navigation controller.",
-            ["type": "string"]
-          ),
+          member(.class, ["type": "string"]),
+          member(.navigationController, ["type": "string"]),
         ])
       ),
       JSONMember("screenSet", .anyOf(oneOrMore(screenOrPattern))),
@@ -125,28 +85,16 @@ struct BlockSchemas {
   /// Returns a block with additional keys, which replace keys of the same name that every block has.
   private func block(_ own: [JSONMember], isTopLevel: Bool = false) -> JSONValue {
     let nested = [
-      member(.brands, "What applies in brands.", nested(names?.brands)),
-      member(.promos, "What applies while promos run.", nested(names?.promos)),
-      member(.modes, "What applies while modes have a value.", modes(declares: false)),
-      member(
-        .screens,
-        "What applies on screens, patterns, and groups.",
-        nested(names?.screens)
-      ),
+      member(.brands, nested(names?.brands), "What applies in brands."),
+      member(.promos, nested(names?.promos), "What applies while promos run."),
+      member(.modes, modes(declares: false), "What applies while modes have a value."),
+      member(.screens, nested(names?.screens), "What applies on screens, patterns, and groups."),
     ]
     let common = [
-      member(
-        .tokens,
-        "Named values, bound late: overriding one changes everything that refers to it.",
-        .definition("tokens")
-      ),
-      member(
-        .use,
-        "Styles whose content applies here, too.",
-        .anyOf(oneOrMore(name(names?.styles)))
-      ),
-      member(.proxies, "What the app sets with UIKit's proxies.", .definition("settings")),
-      member(.instances, "What the app sets on instances.", .definition("settings")),
+      member(.tokens, .definition("tokens")),
+      member(.use, .anyOf(oneOrMore(name(names?.styles)))),
+      member(.proxies, .definition("settings")),
+      member(.instances, .definition("settings")),
     ]
     let taken = Set(own.map(\.key))
     let others = (nested + common + Self.strength).filter { !taken.contains($0.key) }
@@ -177,17 +125,9 @@ struct BlockSchemas {
   /// The keys of a block that decide how its declarations compare, which conditions within bars have, too.
   static var strength: [JSONMember] {
     [
-      member(
-        .priority,
-        "Decides between blocks of one layer; priorities of nested blocks add up.",
-        ["type": "integer"]
-      ),
-      member(.final, "Whether higher layers can't override the block.", ["type": "boolean"]),
-      member(
-        .appVersions,
-        "The releases of the app in which the block applies, such as 5.2..",
-        versions
-      ),
+      member(.priority, ["type": "integer"]),
+      member(.final, ["type": "boolean"]),
+      member(.appVersions, versions),
     ]
   }
 
@@ -281,6 +221,42 @@ extension JSONValue {
   }
 }
 
-private func member(_ key: BlockKey, _ description: String, _ schema: JSONValue) -> JSONMember {
-  JSONMember(key.rawValue, ["allOf": [schema], "description": .string(description)])
+/// Returns a key with what editors show next to it, by default the key's usual description.
+private func member(
+  _ key: BlockKey,
+  _ schema: JSONValue,
+  _ description: String? = nil
+) -> JSONMember {
+  let words = description ?? descriptions[key] ?? ""
+  return JSONMember(key.rawValue, ["allOf": [schema], "description": .string(words)])
 }
+
+private let descriptions: [BlockKey: String] = [
+  .lintel: "The version of the language.",
+  .theme: "The theme's name, in the root file; it names the generated Swift type.",
+  .ios: "The versions that the outputs are for, oldest..newest.",
+  .glass: "Whether iOS 26 keeps the theme's backgrounds or draws its own glass.",
+  .assets:
+    "Asset catalogs of the app and lists of SF Symbols, relative to this file, so that names in them are checked.",
+  .imports: "Files that belong to the theme, relative to this one; '*' matches any name.",
+  .groups: "Names for sets of screens.",
+  .styles: "Named declarations that blocks add with 'use'.",
+  .flows: "Chains of pushes: home -> product -> checkout.",
+  .brands: "The brands.",
+  .promos: "The promos.",
+  .modes: "The theme's own dimensions, each with its values; the first one applies by default.",
+  .screens: "The screens, patterns, and groups.",
+  .extends: "The brand that this one extends.",
+  .from: "The first day, or a date and time with offset.",
+  .until: "The first day, or date and time, when it no longer runs.",
+  .with: "The promos that can run at the same time: their names, or 'any'.",
+  .class: "The Swift type of the view controller.",
+  .navigationController: "The Swift type of the navigation controller.",
+  .tokens: "Named values, bound late: overriding one changes everything that refers to it.",
+  .use: "Styles whose content applies here, too.",
+  .proxies: "What the app sets with UIKit's proxies.",
+  .instances: "What the app sets on instances.",
+  .priority: "Decides between blocks of one layer; priorities of nested blocks add up.",
+  .final: "Whether higher layers can't override the block.",
+  .appVersions: "The releases of the app in which the block applies, such as 5.2..",
+]
