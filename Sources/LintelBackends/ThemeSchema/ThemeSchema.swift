@@ -38,7 +38,7 @@ extension JSONValue {
     alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
   }
 
-  static func words(_ words: [String]) -> JSONValue { ["enum": .strings(words)] }
+  package static func words(_ words: [String]) -> JSONValue { ["enum": .strings(words)] }
 
   static func pattern(_ pattern: String) -> JSONValue {
     ["type": "string", "pattern": .string(pattern)]

@@ -7,7 +7,7 @@ extension SchemaWalk {
   static let configuration: SchemaWalk = {
     // Errors stay errors.
     let rules = LintRule.all.filter { $0.accepts(.off) }.map { rule in
-      (rule, words(LintSettings.Level.allCases.filter(rule.accepts).map(\.rawValue)))
+      (rule, JSONValue.words(LintSettings.Level.allCases.filter(rule.accepts).map(\.rawValue)))
     }
     let paths = object([
       JSONMember("path", [:]),
@@ -23,18 +23,14 @@ extension SchemaWalk {
       )
     }
     let values: [ConfigurationKey: JSONValue] = [
-      .failOn: words(Configuration.FailLevel.allCases.map(\.rawValue)),
-      .format: words(["auto"] + ReportFormat.all.map(\.name)),
+      .failOn: .words(Configuration.FailLevel.allCases.map(\.rawValue)),
+      .format: .words(["auto"] + ReportFormat.all.map(\.name)),
       .rules: object(settings),
       .perPath: ["items": paths],
     ]
     let keys = ConfigurationKey.allCases.map { JSONMember($0.rawValue, values[$0] ?? [:]) }
     return SchemaWalk(["definitions": ["file": object(keys)]])
   }()
-
-  private static func words(_ words: [String]) -> JSONValue {
-    ["enum": .array(words.map(JSONValue.string))]
-  }
 
   private static func object(_ members: [JSONMember]) -> JSONValue {
     ["properties": .object(members)]
