@@ -1,4 +1,5 @@
 import LintelSchema
+import LintelTheme
 
 /// A Swift expression; only `SwiftWriter` turns it into text.
 indirect enum SwiftExpression: Hashable, Sendable {
@@ -142,18 +143,10 @@ extension SwiftCase {
 
   /// Returns the cases of a `switch`, merging those with equal bodies.
   static func merged(_ cases: [SwiftCase]) -> [SwiftCase] {
-    var result: [SwiftCase] = []
-    var places: [[SwiftStatement]: Int] = [:]
-    for next in cases {
-      guard let place = places[next.body] else {
-        places[next.body] = result.count
-        result.append(next)
-        continue
-      }
-      let earlier = result[place]
-      let isDefault = earlier.patterns.isEmpty || next.patterns.isEmpty
-      let patterns = isDefault ? [] : earlier.patterns + next.patterns
-      result[place] = SwiftCase(patterns: patterns, body: next.body)
+    var groups = OrderedGroups<[SwiftStatement], [String]>()
+    for next in cases { groups.add([next.patterns], to: next.body) }
+    let result = groups.all.map { body, patterns in
+      SwiftCase(patterns: patterns.contains([]) ? [] : patterns.flatMap(\.self), body: body)
     }
     // The default comes last.
     return result.filter { !$0.patterns.isEmpty } + result.filter(\.patterns.isEmpty)
