@@ -38,7 +38,7 @@ struct AppliedEdits {
     guard let own = files[file] else { return [Int(offset)] }
     let index = own.edits.indices.partitioned { index in
       let range = own.edits[index].range
-      return range.upper > offset || range.upper == offset && range.isEmpty
+      return range.upper > offset || range.upper == offset && range.lower == offset
     }
     let start = Int(offset) + own.growth[index]
     guard index < own.edits.count else { return [start] }
@@ -55,10 +55,6 @@ struct AppliedEdits {
     guard index < own.edits.count, own.edits[index].range.lower <= offset else { return nil }
     return own.edits[index].newText
   }
-}
-
-extension SourceRange {
-  fileprivate var isEmpty: Bool { lower == upper }
 }
 
 extension FixIt.Edit {
