@@ -411,13 +411,8 @@ enum Operators {
 
   /// Returns the options in a set, or `nil` for other values.
   private static func options(_ value: SwiftValue) -> [SwiftValue]? {
-    switch value {
-    case .member(_, nil): [value]
-    case .array(let elements): elements
-    case .constant, .opaque, .object, .part, .receiver, .metatype, .enumCase, .member, .closure,
-      .function, .progress, .dictionary, .choice:
-      nil
-    }
+    if case .array(let elements) = value { return elements }
+    return if case .member(_, nil) = value { [value] } else { nil }
   }
 
   /// Evaluates operations that move a scroll position, or divide it by a distance.
