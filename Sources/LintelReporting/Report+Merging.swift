@@ -73,7 +73,6 @@ private struct FileKey: Hashable, Comparable {
 }
 
 extension Diagnostic {
-  /// Returns the finding with all of its ranges moved.
   fileprivate func moved(_ move: (SourceRange) -> SourceRange) -> Diagnostic {
     var copy = self
     // An identity contains paths as one run has them. Formats ask for their own.

@@ -13,14 +13,9 @@ package struct BaselineRun: Sendable {
   /// The root files, which represent their themes, and whether every rule ran on them.
   private var roots: [String: Bool] = [:]
 
-  /// Moves the findings that a baseline hides from the diagnostics of each run to `baselined`.
+  /// Moves the findings that a baseline hides from the diagnostics of each theme's run to `baselined`.
   ///
   /// Findings in a file that several themes import count once.
-  ///
-  /// - Parameters:
-  ///   - compilations: the runs, one for each theme.
-  ///   - baseline: the findings to hide.
-  ///   - folders: the folders that paths are relative to.
   package init(
     hidingIn compilations: inout [Compilation],
     _ baseline: Baseline,
@@ -71,11 +66,8 @@ package struct BaselineRun: Sendable {
 
   /// Whether these runs would have found the findings of an entry.
   ///
-  /// - Parameters:
-  ///   - entry: an entry of a baseline.
-  ///   - baseline: the baseline.
-  ///   - isGone: whether a file doesn't exist, by its absolute path.
-  /// - Returns: `false` for themes and files that weren't read, and for rules that errors kept from running.
+  /// The result is `false` for themes and files that weren't read, and for rules that errors kept from running. `isGone` returns whether
+  /// a file doesn't exist, by its absolute path.
   private func judges(
     _ entry: Baseline.Entry,
     of baseline: Baseline,
@@ -95,12 +87,7 @@ package struct BaselineRun: Sendable {
     isGone(SourcePath.join(folders.baseline, path))
   }
 
-  /// The entries of a baseline that hide more findings than there are, each with the number of findings that are left.
-  ///
-  /// - Parameters:
-  ///   - baseline: the baseline.
-  ///   - isGone: whether a file doesn't exist, by its absolute path.
-  /// - Returns: the entries, sorted.
+  /// The entries of a baseline that hide more findings than there are, sorted, each with the number of findings that are left.
   package func stale(
     in baseline: Baseline,
     isGone: (String) -> Bool

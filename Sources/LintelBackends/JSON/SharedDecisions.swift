@@ -110,15 +110,9 @@ final class SharedDecisions {
     return ["decision": .string(place)]
   }
 
-  /// Returns an object, or a reference to it if several places have an equal one that is long.
+  /// Returns an object, a reference to it if several places have an equal one that is long, or `nil` if it has no values.
   ///
   /// An object of constants is written wherever it's used, because the theme may have each of its values more than once.
-  ///
-  /// - Parameters:
-  ///   - contents: The object's values.
-  ///   - place: The path to the object in the document.
-  ///   - write: Writes the object, or returns `nil` if it has no values.
-  /// - Returns: The object or the reference, or `nil` if the object has no values.
   func object(
     of contents: [Content],
     at place: String,

@@ -34,7 +34,6 @@ extension DifferenceWords {
     ])
   }
 
-  /// Returns a cause with everything that it changes.
   fileprivate func json(_ changes: CausedChanges) -> JSONValue {
     .object(dropping: [
       ("cause", .string(changes.cause.kind.rawValue)),
@@ -67,7 +66,6 @@ extension DifferenceWords {
     ])
   }
 
-  /// Returns a push with its schemes.
   fileprivate func json(_ push: PushDifference) -> JSONValue {
     [
       "from": .string(push.from),
@@ -79,7 +77,6 @@ extension DifferenceWords {
     ]
   }
 
-  /// Returns a value of proxies or instances that differs.
   fileprivate func json(_ difference: SettingDifference) -> JSONValue {
     let target = difference.target
     let words = target.arguments.filter { !$0.isEmpty }

@@ -2,11 +2,8 @@ import LintelDiagnostics
 
 /// Returns differences for a comment on a pull request: a table with a row for each cause, and below it every value, folded.
 ///
-/// - Parameters:
-///   - words: The differences in words.
-///   - pictures: The addresses of two pictures for each cause, or `nil` for none.
-///   - limit: The number of bytes above which values are left out; GitHub accepts 65,536 characters.
-/// - Returns: Text that ends in a line feed.
+/// `pictures` has the addresses of two pictures for each cause, or `nil` for none. Above `limit` bytes, values are left out, because
+/// GitHub accepts 65,536 characters. The text ends in a line feed.
 package func differenceMarkdown(
   _ words: DifferenceWords,
   pictures: [(old: String, new: String)?] = [],

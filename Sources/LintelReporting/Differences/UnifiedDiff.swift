@@ -1,11 +1,6 @@
 /// Returns the difference between two versions of a file as `diff -u` writes it, for `patch -p1` and `git apply`.
 ///
-/// - Parameters:
-///   - path: The file's path; an absolute path is written relative to the root, because patches
-///     don't accept others.
-///   - old: The current bytes.
-///   - new: The bytes to write.
-/// - Returns: `--- a/path`, `+++ b/path`, and the hunks, or an empty string if nothing differs.
+/// An absolute path is written relative to the root, because patches don't accept others. The text is empty if nothing differs.
 package func unifiedDiff(of path: String, old: [UInt8], new: [UInt8]) -> String {
   guard old != new else { return "" }
   let name = String(path.drop { $0 == "/" })

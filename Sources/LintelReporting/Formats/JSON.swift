@@ -80,7 +80,6 @@ private struct FindingJSON {
     ]
   }
 
-  /// Returns a fix with its edits.
   private func value(of fix: FixIt) -> JSONValue {
     [
       "title": .string(readableLines(fix.title)),
@@ -98,7 +97,6 @@ private struct FindingJSON {
 
   private func path(_ range: SourceRange) -> JSONValue { paths[Int(range.file.rawValue)] }
 
-  /// Returns a range with both of its ends.
   private func value(of range: SourceRange) -> JSONValue {
     let span = report.sources.span(of: range)
     return ["start": value(span.start, range.lower), "end": value(span.end, range.upper)]

@@ -116,13 +116,7 @@ struct FixJudgment {
     return own < other || own == other && isBelow(error, in: compilation, fix)
   }
 
-  /// Whether an error is in or below text that a fix changed.
-  ///
-  /// - Parameters:
-  ///   - error: The error after the fix.
-  ///   - compilation: The run that found it.
-  ///   - fix: The fix.
-  /// - Returns: `false` for errors elsewhere in the file, which the fix didn't cause.
+  /// Whether an error after a fix is in or below text that the fix changed, not elsewhere in the file, where the fix didn't cause it.
   private func isBelow(
     _ error: Diagnostic,
     in compilation: Compilation,
@@ -197,13 +191,9 @@ extension FixJudgment {
   /// The number of places at which some rules cut off a finding, so that an existing place might show only after the fixes.
   private static let maximumPlaces = 5
 
-  /// Returns the findings that fixes cause in a theme, in source order.
+  /// Returns the findings that fixes cause in a theme and that the next round doesn't fix, in source order.
   ///
-  /// - Parameters:
-  ///   - old: a theme before the fixes.
-  ///   - new: the same theme after the fixes.
-  ///   - looksAlike: whether every context looks the same as before. If so, findings about looks can only have moved.
-  /// - Returns: the findings that the next round doesn't fix.
+  /// If `looksAlike` is `true`, every context looks the same as before, so findings about looks can only have moved.
   private func newFindings(
     _ old: Compilation,
     _ new: Compilation,
@@ -256,13 +246,9 @@ extension FixJudgment {
     return zip(found.findings, after).filter { !$0.1.allSatisfy(isKnown) }.map(\.0)
   }
 
-  /// The places of a finding, in the numbered files of the run.
+  /// The places of a finding in the numbered files of the run, without those outside of it.
   ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - gathers: Whether the rule combines several places into one finding, with notes for the others.
-  ///   - sources: The files of the finding's run.
-  /// - Returns: The places, without those outside of the run.
+  /// `gathers` is whether the rule combines several places into one finding, with notes for the others.
   private func places(of finding: Diagnostic, gathers: Bool, in sources: SourceMap) -> [Place] {
     let ranges = [finding.range] + (gathers ? finding.notes.compactMap(\.range) : [])
     return ranges.compactMap { range in

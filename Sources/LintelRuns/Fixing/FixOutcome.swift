@@ -35,7 +35,6 @@ package struct FixOutcome: Sendable {
   package let provider: SourceProvider
 }
 
-/// The fixes to apply.
 package enum FixLevel: Hashable, Sendable {
   /// Fixes that keep what the author probably meant.
   case safe
@@ -49,12 +48,8 @@ package enum FixLevel: Hashable, Sendable {
 /// after the files have been judged again. A fix is undone if its finding stays, if it causes a finding that no safe fix removes in the
 /// next round, or, for a safe fix, if any context looks different. Unsafe fixes are applied when no safe one is left.
 ///
-/// - Parameters:
-///   - level: the fixes to apply.
-///   - provider: reads files.
-///   - identity: returns the same text for all paths to one file.
-///   - themes: functions that compile each theme of the run, and depend only on the files of a provider.
-/// - Returns: the files that change.
+/// `themes` compile each theme of the run, and depend only on the files of a provider. `identity` returns the same text for all paths to
+/// one file.
 package func applyFixes(
   _ level: FixLevel,
   provider: SourceProvider,
@@ -67,12 +62,7 @@ package func applyFixes(
 }
 
 extension SourceProvider {
-  /// Returns a provider that reads some files from memory, and all others as this one does.
-  ///
-  /// - Parameters:
-  ///   - contents: the bytes of files, by identity.
-  ///   - identity: returns the same text for all paths to one file.
-  /// - Returns: the provider.
+  /// Returns a provider that reads the files with these identities from memory, and all others as this one does.
   func reading(
     _ contents: [String: [UInt8]],
     by identity: @escaping @Sendable (String) -> String

@@ -36,10 +36,7 @@ struct FixRun {
 
   /// Reads all files and compiles the themes once.
   ///
-  /// - Parameters:
-  ///   - provider: Reads files.
-  ///   - identity: Returns the same text for all paths to one file, for example by resolving links.
-  ///   - themes: Functions that compile each theme with the files of a provider.
+  /// `identity` returns the same text for all paths to one file, for example by resolving links.
   init(
     provider: SourceProvider,
     identity: @escaping @Sendable (String) -> String,
@@ -240,14 +237,10 @@ struct FixRun {
     return set.edits
   }
 
-  /// Applies fixes together and judges the result.
+  /// Applies fixes whose edits don't overlap together, and returns the state after them, with the reason why they can't be kept, if any.
   ///
-  /// Only themes whose files differ from those of `tried` are judged, because the others have been judged already.
-  ///
-  /// - Parameters:
-  ///   - fixes: Fixes whose edits don't overlap.
-  ///   - tried: The state after some of the fixes, without an objection, or the state of the round if all fixes are new.
-  /// - Returns: The state after the fixes, and the reason why they can't be kept, or `nil` if they can.
+  /// `tried` is the state after some of the fixes, without an objection, or the state of the round if all fixes are new. Only themes whose
+  /// files differ from its files are judged, because the others have been judged already.
   private func applying(
     _ fixes: [FixCandidate],
     after tried: State

@@ -135,7 +135,6 @@ extension LanguageServer {
   }
 }
 
-/// An entry of an outline.
 private struct OutlineSymbol {
   let mark: StructureMark
   let name: String

@@ -53,7 +53,6 @@ enum Message {
     }
   }
 
-  /// Returns the response with a result.
   static func result(_ result: JSONValue, of id: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "id": id, "result": result]
   }

@@ -21,7 +21,6 @@ package struct SuppressedCode: Hashable, Sendable {
   package let reason: String
 }
 
-/// The result of an audit.
 package struct AuditResult: Sendable {
   /// The findings in the order of files and lines, with ranges in `sources`.
   package var findings: [Diagnostic]

@@ -11,7 +11,6 @@ struct SourceCondition: Codable, Hashable, Sendable {
   static let always = Self()
 }
 
-/// One test of a condition.
 enum SourceTest: Codable, Hashable, Sendable {
   /// `#available(iOS 15, *)`: the version in tenths, so that 134 is iOS 13.4; `holds` is false in the `else`.
   case iOS(atLeast: Int, holds: Bool)
@@ -67,7 +66,6 @@ enum SourceTest: Codable, Hashable, Sendable {
     return text == "not (\(other))" || other == "not (\(text))"
   }
 
-  /// Whether the test wasn't understood.
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }
   }

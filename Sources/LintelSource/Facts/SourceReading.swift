@@ -89,7 +89,6 @@ struct UnreadSetting: Codable, Hashable, Sendable {
   let reason: UnreadReason
   /// What to write by hand, as a phrase that begins with a verb.
   var advice: String
-  /// Where it is.
   let place: SourcePlace
   /// Whether the text only names a property, instead of being the statement that sets it.
   var isSummary = false

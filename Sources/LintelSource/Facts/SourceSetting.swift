@@ -1,12 +1,10 @@
 /// One property that code or a file sets on a bar, an item, or a view controller.
 struct SourceSetting: Codable, Hashable, Sendable {
-  /// The owner of the property.
   var owner: SettingOwner
   /// The property and its new value.
   var change: SettingChange
   /// The condition under which the code runs.
   var condition = SourceCondition.always
-  /// Where the assignment is.
   var place: SourcePlace
   /// When UIKit calls the code, or `nil` if that isn't known.
   var phase: ScreenPhase?
@@ -100,11 +98,9 @@ struct AppearanceSnapshot: Codable, Hashable, Sendable {
 
 /// Something that was read, with its place and the condition for it.
 struct Placed<Content: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-  /// What was read.
   var content: Content
   /// The condition under which it applies.
   var condition: SourceCondition
-  /// Where it was read.
   var place: SourcePlace
 
   init(_ content: Content, condition: SourceCondition = .always, at place: SourcePlace) {

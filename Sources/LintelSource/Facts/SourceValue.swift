@@ -61,7 +61,6 @@ struct SourceColor: Codable, Hashable, Sendable {
     case supplied(String)
   }
 
-  /// The color itself.
   var content: Content
   /// The name in the code, or `nil` for a color without one.
   var name: String?
@@ -84,7 +83,6 @@ extension SourceColor {
   }
 }
 
-/// A font of the app.
 struct SourceFont: Codable, Hashable, Sendable {
   /// The ways of choosing a font.
   enum Face: Codable, Hashable, Sendable {
@@ -102,7 +100,6 @@ struct SourceFont: Codable, Hashable, Sendable {
   var size: Double?
   /// The weight as a keyword of `UIFont.Weight`, such as `semibold`.
   var weight: String?
-  /// Whether the font is italic.
   var isItalic = false
   /// Whether the font is a `monospacedDigitSystemFont`.
   var hasMonospacedDigits = false
@@ -121,7 +118,6 @@ struct SourceFont: Codable, Hashable, Sendable {
   }
 }
 
-/// An image of the app.
 struct SourceImage: Codable, Hashable, Sendable {
   /// The sources of images.
   enum Content: Codable, Hashable, Sendable {
@@ -135,7 +131,6 @@ struct SourceImage: Codable, Hashable, Sendable {
     case fill(SourceColor)
   }
 
-  /// The image itself.
   var content: Content
   /// A keyword of `UIImage.RenderingMode`, `alwaysOriginal` or `alwaysTemplate`, or `nil` if the code doesn't set one.
   var renderingMode: String?

@@ -55,10 +55,7 @@ enum UnreadReason: Codable, Hashable, Sendable {
     }
   }
 
-  /// Returns what to write by hand, as a phrase that begins with a verb.
-  ///
-  /// - Parameter property: the path of the property in a theme, if it's known.
-  /// - Returns: the phrase.
+  /// Returns what to write by hand, as a phrase that begins with a verb; `property` is the path in a theme, if it's known.
   func advice(for property: String? = nil) -> String {
     let name = property.map { "'\($0)'" }
     return switch self {

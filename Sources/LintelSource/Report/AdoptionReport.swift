@@ -141,7 +141,6 @@ extension AdoptionReport {
   }
 }
 
-/// The report as text.
 extension AdoptionReport {
   /// Two sentences: what was read, and how much of it is in the theme.
   private var summary: String {

@@ -2,7 +2,6 @@ import LintelSchema
 
 /// The properties of UIKit's bars, items, and appearance objects, derived from the table of properties.
 struct BarVocabulary: Sendable {
-  /// The kind of a name.
   enum Kind: Hashable, Sendable {
     case value(ValueType)
     case textAttributes

@@ -381,7 +381,6 @@ extension SwiftInterpreter {
 }
 
 extension HeapObject {
-  /// The type of key paths.
   fileprivate static let keyPath = "AnyKeyPath"
 
   var isKeyPath: Bool { type == Self.keyPath }

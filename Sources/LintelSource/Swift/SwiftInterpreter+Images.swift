@@ -27,7 +27,6 @@ extension SwiftInterpreter {
     return drawnImage
   }
 
-  /// The image that code has drawn.
   private var drawnImage: SwiftValue {
     guard let drawing, drawing.isPlain, case .constant(.color(let color))? = drawing.filled else {
       return .unknown("code draws it")

@@ -54,7 +54,6 @@ final class SwiftInterpreter {
   var depthReached = 0
   /// The screen whose code the entry is, or `nil` for other code.
   var screen: String?
-  /// The file of the entry.
   private(set) var entryFile = ""
   /// Whether the entry runs when a screen disappears.
   var isLeaving = false
@@ -68,7 +67,6 @@ final class SwiftInterpreter {
   var isAction = false
   /// Whether the entry runs after a screen has appeared.
   var hasAppeared: Bool { phase == .viewDidAppear }
-  /// The image that code is drawing.
   var drawing: ImageDrawing?
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
 

@@ -35,7 +35,6 @@ enum UIKitGraph {
   /// The view behind a navigation bar's content, which has no public class.
   static let background = "UINavigationBar.subviews.first"
 
-  /// The field of a search bar.
   static let searchField = "UISearchTextField"
   /// The view of the magnifying glass, which has no class of its own.
   private static let searchIcon = "UISearchTextField.leftView"

@@ -39,7 +39,6 @@ enum UIKitValues {
     }
   }
 
-  /// An offset of zero.
   static let zero = SourceValue.fields(["horizontal": .number(0), "vertical": .number(0)])
 
   /// Returns a class property, such as `UIColor.systemBackground`.
@@ -66,7 +65,6 @@ enum UIKitValues {
     }
   }
 
-  /// Returns a member of a constant.
   static func member(_ name: String, of value: SourceValue) -> SwiftValue {
     switch (name, value) {
     case ("count", .text(let text)): return .number(Double(text.count))

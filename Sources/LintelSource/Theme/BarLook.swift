@@ -66,7 +66,6 @@ extension BarLook {
     return .some(content[property])
   }
 
-  /// A property in one slot.
   struct SlotProperty: Hashable {
     let slot: SlotKey
     let property: DraftProperty

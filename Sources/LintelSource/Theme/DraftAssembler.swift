@@ -469,7 +469,6 @@ extension DraftAssembler {
   }
 }
 
-/// Variants of colors.
 extension ColorValue {
   /// Returns the color in one appearance.
   fileprivate func variant(isDark: Bool) -> ColorValue {
@@ -478,7 +477,6 @@ extension ColorValue {
   }
 }
 
-/// Places in messages.
 extension SourcePlace {
   /// `File.swift:12`, with folders.
   var text: String { "\(file):\(line)" }
