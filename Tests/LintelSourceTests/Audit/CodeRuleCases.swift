@@ -69,7 +69,7 @@ enum CodeRuleCases {
     ),
     "text-attributes-dropped": .found(
       """
-      toolbar: { background: CodeRule.opaque, button: { color: red } }
+      toolbar: { background: opaque, button: { color: red } }
       screens: { basket: { class: BasketViewController } }
       """,
       CodeRule.screen(

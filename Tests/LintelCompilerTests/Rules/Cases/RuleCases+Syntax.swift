@@ -119,10 +119,10 @@ extension RuleCases {
     --- bars.yaml
     lintel: 1
     navigationBar: { shadow: none }
-    --- ←
+    ---
     lintel: 1
     toolbar: { shadow: none }
-    """,
+    """.found(at: 3),
     "several-documents": """
     ---
     lintel: 1
