@@ -1,4 +1,5 @@
 /// Values by key, with the keys in the order in which they were added, so that results are the same in every run.
+@usableFromInline
 package struct OrderedGroups<Key: Hashable, Value> {
   @usableFromInline var groups: [(key: Key, values: [Value])] = []
   @usableFromInline var indices: [Key: Int] = [:]
