@@ -21,59 +21,16 @@ extension LintRule {
     tokens: { colors: { paper: "#FFFFFF", accent: "#0DBD8B" } }
     navigationBar:
       background: { preset: opaque, color: $paper }
-      tint: $accent
+      tint: $accent ←
     brands:
       light: {}
       black: { tokens: { colors: { paper: "#000000" } } }
-    """.found(at: 4),
-    """
-    tabBar:
-      background: opaque
-      item:
-        badge: { background: { light: "#674399", dark: "#AD86E9" }, title: { color: "#FFFFFF" } }
-    """.found(at: 4),
-    """
-    navigationBar:
-      background: { preset: opaque, color: "#12324A" }
-      title: { color: "#FFFFFF" }
-    screens:
-      product:
-        screenBackground: "#F4F1EA"
-        navigationBar: { scroll: { behavior: fade } }
-    """.found(at: 3),
-    """
+
     navigationBar:
       background: { preset: opaque, color: "#12324A" }
       title: { color: "#FFFFFF" }
       tint: "#8FD3FF"
-    """.fine(),
-    """
-    # Lintel doesn't know the asset's color.
-    navigationBar:
-      background: { preset: opaque, color: asset(paper) }
-      title: { color: "#777777" }
-    """.fine(),
-    """
-    # A bar and its text have the same sample at the same time.
-    tokens: { colors: { cover: { runtime: true, samples: ["#1A2B3C", "#AABBCC"] } } }
-    toolbar: { background: { preset: opaque, color: $cover }, tint: readable($cover "#FFFFFF" "#1B1B1F") }
-    """.fine(),
-    """
-    # Text buttons have their own color, and an icon needs less contrast.
-    toolbar:
-      background: { preset: opaque, color: "#FFFFFF" }
-      tint: "#8A8A8A"
-      button: { color: "#1B1B1F" }
-    """.fine(),
-    """
-    # The titles are hidden, and an icon needs less contrast.
-    tabBar:
-      background: { preset: opaque, color: "#FFFFFF" }
-      item:
-        title: { color: clear }
-        iconColor: "#8A8A8A"
-        selected: { iconColor: "#3A5BC7" }
-    """.fine(),
+    """,
     gathersPlaces: true,
     options: [textContrast, largeTextContrast, iconContrast],
     lookCheck: { analysis, looks in

@@ -20,27 +20,14 @@ extension LintRule {
       background: { preset: opaque, color: systemBackground }
       item:
         title: { color: label }
-        iconColor: label
-    """.found(at: 5),
-    """
-    tabBar:
-      background: { preset: opaque, color: "#FFFFFF" }
-      tint: "#3A5BC7"
-      unselectedTint: "#3D5CC5"
-    """.found(at: 3),
-    """
+        iconColor: label ←
+
     tabBar:
       background: { preset: opaque, color: systemBackground }
       item:
         iconColor: label
         selected: { iconColor: { light: "#7A1B4B", dark: "#FF9CCB" } }
-    """.fine(),
-    """
-    tabBar:
-      background: { preset: opaque, color: systemBackground }
-      item: { iconColor: label, title: { color: label } }
-      selectionIndicator: systemGray5
-    """.fine(),
+    """,
     options: [minimumDistance],
     lookCheck: eachLook { analysis, looks throws(TooLarge) in
       let items = TabItemLeaves(minimumDistance: analysis.options.lint.number(minimumDistance))

@@ -19,24 +19,11 @@ extension LintRule {
       "Ask for the other style, by brand or screen where the background differs, or leave `statusBar` out.",
     """
     navigationBar: { background: { preset: opaque, color: "#FFE9A8" }, title: { color: "#1B1B1F" } }
-    statusBar: lightContent
-    """.found(at: 2),
-    """
-    tokens: { colors: { paper: "#FFFFFF" } }
-    statusBar: darkContent
-    navigationBar: { background: { preset: opaque, color: $paper } }
-    brands:
-      day: { overrideUserInterfaceStyle: light }
-      night: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#10131A" } } }
-    """.found(at: 2),
-    """
+    statusBar: lightContent ←
+
     navigationBar: { background: { preset: opaque, color: "#12324A" }, title: { color: "#FFFFFF" } }
     statusBar: lightContent
-    """.fine(),
-    """
-    navigationBar: { background: { preset: opaque, color: { light: "#FFFFFF", dark: "#10131A" } } }
-    statusBar: default
-    """.fine(),
+    """,
     options: [statusBarRatio],
     lookCheck: { analysis, looks in
       let least = analysis.options.lint.number(statusBarRatio)

@@ -16,34 +16,14 @@ extension LintRule {
     navigationBar:
       background: { preset: opaque, color: systemBackground }
       title: { color: label }
-      scrollEdge: { background: transparent }
-    """.found(at: 4),
-    """
-    navigationBar:
-      background: { preset: opaque, color: "#12324A" }
-      title: { color: "#FFFFFF" }
-      scroll: { behavior: fade }
-    """.found(at: 2),
-    """
-    # The preset of the top level has no color to look at.
-    navigationBar:
-      background: opaque
-      title: { color: label }
-    screens:
-      photo: { navigationBar: { background: { preset: transparent } } }
-    """.found(at: 6),
-    """
+      scrollEdge: { background: transparent } ←
+
     screenBackground: systemBackground
     navigationBar:
       background: { preset: opaque, color: systemBackground }
       title: { color: label }
       scrollEdge: { background: transparent }
-    """.fine(),
-    """
-    navigationBar:
-      background: { preset: opaque, color: systemBackground }
-      title: { color: label }
-    """.fine(),
+    """,
     gathersPlaces: true,
     lookCheck: { analysis, looks in
       looks.contrast(for: analysis) { findings in

@@ -21,40 +21,13 @@ extension LintRule {
     screens:
       share:
         navigationBar:
-          background: { preset: default, color: $bar }
-    """.found(at: 7),
-    """
-    tokens: { colors: { accent: "#00569E" } }
-    tabBar: { tint: $accent }
-    brands:
-      day: {}
-      night: { tokens: { colors: { accent: "#00569E" } } }
-    """.found(at: 5),
-    """
+          background: { preset: default, color: $bar } ←
+
     # The promo changes the value, and the screen restores it.
     toolbar: { tint: "#00569E" }
     promos: { sale: { toolbar: { tint: "#B3261E" } } }
     screens: { legal: { toolbar: { tint: "#00569E" } } }
-    """.fine(),
-    """
-    # The slot repeats the color in the same block, which makes it explicit.
-    navigationBar:
-      background: { preset: default, color: "#101010" }
-      scrollEdge: { background: { color: "#202020" } }
-    screens:
-      photo:
-        navigationBar:
-          background: { color: "#303030" }
-          scrollEdge: { background: { color: "#303030" } }
-    """.fine(),
-    """
-    # Without it, UIKit shows the standard slot's font at the edge.
-    navigationBar: { scrolled: { background: default, title: { font: headline } } }
-    brands:
-      day: { navigationBar: { title: { color: unset } } }
-    screens:
-      photo: { navigationBar: { scrollEdge: { title: { color: unset } } } }
-    """.fine(),
+    """,
     options: [ignoreTokens],
     check: { analysis in
       let redundant = analysis.redundantOverrides

@@ -244,6 +244,30 @@ extension RuleCases {
     promos:
       sale: { toolbar: { tint: "#B3261E" } }
     """,
+    "redundant-override": """
+    tokens: { colors: { accent: "#00569E" } }
+    tabBar: { tint: $accent }
+    brands:
+      day: {}
+      night: { tokens: { colors: { accent: "#00569E" } } } ←
+
+    # The slot repeats the color in the same block, which makes it explicit.
+    navigationBar:
+      background: { preset: default, color: "#101010" }
+      scrollEdge: { background: { color: "#202020" } }
+    screens:
+      photo:
+        navigationBar:
+          background: { color: "#303030" }
+          scrollEdge: { background: { color: "#303030" } }
+
+    # Without it, UIKit shows the standard slot's font at the edge.
+    navigationBar: { scrolled: { background: default, title: { font: headline } } }
+    brands:
+      day: { navigationBar: { title: { color: unset } } }
+    screens:
+      photo: { navigationBar: { scrollEdge: { title: { color: unset } } } }
+    """,
     "shorthand-resets-longhand": """
     # The form doesn't have the brand's color.
     toolbar: { background: default }
