@@ -48,14 +48,13 @@ private func rankedNames(
   near name: String,
   among candidates: some Sequence<String>
 ) -> [(distance: Int, name: String)] {
-  let target = Spelling(name)
+  let target = Misspelling(name)
   // A text of this length isn't a misspelled name.
   guard target.count <= 200 else { return [] }
-  let limit = target.count < 2 ? 0 : max(1, target.count / 3)
   let words = NameWords(name)
   var near: [(distance: Int, name: String)] = []
-  for candidate in candidates where candidate.utf8.count + limit >= target.count {
-    guard let distance = target.distance(to: Spelling(candidate), upTo: limit),
+  for candidate in candidates where candidate.utf8.count + target.limit >= target.count {
+    guard let distance = target.distance(to: candidate),
       !near.contains(where: { $0.name == candidate })
     else { continue }
     let others = NameWords(candidate)
@@ -72,62 +71,60 @@ private func rankedNames(
 /// The maximum number of findings of a stage with suggestions, which take longer to find the more names there are.
 package let maximumSuggestions = 200
 
-/// The letters of a name, regardless of their case.
-private struct Spelling {
-  private let name: String
-  /// The lowercase letters, if all of them are ASCII.
-  private let ascii: [UInt8]?
-  /// A bit for each letter of `ascii`, which some letters share.
+/// A misspelled name, whose letters are compared regardless of their case.
+private struct Misspelling {
+  /// The number of edits up to which a name is near.
+  let limit: Int
+  /// The letters, as `numbers(of:_:)` returns them.
+  private let letters: [Int]
+  /// The letters outside of ASCII.
+  private let others: [Character]
+  /// A bit for each letter, which some letters share.
   private let bits: UInt64
 
   init(_ name: String) {
-    self.name = name
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-      (ascii, bits) = (nil, 0)
-      return
-    }
-    let letters = name.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-    ascii = letters
-    bits = letters.reduce(0) { $0 | 1 << ($1 & 63) }
+    others = name.lowercased().filter { !$0.isASCII }.map(\.self)
+    letters = Self.numbers(of: name, others)
+    bits = Self.bits(of: letters)
+    limit = letters.count < 2 ? 0 : max(1, letters.count / 3)
   }
 
-  var count: Int { ascii?.count ?? characters.count }
+  var count: Int { letters.count }
 
-  private var characters: [Character] { Array(name.lowercased()) }
-
-  /// Returns the distance to another name, or `nil` if the two aren't near.
-  func distance(to other: Spelling, upTo limit: Int) -> Int? {
-    guard let ascii, let others = other.ascii else {
-      return nearDistance(characters, other.characters, upTo: limit)
-    }
+  /// Returns the edit distance to a name, or `nil` if the name isn't near.
+  func distance(to name: String) -> Int? {
+    let own = Self.numbers(of: name, others)
+    guard abs(own.count - count) <= limit,
+      count > 2 || own.count > count || own.sorted() == letters.sorted()
+    else { return nil }
     // Each letter that only one of the two has takes an edit.
-    let (own, foreign) = (bits & ~other.bits, other.bits & ~bits)
-    guard max(own.nonzeroBitCount, foreign.nonzeroBitCount) <= limit else { return nil }
-    return nearDistance(ascii, others, upTo: limit)
+    let found = Self.bits(of: own)
+    let (missing, added) = (bits & ~found, found & ~bits)
+    guard max(missing.nonzeroBitCount, added.nonzeroBitCount) <= limit else { return nil }
+    let distance = editDistance(letters, own, upTo: limit)
+    return distance <= limit ? distance : nil
   }
-}
 
-/// Returns the edit distance of a misspelled name and another name, or `nil` if the two aren't near.
-private func nearDistance<Letter: Comparable>(
-  _ misspelled: [Letter],
-  _ name: [Letter],
-  upTo limit: Int
-) -> Int? {
-  guard abs(name.count - misspelled.count) <= limit,
-    misspelled.count > 2 || name.count > misspelled.count || name.sorted() == misspelled.sorted()
-  else { return nil }
-  let distance = editDistance(misspelled, name, upTo: limit)
-  return distance <= limit ? distance : nil
+  /// Returns numbers for letters, which are compared faster: the lowercase codes in ASCII, higher ones for the other letters of the
+  /// misspelled name, and -1 for letters that it doesn't have.
+  private static func numbers(of name: String, _ others: [Character]) -> [Int] {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      return name.utf8.map { Int(0x41...0x5A ~= $0 ? $0 | 0x20 : $0) }
+    }
+    return name.lowercased().map { letter in
+      letter.asciiValue.map(Int.init) ?? others.firstIndex(of: letter).map { $0 + 128 } ?? -1
+    }
+  }
+
+  private static func bits(of letters: [Int]) -> UInt64 {
+    letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  }
 }
 
 /// Returns the edit distance by optimal string alignment: insertions, deletions, substitutions, and transpositions of neighbors.
 ///
 /// If the distance exceeds the limit, the result is any number above the limit.
-private func editDistance<Letter: Equatable>(
-  _ a: [Letter],
-  _ b: [Letter],
-  upTo limit: Int
-) -> Int {
+private func editDistance(_ a: [Int], _ b: [Int], upTo limit: Int) -> Int {
   guard !a.isEmpty else { return b.count }
   guard !b.isEmpty else { return a.count }
   var beforeLast = Array(repeating: 0, count: b.count + 1)
