@@ -154,7 +154,7 @@ extension RuleCases {
       day: {}
       night: { tokens: { colors: { accent: "#0A4A78" } } } ←
 
-    # The light color is a token's, but there is no dark color.
+    # The light color is a token's, and the dark color is missing.
     tokens:
       colors:
         accent: { light: "#00569E", dark: "#7CC0FF" }
