@@ -43,7 +43,7 @@ extension LintRule {
           at: entry.entry.valueRange,
           notes: analysis.notes(on: lost.map(\.declaration), label: "this has a family"),
           help: [
-            "add \(keeping.quotedList(conjunction: "or")) to change only the rest",
+            "add \(keeping.quotedList(conjunction: "or")) to keep the family",
             "or add 'design: default' to use the system font on purpose",
           ],
           fixIts: keeping.count == 1 ? analysis.adding(keeping[0], to: entry) : [],
