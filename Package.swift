@@ -569,15 +569,15 @@ for target in package.targets where ![.plugin, .system].contains(target.type) {
 }
 
 // `make test` builds everything once and runs it. It optimizes the modules whose loops take most of the tests' time. It doesn't optimize the large
-// modules that read themes, check rules, and write outputs: that takes minutes, in which other modules wait for them, and saves the tests less. It
+// modules that read themes and check rules: that takes minutes, in which other modules wait for them, and saves the tests less. It
 // compiles each test target as a whole, which checks each file once instead of three times. The variable names the folder of the products. SwiftPM
 // rejects these flags in a dependency, so other packages don't get them.
 let testProducts = Context.environment["LINTEL_TEST_RUN"]
 // Always optimized: these modules record and compare millions of values, which takes several times as long without optimization.
 let helpers: Set = ["LintelTesting", "ThemeRecording", "UIKit"]
 let busy: Set = [
-  "LintelAppearance", "LintelCascade", "LintelDecisions", "LintelDiagnostics", "LintelSchema",
-  "LintelSyntax", "RandomThemes",
+  "LintelAppearance", "LintelBackends", "LintelCascade", "LintelDecisions", "LintelDiagnostics",
+  "LintelSchema", "LintelSyntax", "RandomThemes",
 ]
 let whole = ["-wmo", "-num-threads", "2", "-disable-batch-mode"]
 for target in package.targets {

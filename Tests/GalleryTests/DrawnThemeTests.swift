@@ -71,7 +71,7 @@
         let theme = try #require(compilation.theme, "seed \(seed):\n\(compilation.report)")
         var checks = LawChecks(theme, theme.json)
         var generator = SeededGenerator(seed: seed)
-        for context in theme.someContexts(10, &generator) {
+        for context in theme.someContexts(Thoroughness.rounds(10, usually: 4), &generator) {
           let differences = try checks.differences(context)
           #expect(differences == [], "seed \(seed), \(context):\n\(differences.prefix(6))\n\(text)")
         }

@@ -80,7 +80,8 @@
     }
 
     private static let limit =
-      ProcessInfo.processInfo.environment["LINTEL_CONTEXTS"].flatMap { Int($0) } ?? 200
+      ProcessInfo.processInfo.environment["LINTEL_CONTEXTS"].flatMap { Int($0) }
+      ?? Thoroughness.rounds(200, usually: 80)
 
     /// One theme for each type, because some examples are themes of real apps, too.
     private static let themes = GalleryTheme.all.reduce(into: [GalleryTheme]()) { themes, theme in

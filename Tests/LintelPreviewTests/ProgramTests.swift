@@ -96,7 +96,7 @@ struct ProgramTests {
     let exists = page.number(of: looks.includedContexts, as: "exists") { $0 == .flag(true) ? 1 : 0 }
     var random = SeededGenerator(seed: 3)
     var places: [ContextSelection] = []
-    for _ in 0..<60 {
+    for _ in 0..<Thoroughness.rounds(60, usually: 20) {
       let promos = calendar.promos.indices.filter { _ in Bool.random(using: &random) }
       let values = calendar.switches.modes.indices.map { mode in
         calendar.switches.numbers(ofMode: mode).randomElement(using: &random) ?? 0

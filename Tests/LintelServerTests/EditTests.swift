@@ -152,7 +152,7 @@ struct EditTests {
 
   @Test(
     "During thousands of edits, the findings match those of lint, compared after every tenth",
-    arguments: 0..<Thoroughness.rounds(20, usually: 5)
+    arguments: 0..<Thoroughness.rounds(20, usually: 3)
   )
   func edits(seed: Int) {
     let client = TestClient(["/work/Shop.yaml": Self.theme, "/work/colors.yaml": Self.colors])

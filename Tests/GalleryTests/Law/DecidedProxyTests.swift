@@ -13,7 +13,7 @@
   /// Compares decided proxies with independently resolved contexts.
   @Suite("Proxies as decisions")
   struct DecidedProxyTests {
-    private static let seeds = UInt64(1)...400
+    private static let seeds = UInt64(1)...UInt64(Thoroughness.rounds(400, usually: 100))
 
     @Test("In every context, the JSON sets the resolved values, and conflicting values are refused")
     func law() throws {
@@ -53,8 +53,8 @@
         }
       }
       #expect(
-        themes == Self.seeds.count && contexts > 5000 && proxies > 10_000 && refused > 20
-          && refused < 300,
+        themes == Self.seeds.count && contexts > 12 * themes && proxies > 25 * themes
+          && refused * 20 > themes && refused * 4 < themes * 3,
         "\(themes) \(contexts) \(proxies) \(refused)"
       )
     }

@@ -206,7 +206,7 @@ struct OutputSizeTests {
   @Test(
     "Flags that each color one property add up instead of multiplying",
     arguments: [0, 12],
-    1...64
+    Thoroughness.part(of: Array(1...64), every: 7)
   )
   func flags(from first: Int, count: Int) throws {
     let places = Self.places.dropFirst(first).prefix(count)

@@ -9,7 +9,7 @@ import Testing
 
 /// Compares the checker with the definition, on small random themes.
 @Suite struct ConflictOracleTests {
-  private static let casesPerBatch = Thoroughness.rounds(5_000, usually: 1_500)
+  private static let casesPerBatch = Thoroughness.rounds(5_000, usually: 800)
 
   @Test("Verdicts on random themes match the definition", arguments: 0..<20)
   func verdictsMatchTheOracle(batch: Int) {

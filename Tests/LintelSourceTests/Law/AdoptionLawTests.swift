@@ -10,7 +10,7 @@ import Testing
 @Suite("Adopting the code for a theme results in the same theme")
 struct AdoptionLawTests {
   /// The number of rounds in each case, which is limited so that cases run in parallel.
-  private static let rounds = UInt64(Thoroughness.rounds(100, usually: 25))
+  private static let rounds = UInt64(Thoroughness.rounds(100, usually: 15))
 
   /// The look that UIKit would show, without the names of brands and screens.
   private static func look(_ context: ResolvedContext?) -> String {

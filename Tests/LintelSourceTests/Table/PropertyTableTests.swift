@@ -1,4 +1,5 @@
 import LintelSchema
+import LintelTesting
 import LintelTheme
 import Testing
 
@@ -174,7 +175,10 @@ struct PropertyTableTests {
     [Version(15), Version(27)].map { (bar, $0) }
   }
 
-  @Test("Whatever code sets in an appearance object is in the theme", arguments: bars)
+  @Test(
+    "Whatever code sets in an appearance object is in the theme",
+    arguments: Thoroughness.part(of: bars, every: 2)
+  )
   func object(bar: BarKind, version: Version) {
     let target =
       switch bar {

@@ -72,7 +72,10 @@ struct HalvesTests {
     return readTheme(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]), limits: limits)
   }
 
-  @Test("Halves have the same theme and the same findings as the whole", arguments: 0..<300)
+  @Test(
+    "Halves have the same theme and the same findings as the whole",
+    arguments: 0..<UInt64(Thoroughness.rounds(300, usually: 100))
+  )
   func halves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let text = Self.text(&generator)
