@@ -61,6 +61,10 @@ extension ColorParsingTests {
   func assets() throws {
     #expect(try color("asset(Nav Bar/Tint (dark))") == .asset("Nav Bar/Tint (dark)"))
     #expect(try color("\"asset( A, b )\"") == .asset("A, b"))
+    #expect(try color("asset(\"Brand Blue\")") == .asset("Brand Blue"))
+    #expect(
+      try color("darken(asset('Brand (2)') 20%)") == .function(.darken(.asset("Brand (2)"), 0.2))
+    )
   }
 
   @Test("Functions nest and accept tokens, with a place for each token")

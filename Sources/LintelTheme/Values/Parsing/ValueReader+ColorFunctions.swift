@@ -71,7 +71,7 @@ extension ValueReader {
 
   /// Reads `asset(Name)`, a color of the app's asset catalog.
   private mutating func asset(_ call: ColorCall) -> ColorValue? {
-    let name = call.inner.text
+    let name = call.inner.unquoted().text
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       let message = "'\(call.slice.text.shortened)' doesn't name a color in an asset catalog"
       let help = "write asset(Folder/Name)"
