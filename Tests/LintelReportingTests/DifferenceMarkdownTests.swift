@@ -39,6 +39,28 @@ struct DifferenceMarkdownTests {
     #expect(text.split(separator: "\n").filter { $0 == "</details>" }.count == 1)
   }
 
+  @Test("Values that are too long are cut so that what differs stays")
+  func longValues() throws {
+    func font(_ size: Int, _ family: String = "Avenir Next") -> String {
+      "tokens: { fonts: { a: { family: \(family), size: 17, weight: semibold, relativeTo: headline, maximumSize: \(size) } } }\n"
+        + "navigationBar: { title: { font: $a } }"
+    }
+    func cause(_ old: String, _ new: String) throws -> String? {
+      try words(old, new).rows.first?.cause
+    }
+    #expect(
+      try cause(font(24), font(26)) == "$fonts.a: …maximumSize: 24 } -> …maximumSize: 26 }"
+    )
+    let other = try #require(try cause(font(24), font(24, "Avenir")))
+    #expect(other.hasPrefix("$fonts.a: …family: Avenir Next, size: 17, "))
+    #expect(other.contains("… -> …family: Avenir, size: 17, "))
+    let name = String(repeating: "abcdefghi ", count: 12)
+    let values = (name.filter { $0 != " " } + "1", name.filter { $0 != " " } + "2")
+    let (old, new) = ("backButtonTitle: \(values.0)", "backButtonTitle: \(values.1)")
+    let ends = try #require(try cause(old, new))
+    #expect(ends.contains("abcdefghi1") && ends.contains("abcdefghi2") && ends.count < 200)
+  }
+
   @Test("GitHub's own renderer shows tables with every text unchanged, and no other markup")
   func rendering() throws {
     let odd =

@@ -63,7 +63,7 @@ extension DifferenceWords {
     let block = [cause.new, cause.old].compactMap(\.self).first.map(\.block) ?? ""
     let name = block.isEmpty ? cause.name : "\(cause.name) in \(block)"
     switch cause.kind {
-    case .changed: return "\(name): \(value(cause.old)) -> \(value(cause.new))"
+    case .changed: return "\(name): \(change(cause.old?.value, cause.new?.value))"
     case .added: return "\(name): \(value(cause.new)) is new"
     case .removed: return "\(name): \(value(cause.old)) is gone"
     case .replaced: return "\(cause.name): \(origin(cause.old)) -> \(origin(cause.new))"
@@ -85,8 +85,28 @@ extension DifferenceWords {
 
   /// Returns the text, cut at 80 characters.
   private func shortened(_ text: String) -> String {
-    text.count > 80 ? text.prefix(79) + "…" : text
+    text.count > Self.longest ? text.prefix(Self.longest - 1) + "…" : text
   }
+
+  /// Returns a text before and after a change, without what both begin with if one of them is longer than 80 characters.
+  ///
+  /// The end of a font or a gradient often is all that differs, and cutting both texts there would hide the change.
+  private func change(_ old: String?, _ new: String?) -> String {
+    guard let old, let new else { return "\(old ?? "nothing") -> \(new ?? "nothing")" }
+    var start = 0
+    if max(old.count, new.count) > Self.longest {
+      let common = zip(old, new).prefix { $0 == $1 }.count
+      // The last space is before the name of the part that differs, if the part has a name.
+      let words = old.prefix(common).split(separator: " ", omittingEmptySubsequences: false)
+      start = common - min(words.suffix(2).reduce(1) { $0 + $1.count }, Self.longest / 2)
+    }
+    let texts = [old, new].map { text in
+      start > 1 ? shortened("…" + text.dropFirst(start)) : shortened(text)
+    }
+    return texts.joined(separator: " -> ")
+  }
+
+  private static let longest = 80
 
   /// Returns the place in both themes, once if it is the same, or an empty string if there is none.
   func place(_ old: SourceRange?, _ new: SourceRange?) -> String {
@@ -172,7 +192,9 @@ extension DifferenceWords {
     switch (difference.old, difference.new) {
     case (nil, let new?): return "\(subject): \(value(new)) is new"
     case (let old?, nil): return "\(subject): \(value(old)) is gone"
-    case (let old?, let new?): return "\(subject): \(value(old)) -> \(value(new))"
+    case (let old?, let new?):
+      let texts = [old, new].map { $0.json(as: property.type).text(.compact) }
+      return "\(subject): \(change(texts[0], texts[1]))"
     case (nil, nil): return subject
     }
   }
