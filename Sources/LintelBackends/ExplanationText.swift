@@ -80,7 +80,9 @@ struct ExplanationWriter {
             ? " before iOS 26, and is filled with the tint in iOS 26 and later" : "")
       )
     } else if explanation.ranking.isEmpty {
-      lines.append("    \(absence(of: [explanation.target]))")
+      let isGlass = isLeftToGlass(explanation.target, from: explanation.oldestIOS)
+      let reason = isGlass ? "'glass: native' leaves this to iOS 26 and later" : nil
+      lines.append("    \(absence(of: [explanation.target], because: reason))")
     }
     let rows = explanation.verdicts.map { ranked in
       let declaration = ranked.declaration
@@ -119,8 +121,18 @@ struct ExplanationWriter {
     return (version, property.initial)
   }
 
-  /// Returns the sentence that nothing is declared for the targets, with UIKit's own value or the default if there is only one target.
-  func absence(of targets: Set<TargetID>) -> String {
+  /// Whether a target's declarations apply only before iOS 26, because the theme leaves backgrounds and shadows to glass.
+  private func isLeftToGlass(_ target: TargetID, from oldest: Version) -> Bool {
+    guard theme.glass == .native, oldest >= Version(26), let leaf = theme.leaf(of: target),
+      let bar = Schema.standard[leaf].bar, !cascade.declarations(of: target).isEmpty
+    else { return false }
+    let path = Schema.standard[leaf].path
+    return ["background", "shadow"].contains { path.hasPrefix("\(bar.rawValue).\($0).") }
+  }
+
+  /// Returns the sentence that nothing is declared for the targets, or another reason, with UIKit's own value or the default if there is only
+  /// one target.
+  func absence(of targets: Set<TargetID>, because reason: String? = nil) -> String {
     let leaves = targets.compactMap { theme.leaf(of: $0) }
     // UIKit doesn't have a value for a token.
     guard !leaves.isEmpty else { return "nothing is declared here" }
@@ -128,7 +140,7 @@ struct ExplanationWriter {
     let initial = properties.count == 1 ? ": \(properties[0].initial)" : ""
     // UIKit doesn't know these.
     let isOwn = properties.allSatisfy { [.runtime, .slot, .fact].contains($0.destination) }
-    return "nothing is declared here; "
+    return (reason ?? "nothing is declared here") + "; "
       + (isOwn ? "the default applies\(initial)" : "UIKit's own value shows\(initial)")
   }
 
