@@ -50,7 +50,7 @@ extension Mistake {
     Mistake(
       "§:\n  scrolls: false\n  navigationBar: { scrolled: { title: { ‹never-scrolled›color: systemTeal } } }"
     ),
-    Mistake("§: { navigationBar: { ‹shorthand-resets-longhand›background: default } }"),
+    Mistake("§: { navigationBar: { ‹shorthand-resets-longhand›background: opaque } }"),
     Mistake(
       "§:\n  ‹unused-suppression›# lintel:disable-next-line out-of-gamut -- gedruckt\n  toolbar: { tint: \"#B3261E\" }",
       fixed: "§:\n  toolbar: { tint: \"#B3261E\" }"

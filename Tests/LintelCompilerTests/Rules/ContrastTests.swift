@@ -35,6 +35,34 @@ struct ContrastTests {
     )
   }
 
+  @Test("Text on UIKit's own background is judged if the color of the screen behind it is known")
+  func material() {
+    func theme(_ text: String, _ screen: String? = nil) -> String {
+      let screen = screen.map { "screenBackground: \($0)\n" } ?? ""
+      return
+        "ios: 15..18\n\(screen)navigationBar: { background: default, title: { color: \(text) } }"
+    }
+    let white = "\"#FFFFFF\""
+    let own = "the measured color of UIKit's background"
+    #expect(
+      table(theme(white, "systemBackground")) == [
+        "navigationBar.title.color", "1.05:1 in light: #FFFFFF on #F9F9F9, \(own)",
+      ]
+    )
+    #expect(
+      table(theme(white, "\"#000000\"")) == [
+        "navigationBar.title.color", "1.20:1 in light: #FFFFFF on #EAEAEA, \(own)",
+      ]
+    )
+    #expect(table(theme("label", "systemBackground")) == [])
+    #expect(table(theme(white)) == [])
+    let unknown = ThemeText(theme(white)).findings(of: "unknown-contrast")
+    #expect(unknown.count == 1)
+    // Glass has no color of its own.
+    let glass = theme(white, "systemBackground").replacing("15..18", with: "26..27")
+    #expect(table(glass) == [])
+  }
+
   @Test("Contexts with the same look are listed together, though their declarations differ")
   func sharedLooks() {
     let theme = """

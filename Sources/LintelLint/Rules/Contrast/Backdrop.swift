@@ -12,6 +12,9 @@ package struct Backdrop {
   /// A backdrop that only the app knows, such as a photo or glass.
   static let unknown = Backdrop(shades: [], needsScreenBackground: false)
 
+  /// The colors without those of UIKit's material, which is the background of many sheets, whose bars aren't behind the status bar.
+  var themedShades: [Shade] { shades.filter { !$0.isMaterial } }
+
   /// The alpha below which a background shows so much of the content behind it that its own color says too little.
   private static let minimumAlpha = 0.5
 }
@@ -27,6 +30,11 @@ extension Backdrop {
   ) {
     guard let object, let own = Self.own(object, leaves, environment) else {
       self = .unknown
+      return
+    }
+    // Content shines through a material without a color.
+    guard screen != nil || !own.contains(where: \.isMaterial) else {
+      (shades, needsScreenBackground) = ([], true)
       return
     }
     let behind = screen.map { environment.shades(of: $0) } ?? []
@@ -47,11 +55,9 @@ extension Backdrop {
       screens.flatMap { screen in
         let screen = Shade(color: screen.color.opaque, choices: screen.choices)
         return alphas.compactMap { alpha in
-          let faded = Shade(
-            color: shade.color.faded(by: alpha),
-            choices: shade.choices,
-            progress: alpha < 1 ? alpha : nil
-          )
+          var faded = shade
+          faded.color = shade.color.faded(by: alpha)
+          faded.progress = alpha < 1 ? alpha : nil
           return faded.composited(over: screen)
         }
       }
@@ -68,7 +74,8 @@ extension Backdrop {
   private static func material(_ environment: ColorEnvironment) -> Shade? {
     guard environment.version < Version(26) else { return nil }
     let level = environment.isDark ? 0.114 : 0.976
-    return Shade(color: KnownColor(.srgb, red: level, green: level, blue: level, alpha: 0.94))
+    let color = KnownColor(.srgb, red: level, green: level, blue: level, alpha: 0.94)
+    return Shade(color: color, isMaterial: true)
   }
 
   /// The background's own colors, or `nil` if they are unknown.
@@ -90,8 +97,7 @@ extension Backdrop {
     case _: shades = [clear]
     }
     if hasMaterial, shades.contains(where: { $0.color.alpha < 1 }) {
-      // Apple doesn't publish the color of a material, and content shines through a material without a color.
-      guard let material, shades.allSatisfy({ $0.color.alpha >= minimumAlpha }) else { return nil }
+      guard let material else { return nil }
       shades = shades.compactMap { $0.composited(over: material) }
     }
     if let image = object.image(of: leaves.image) {

@@ -67,7 +67,7 @@ struct ContrastPalette {
       meetings[meeting].pair.map { pair in
         let back = pair.back.color.opaque
         let shown = pair.front.composited(over: back)
-        return "\(shown.shortText) on \(back.shortText)\(pair.back.moment)"
+        return "\(shown.shortText) on \(back.shortText)\(pair.back.circumstances)"
       } ?? ""
     let number = Int(texts.id(of: text))
     meetings[meeting].text = number

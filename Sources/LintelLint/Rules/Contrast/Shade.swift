@@ -27,18 +27,21 @@ struct Shade: Hashable {
   }
 
   /// The color, with an alpha of 1 as part of a backdrop.
-  let color: KnownColor
+  var color: KnownColor
   /// The choices that make the color visible.
   var choices = Choices()
   /// The progress of a fade at which the color shows, from 0, or `nil` outside of fades and after a fade.
   var progress: Double?
+  /// Whether the color is mostly that of the material of a bar without a color, which was measured.
+  var isMaterial = false
 
-  /// The time at which the color shows, as the end of a phrase, or an empty string if it shows at rest.
-  var moment: String {
+  /// What the color is and when it shows, as the end of a phrase, or an empty string if a theme's color shows at rest.
+  var circumstances: String {
+    let source = isMaterial ? ", the measured color of UIKit's background" : ""
     switch progress {
-    case nil: ""
-    case 0: " before the fade"
-    case let progress?: " at \((progress * 100).shortText)% of the fade"
+    case nil: return source
+    case 0: return source + " before the fade"
+    case let progress?: return source + " at \((progress * 100).shortText)% of the fade"
     }
   }
 
@@ -51,7 +54,11 @@ struct Shade: Hashable {
   /// Composites the shade over another one, or returns `nil` if the two are never visible together.
   func composited(over other: Shade) -> Shade? {
     choices.joined(with: other.choices).map { choices in
-      Shade(color: color.composited(over: other.color), choices: choices, progress: progress)
+      var shade = self
+      shade.isMaterial = color.alpha < 0.5 ? other.isMaterial : isMaterial
+      shade.choices = choices
+      shade.color = color.composited(over: other.color)
+      return shade
     }
   }
 }

@@ -78,7 +78,7 @@ private struct UnreadableStatusBar {
 
   /// Returns a warning at the entry that chooses the style; without words, it applies to all contexts.
   func finding(_ origin: WrittenEntry, _ words: String) -> Finding {
-    let place = "in \(appearance.words) on \(back.color.opaque.shortText)\(back.moment)"
+    let place = "in \(appearance.words) on \(back.color.opaque.shortText)\(back.circumstances)"
     return Finding(
       "the status bar's text has a contrast of \(ratio.contrastText) against the navigation bar",
       at: origin,
@@ -116,7 +116,7 @@ private struct StatusBarText {
     let betterName = betterName(on: ground, below: least)
     var worst: UnreadableStatusBar?
     for (environment, _, backdrop) in ground {
-      for back in backdrop.shades {
+      for back in backdrop.themedShades {
         let ratio = color.contrastRatio(on: back.color)
         guard ratio < least, other.contrastRatio(on: back.color) > ratio,
           ratio < worst?.ratio ?? .infinity
@@ -136,7 +136,7 @@ private struct StatusBarText {
   private func betterName(on ground: ContrastGrounds.Ground, below least: Double) -> String? {
     func isBetter(_ text: (ColorEnvironment) -> KnownColor) -> Bool {
       ground.allSatisfy { environment, _, backdrop in
-        backdrop.shades.allSatisfy { back in
+        backdrop.themedShades.allSatisfy { back in
           let ratio = text(environment).contrastRatio(on: back.color)
           return ratio >= least || ratio >= color.contrastRatio(on: back.color)
         }

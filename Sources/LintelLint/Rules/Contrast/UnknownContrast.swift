@@ -8,8 +8,8 @@ extension LintRule {
     summary:
       "Lintel can't judge the contrast on a bar that lets the screen show through if the theme doesn't set the screen's color.",
     rationale: """
-      A bar with a transparent background shows the screen behind it. `screenBackground:` describes that screen to the rules and \
-      isn't part of any output. If you declare it, the rules check the bar's text there, too.
+      A bar with a transparent background, or with UIKit's own before iOS 26, shows the screen behind it. `screenBackground:` describes \
+      that screen to the rules and isn't part of any output. If you declare it, the rules check the bar's text there, too.
       """,
     advice: "Set `screenBackground` for the screens, or for all of them at the top level.",
     """
