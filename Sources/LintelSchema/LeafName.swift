@@ -34,6 +34,7 @@ package enum LeafName: String, Hashable, Sendable, CaseIterable {
 
   case tabBarTint = "tabBar.tint"
   case unselectedTint = "tabBar.unselectedTint"
+  case tabItemPositioning = "tabBar.itemPositioning"
   case selectionIndicatorColor = "tabBar.selectionIndicator.color"
   case selectionIndicatorImage = "tabBar.selectionIndicator.image"
   case tabIconColor = "tabBar.item.iconColor"

@@ -75,7 +75,7 @@ extension LintRule {
     privateAPI, fadeWithoutScrolling, fadeOnPrivateView, largeTitlesByScreen, unusedScrollSetting,
     awayNeedsTranslucency, awayWithStickyHeaders, swapWithScrollFade, swapWithShadowImage,
     hideWithBarItems, blurWithHiddenBottomBar, inferredTransition, statusBarNotForwarded,
-    searchWithoutSearch, unknownAsset, unknownSymbol,
+    searchWithoutSearch, propertyWithoutEffect, unknownAsset, unknownSymbol,
   ]
 
   /// Tokens, similar blocks, and suppressions.

@@ -72,7 +72,10 @@ struct ExampleFixTests {
     ("font-without-family", "add 'family: Inter'"),
     // Overrides the intended token.
     ("unused-token", "rename it to 'accent'"),
-    // Styles the intended screen.
+    // Styles the intended screen, brand, or promo.
+    ("nearly-declared-name", "change to 'profile'"),
+    ("nearly-declared-name", "change to 'harbor'"),
+    ("nearly-declared-name", "change to 'summer'"),
     ("nearly-declared-name", "change to 'checkout'"),
     ("nearly-declared-name", "change to 'orderHistory'"),
     // Shows the image, which UIKit ignores without a mask.

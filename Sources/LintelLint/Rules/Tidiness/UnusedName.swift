@@ -48,13 +48,29 @@ private func unusedNames(
   return declared.map(\.key).filter {
     !used.contains($0.text) && !analysis.theme.unread.contains($0.text)
   }.map { name in
-    Finding(
+    // A misspelled group under 'screens' declares a screen.
+    let screens = key == .groups ? analysis.screenKeys(near: name.text) : []
+    return Finding(
       "no block uses \(kind) '\(name.text)'",
       at: name.range,
+      notes: screens.map {
+        Note("'\($0.text)' is a screen; did you mean the group?", at: $0.range)
+      },
       help: ["\(help), or remove it"],
       // The block that uses it might be about to be written.
       fixIts: analysis.removal(of: [name.range], isSafe: false)
     )
+  }
+}
+
+extension Analysis {
+  /// Returns the keys of the screens at the top level of a file whose names are near to a name.
+  fileprivate func screenKeys(near name: String) -> [YAMLNode] {
+    let keys = roots.sorted { $0.key < $1.key }.flatMap { _, root in
+      root.entries(below: BlockKey.screens.rawValue).map(\.key)
+    }
+    let near = nearestNames(to: name, among: keys.map(\.text))
+    return keys.filter { near.contains($0.text) }
   }
 }
 

@@ -242,6 +242,46 @@ extension RuleCases {
     screens:
       profile: { statusBar: lightContent }
     """,
+    "property-without-effect": """
+    # All properties of a screen's hidden bar are in one finding, unless one of the blocks below shows it.
+    brands: { day: {}, night: { screens: { web: { hidesToolbar: false } } } }
+    screens:
+      web:
+        hidesNavigationBar: true
+        hidesToolbar: true
+        navigationBar: { tint: systemTeal, title: { color: label } } ←
+        toolbar: { tint: systemTeal }
+      web.help:
+        toolbar: { tint: systemPink }
+
+    # A screen above hides the bar of those below.
+    screens:
+      web: { hidesToolbar: true }
+      web.help:
+        toolbar: { tint: systemPink } ←
+
+    navigationBar:
+      background: opaque
+      prefersLargeTitles: false
+      largeTitle: { color: label } ←
+
+    navigationBar: { background: opaque, prefersLargeTitles: false, largeTitle: { color: label } }
+    screens: { home: { navigationBar: { prefersLargeTitles: true } } }
+
+    tabBar:
+      itemPositioning: fill
+      itemWidth: 40
+      itemSpacing: 4 ←
+
+    tabBar: { itemPositioning: fill, itemWidth: 40 }
+    brands: { day: {}, night: { tabBar: { itemPositioning: centered } } }
+
+    # An app can show what is hidden to begin with, and a reset styles nothing.
+    hidesToolbar: true
+    toolbar: { tint: label }
+    screens:
+      web: { hidesNavigationBar: true, navigationBar: { tint: unset } }
+    """,
     "search-without-search": """
     screens:
       player:

@@ -142,6 +142,34 @@ extension RuleCases {
         screens:
           orderHistroy: { hidesBottomBar: true } ←
 
+    # Only the imported file has the names.
+    imports: [screens.yaml]
+    screens: { checkout: { hidesBottomBar: true }, profile: {} }
+    brands: { harbor: {}, day: {} }
+    promos: { summer: { from: 2027-06-01, until: 2027-09-01 } }
+    --- screens.yaml
+    screens:
+      chekout: { toolbar: { tint: systemPink } } ←
+      proflie: { toolbar: { tint: systemPink } } ←
+      profila: {}
+      order: {}
+    brands:
+      habor: { toolbar: { tint: systemTeal } } ←
+    promos:
+      sumner: { toolbar: { tint: systemTeal } } ←
+
+    # Other names have more than one other letter, or differ in their last one, or name a class.
+    imports: [screens.yaml]
+    screens: { checkout: {}, photoA: {}, orders: {}, step1: {}, home: {}, chekout: { class: Other } }
+    --- screens.yaml
+    screens: { checkin: {}, photoB: {}, order: {}, step2: {}, hole: {}, checkou: { class: Third } }
+
+    # The file declares settings of a screen that another one declares.
+    imports: [screens.yaml]
+    screens: { checkout: {}, chekout: {} }
+    --- screens.yaml
+    screens: { chekout: { toolbar: { tint: systemPink } } }
+
     # Numbers and plurals tell screens apart.
     screens: { step1: {}, photos: {} }
     brands:
