@@ -2,21 +2,6 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// The keys of a configuration file, which are also the suggestions for an unknown key.
-package enum ConfigurationKey: String, Hashable, Sendable, CaseIterable {
-  case extends
-  case included
-  case excluded
-  /// The lowest severity that makes a run fail.
-  case failOn = "fail-on"
-  case format
-  case baseline
-  /// The levels and options of rules.
-  case rules
-  /// The levels of rules for some files.
-  case perPath = "per-path"
-}
-
 /// Reads the settings in one file.
 struct ConfigurationReader {
   private let file: SourceFile

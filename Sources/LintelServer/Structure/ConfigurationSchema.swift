@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelLint
 import LintelReporting
+import LintelTheme
 
 extension SchemaWalk {
   /// The keys and values of `.lintel.yml`.

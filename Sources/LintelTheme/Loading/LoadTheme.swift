@@ -115,7 +115,8 @@ package struct ThemeLoader {
         help: [isNamed ? "name a theme that imports it: 'imports: [\(name)]'" : help]
       )
     }
-    guard let place, file.isForeign else { return nil }
+    guard let place else { return file.configurationFinding }
+    guard file.isForeign else { return nil }
     return Diagnostic(
       "missing-version",
       "'\(file.path)' isn't a theme file: it has none of a theme's keys",

@@ -53,15 +53,21 @@ package struct LoadedFile: Sendable {
 
   /// Whether it has keys, but none that is a theme's key, and few that are similar to one.
   var isForeign: Bool {
-    let keys =
-      BlockKey.allCases.map(\.rawValue) + TokenGroup.allCases.map(\.rawValue)
-      + Schema.standard.root.children.map(\.key)
-    let names = topLevel.map { $0.key.text.split(separator: ".").first.map(String.init) ?? "" }
-    let isOwn = names.contains {
-      WhenKey.isMeant(by: $0) || keys.contains($0) || nameInOtherCase(of: $0, among: keys) != nil
-    }
+    let keys = Self.keysOfThemes
+    let names = topLevel.map(\.key.firstPart)
+    let isOwn = names.contains(where: Self.isKeyOfThemes)
     let similar = names.count { !nearestNames(to: $0, among: keys).isEmpty }
     return !names.isEmpty && !isOwn && 2 * similar < names.count
+  }
+
+  private static let keysOfThemes =
+    BlockKey.allCases.map(\.rawValue) + TokenGroup.allCases.map(\.rawValue)
+    + Schema.standard.root.children.map(\.key)
+
+  /// Returns whether a name is a key of blocks or a group of tokens, perhaps in another case.
+  static func isKeyOfThemes(_ name: String) -> Bool {
+    WhenKey.isMeant(by: name) || keysOfThemes.contains(name)
+      || nameInOtherCase(of: name, among: keysOfThemes) != nil
   }
 }
 

@@ -78,6 +78,22 @@ extension ThemeBuilder {
     meantKeys.append(MeantKey(node: key, name: meant, finding: finding))
   }
 
+  /// Reports a key of a configuration in a block, such as `fail-on: warning`, and returns whether it's one.
+  mutating func reportKeyOfConfiguration(_ entry: YAMLEntry, at place: Place) -> Bool {
+    guard place.path.isEmpty, let key = ConfigurationKey(inTheme: entry.key.text)?.rawValue else {
+      return false
+    }
+    let text = entry.value.kind == .scalar ? entry.value.inlineText : nil
+    findings.append(
+      place.ruleOfKeys,
+      "'\(key)' is a key of a configuration, not of a theme",
+      at: entry.key.range,
+      help: ["write '\(key)\(text.map { ": \($0)" } ?? "")' at the top level of '.lintel.yml'"],
+      property: place.property
+    )
+    return true
+  }
+
   /// Reports a key that looks like a rule with its level, such as `opaque-on-glass: off`, and returns whether it does.
   ///
   /// Properties have no hyphens, so only the level of a rule gives the entry a meaning.

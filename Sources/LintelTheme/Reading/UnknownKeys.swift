@@ -80,6 +80,7 @@ extension ThemeBuilder {
       || isSearched && entry.key.text == name && reportInnerKey(entry, at: place)
       || rest.isEmpty && reportRepeatedLevel(name, at: part, entry, at: place)
       || rest.isEmpty && isSearched && reportPart(name, entry, at: place)
+      || entry.key.text == name && reportKeyOfConfiguration(entry, at: place)
       || entry.key.text == name && reportRule(entry, at: place)
       || name.isEmpty && reportEmptyPart(of: entry, at: place)
       || isSearched && reportMistake(name, at: part, before: rest, entry, at: place)

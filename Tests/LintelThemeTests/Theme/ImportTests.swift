@@ -86,6 +86,25 @@ struct ImportTests {
     }
   }
 
+  @Test(
+    "A configuration instead of a theme is one error, at its first key that themes don't have",
+    arguments: [
+      ("rules: { low-contrast: off }\nfail-on: warning", "1:1"),
+      ("extends: ../.lintel.yml\nexclude: [a]\nfail-on: warning", "3:1"),
+    ]
+  )
+  func configuration(content: String, place: String) {
+    #expect(
+      load(["app/.lintel.yml": content], root: "app/.lintel.yml").diagnostics == [
+        "\(place) error [missing-theme-name] '.lintel.yml' is a configuration, not a theme"
+      ]
+    )
+    // A theme with a stray setting is still a theme.
+    for key in ["theme: T", "toolbar: { tint: label }"] {
+      #expect(load(["app/theme.yaml": "\(content)\n\(key)"]).diagnostics == [])
+    }
+  }
+
   @Test("A missing file is an error with the nearest names")
   func missing() {
     let provider = SourceProvider.inMemory([
