@@ -91,6 +91,36 @@ struct ConfigurationCommandTests {
     #expect(off.findings == [])
   }
 
+  @Test("A path of 'included' or 'excluded' is reported if it names a missing theme or a near name")
+  func misspelledPaths() throws {
+    let configuration = """
+      included: [Styles, Stlyes]
+      excluded:
+        - Vivd.yaml
+        - gone.yml
+        - old/Vivid.yaml
+        - Pods
+        - .build
+        - "*.json"
+        - Styles/gem
+
+      """
+    let files = [
+      ".lintel.yml": configuration, "old/Vivid.yaml": Self.vivid, "Vivid.yaml": Self.vivid,
+      "Styles/gen/Vivid.yaml": Self.vivid, ".build/x": "",
+    ]
+    let run = try lint(files, ["--rule", "out-of-gamut=off"])
+    #expect(
+      run.findings == [
+        ".lintel.yml:1 warning unused-suppression", ".lintel.yml:3 warning unused-suppression",
+        ".lintel.yml:4 warning unused-suppression", ".lintel.yml:9 warning unused-suppression",
+      ]
+    )
+    #expect(run.errors.contains("did you mean 'Styles/gen'?"))
+    #expect(run.errors.contains("did you mean 'Vivid.yaml'?"))
+    #expect(run.errors.contains(".lintel.yml:4:5: note: correct the path"))
+  }
+
   @Test(
     "The search ends at the root of the repository, and begins at the theme, not the working folder"
   )

@@ -59,6 +59,8 @@ package struct Configuration: Sendable {
   package var included: Setting<[PathPattern]>?
   /// The files to leave out, even if `included` names them.
   package var excluded: Setting<[PathPattern]> = Setting([])
+  /// The patterns in `included` and `excluded`, also those that another file overrides, with their ranges in the files of the reading.
+  package var listedPaths: [(pattern: PathPattern, range: SourceRange)] = []
   /// The lowest severity that makes a run fail (`fail-on`).
   package var failOn: Setting<FailLevel> = Setting(.error)
   package var format: Setting<String> = Setting("auto")
@@ -87,6 +89,7 @@ package struct Configuration: Sendable {
     files += base.files
     if included == nil { included = base.included }
     if excluded.origin == .standard { excluded = base.excluded }
+    listedPaths += base.listedPaths
     if failOn.origin == .standard { failOn = base.failOn }
     if format.origin == .standard { format = base.format }
     if baseline == nil { baseline = base.baseline }

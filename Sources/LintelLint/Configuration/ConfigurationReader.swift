@@ -260,9 +260,11 @@ struct ConfigurationReader {
 
   /// Returns one pattern, or all patterns of a list.
   private mutating func patterns(_ node: YAMLNode) -> [PathPattern]? {
-    let nodes = node.kind == .sequence ? Array(node.elements) : [node]
-    let texts = nodes.compactMap { path($0) }
-    return texts.count == nodes.count ? texts.map { pattern($0) } : nil
+    let texts = node.listed.compactMap { path($0) }
+    guard texts.count == node.listed.count else { return nil }
+    let patterns = texts.map { pattern($0) }
+    configuration.listedPaths += zip(patterns, node.listed).map { ($0, $1.range) }
+    return patterns
   }
 
   /// Returns a pattern that is relative to the folder of this file.

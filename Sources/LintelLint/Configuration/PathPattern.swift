@@ -22,6 +22,21 @@ package struct PathPattern: Hashable, Sendable {
     return "/" + names.map { String($0) }.joined(separator: "/")
   }
 
+  /// Whether the pattern has no wildcards and ends like the name of a theme's file.
+  var namesFile: Bool {
+    !text.contains { "*?".contains($0) } && [".yaml", ".yml"].contains(where: text.hasSuffix)
+  }
+
+  /// Returns the pattern as written with another name instead of one that it has once, or `nil` if it has the name several times.
+  package func replacing(_ name: String, with other: String) -> String? {
+    var names = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard names.count(where: { $0 == name }) == 1, let index = names.firstIndex(of: name) else {
+      return nil
+    }
+    names[index] = other
+    return names.joined(separator: "/")
+  }
+
   /// Whether the pattern matches a file, by its absolute and normalized path.
   package func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(Array.init)

@@ -10,15 +10,32 @@ package struct ConfigurationReading: Sendable {
   /// The mistakes, file by file.
   package let diagnostics: [Diagnostic]
 
-  /// Returns findings about the patterns in `per-path` that match no file.
-  package func unmetPaths(_ isMet: (PathPattern) -> Bool) -> [Diagnostic] {
-    configuration.paths.map(\.value).filter { !isMet($0.pattern) }.map { setting in
-      Diagnostic(
+  /// Returns findings about the paths that match no file.
+  ///
+  /// Those in `included` and `excluded` can be there before their files, so they must name a theme's file or be similar to a name.
+  ///
+  /// - Parameters:
+  ///   - isMet: returns whether a file of a theme matches a pattern.
+  ///   - corrected: returns a pattern with the only similar name of a file or folder, or `nil` if nothing is similar.
+  /// - Returns: a warning for each of them.
+  package func unmetPaths(
+    _ isMet: (PathPattern) -> Bool,
+    corrected: (PathPattern) -> String?
+  ) -> [Diagnostic] {
+    let paths = configuration.paths.map { (pattern: $0.value.pattern, range: $0.value.range) }
+    let unmet = paths.filter { !isMet($0.pattern) }
+    let listed = configuration.listedPaths.filter { path in
+      !isMet(path.pattern) && (path.pattern.namesFile || corrected(path.pattern) != nil)
+    }
+    return (unmet + listed).map { pattern, range in
+      let meant = corrected(pattern)
+      let advice = "correct the path, which is relative to the configuration's folder, or remove it"
+      return Diagnostic(
         "unused-suppression",
         as: .warning,
-        "the file '\(setting.pattern.text)' doesn't exist",
-        at: setting.range,
-        help: ["correct the path, which is relative to the configuration's folder, or remove it"]
+        "the file '\(pattern.text)' doesn't exist",
+        at: range,
+        help: Suggestion.help(for: meant.map { [$0] } ?? [], or: advice)
       )
     }
   }

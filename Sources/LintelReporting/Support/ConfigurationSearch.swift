@@ -1,3 +1,4 @@
+import LintelDiagnostics
 package import LintelLint
 import LintelTheme
 
@@ -30,6 +31,28 @@ package enum ConfigurationSearch {
   ) -> ConfigurationReading {
     let formats = ["auto"] + ReportFormat.all.map(\.name)
     return readConfiguration(path, workingFolder: workingFolder, formats: formats, read: read)
+  }
+
+  /// Returns a pattern with the only similar name instead of the first name in it that doesn't exist, or `nil` if nothing is similar.
+  ///
+  /// `names` returns the names in a folder, or nothing for a path that isn't a folder.
+  package static func corrected(
+    _ pattern: PathPattern,
+    names: (String) -> [String]
+  ) -> String? {
+    var folder = "/"
+    for name in pattern.literalPath.split(separator: "/").map(String.init) {
+      let known = names(folder)
+      // Hidden names aren't among the known ones.
+      guard known.contains(name) || name.hasPrefix(".") else {
+        let end = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+        let stems = known.filter { $0.hasSuffix(end) }.map { String($0.dropLast(end.count)) }
+        return nearestName(to: String(name.dropLast(end.count)), among: stems)
+          .flatMap { pattern.replacing(name, with: $0 + end) }
+      }
+      folder = SourcePath.join(folder, name)
+    }
+    return nil
   }
 
   /// Returns whether a pattern matches one of the files of themes, at an absolute path or below it.

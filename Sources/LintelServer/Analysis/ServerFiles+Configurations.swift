@@ -21,8 +21,10 @@ extension ServerFiles {
 
   /// Returns the findings that `lint` reports about a configuration.
   func compilation(of reading: ConfigurationReading) -> Compilation {
-    let unmet = reading.unmetPaths { pattern in
-      ConfigurationSearch.exists(pattern, at: pattern.literalPath, isFile: isFile, names: names)
+    let unmet = reading.unmetPaths {
+      ConfigurationSearch.exists($0, at: $0.literalPath, isFile: isFile, names: names)
+    } corrected: {
+      ConfigurationSearch.corrected($0, names: names)
     }
     let settings = reading.configuration.settings(in: Self.workingFolder)
     let findings = settings.applied(to: reading.diagnostics + unmet, in: reading.sources)

@@ -59,7 +59,10 @@ final class ConfigurationFiles {
       var configuration = reading.configuration
       override(&configuration)
       let diagnostics = configuration.settings(in: workingFolder)
-        .applied(to: reading.diagnostics + reading.unmetPaths(exists), in: reading.sources)
+        .applied(
+          to: reading.diagnostics + reading.unmetPaths(exists, corrected: corrected),
+          in: reading.sources
+        )
       return diagnostics.isEmpty ? nil : Compilation(finding: diagnostics, in: reading.sources)
     }
   }
@@ -72,6 +75,10 @@ final class ConfigurationFiles {
       isFile: { Files.kind($0).map { $0 == .file } },
       names: { (try? Files.names(in: $0)) ?? [] }
     )
+  }
+
+  private func corrected(_ pattern: PathPattern) -> String? {
+    ConfigurationSearch.corrected(pattern) { (try? Files.names(in: $0)) ?? [] }
   }
 
   /// Finds the nearest configuration in a folder or above, up to the root of the repository.
