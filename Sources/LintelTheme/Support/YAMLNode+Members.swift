@@ -1,7 +1,7 @@
 package import LintelSyntax
 
 extension YAMLNode {
-  func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key.text == key } }
+  package func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key.text == key } }
 
   package func member(_ key: String) -> YAMLNode? { entry(key)?.value }
 

@@ -80,6 +80,55 @@ struct RemovalFixTests {
   }
 
   @Test(
+    "Without its last value by brand, a token has a single value",
+    arguments: [
+      ("{ default: label, brands: { b: label } }", "label"),
+      (
+        "{ brands: { b: { light: red, dark: label } }, default: { light: red, dark: label } }",
+        "{ light: red, dark: label }"
+      ),
+      ("\n      default: label\n      brands:\n        b: label", "label"),
+      ("\n      brands:\n        b: label\n      default: label # text", "label # text"),
+      (
+        "\n      default:\n        light: red\n        dark: label\n"
+          + "      brands: { b: { light: red, dark: label } }",
+        "\n      light: red\n      dark: label"
+      ),
+      (
+        "\n      brands:\n        b:\n          light: red\n          dark: label\n"
+          + "      default:\n          light: red\n\n          # text\n          dark: label",
+        "\n      light: red\n\n      # text\n      dark: label"
+      ),
+      (
+        "{ default: label, brands: { b: label, c: link } }",
+        "{ default: label, brands: { c: link } }"
+      ),
+    ]
+  )
+  func valuesByBrand(before: String, after: String) {
+    func theme(_ value: String) -> String {
+      "brands: { b: {}, c: {} }\ntokens:\n  colors:\n    ink: \(value)\n    sea: link\n"
+        + "toolbar: { tint: $ink, background.color: $sea }\n"
+    }
+    let fixes = fixes(theme(before))
+    #expect(fixes.map(\.text) == [theme(after)])
+    #expect(fixes.map(\.applicability) == [.safe])
+  }
+
+  @Test(
+    "A comment among a token's values by brand needs confirmation",
+    arguments: [
+      "\n      # first\n      default: label\n      brands: { b: label }",
+      "\n      default: label # first\n      brands:\n        b: label",
+      "{ default: label,\n      # first\n      brands: { b: label } }",
+    ]
+  )
+  func commentedValuesByBrand(before: String) {
+    let tokens = "brands: { b: {}, c: {} }\ntokens:\n  colors:\n    ink: \(before)\n"
+    #expect(fixes(tokens + "toolbar: { tint: $ink }\n").map(\.applicability) == [.unsafe])
+  }
+
+  @Test(
     "If a comment would be removed, too, or the entry is in a style, the fix is unsafe",
     arguments: [
       "screens:\n  home:\n    toolbar:\n      tint: label # as everywhere\n",

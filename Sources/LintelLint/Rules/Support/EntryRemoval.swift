@@ -45,8 +45,13 @@ struct EntryRemoval {
       }
       let owner = index > 0 ? path.entries[index - 1] : nil
       let isRemoved =
-        parent.isFlow
-        ? removeInBraces(parent, positions) : removeLines(parent.entries, positions, below: owner)
+        if let owner, let value = valueLeft(of: path, index) {
+          replaceByValue(parent, positions, value, of: owner)
+        } else {
+          parent.isFlow
+            ? removeInBraces(parent, positions)
+            : removeLines(parent.entries, positions, below: owner)
+        }
       guard isRemoved else { return nil }
     }
   }
@@ -111,6 +116,59 @@ struct EntryRemoval {
     case 4: first == "brands" && third == "screens"
     default: false
     }
+  }
+
+  // MARK: Values by brand
+
+  /// Returns the `default` of a token that has no values by brand without the key at an index, or `nil` for any other key.
+  ///
+  /// On its own, `default` would be the name of a token.
+  private func valueLeft(of path: WrittenPath, _ index: Int) -> YAMLEntry? {
+    let parent = path.parent(of: index)
+    let isToken = path.entries[..<index].contains { entry in
+      entry.key.text.split(separator: ".").contains("tokens")
+    }
+    guard path.entries[index].key.text == "brands", isToken, parent.entries.count == 2 else {
+      return nil
+    }
+    return parent.entry("default")
+  }
+
+  /// Replaces a token's values by brand with its value for all brands.
+  private mutating func replaceByValue(
+    _ parent: YAMLNode,
+    _ brands: [Int],
+    _ kept: YAMLEntry,
+    of owner: YAMLEntry
+  ) -> Bool {
+    let value = Int(kept.value.range.lower)..<Int(kept.value.range.upper)
+    if kept.value.kind != .scalar, !kept.value.isFlow {
+      let (line, first) = (
+        lines.line(at: Int(kept.key.range.lower)), lines.line(at: value.lowerBound)
+      )
+      let span = lines.start(of: line)..<lines.start(of: first)
+      removesComment = removesComment || !commentRanges(in: span).isEmpty
+      add(span.lowerBound, span.upperBound)
+      let shift = lines.indentation(of: first) - lines.indentation(of: line)
+      for line in first...lines.line(at: value.upperBound - 1) {
+        let start = lines.start(of: line)
+        add(start, start + min(shift, lines.indentation(of: line)))
+      }
+      return removeLines(parent.entries, brands, below: nil)
+    }
+    guard let colon = colon(after: owner) else { return false }
+    let whole =
+      parent.isFlow
+      ? Int(parent.range.lower)..<Int(parent.range.upper)
+      : colon..<(parent.entries.map(Self.end).max() ?? value.upperBound)
+    for (lower, upper, text) in [
+      (whole.lowerBound, value.lowerBound, parent.isFlow ? "" : " "),
+      (value.upperBound, whole.upperBound, ""),
+    ] where lower < upper {
+      removesComment = removesComment || !commentRanges(in: lower..<upper).isEmpty
+      add(lower, upper, text)
+    }
+    return true
   }
 
   // MARK: Edits
@@ -188,11 +246,17 @@ struct EntryRemoval {
       add(lines.start(of: first), lines.end(of: last))
     }
     guard positions.count == entries.count, let owner else { return true }
-    var colon = Int(owner.key.range.upper)
-    while colon < file.bytes.count, file.bytes[colon] == 0x20 { colon += 1 }
-    guard colon < file.bytes.count, file.bytes[colon] == UInt8(ascii: ":") else { return false }
-    add(colon + 1, colon + 1, " {}")
+    guard let end = colon(after: owner) else { return false }
+    add(end, end, " {}")
     return true
+  }
+
+  /// The offset after the colon of an entry, or `nil` if its key has none.
+  private func colon(after entry: YAMLEntry) -> Int? {
+    var colon = Int(entry.key.range.upper)
+    while colon < file.bytes.count, file.bytes[colon] == 0x20 { colon += 1 }
+    guard colon < file.bytes.count, file.bytes[colon] == UInt8(ascii: ":") else { return nil }
+    return colon + 1
   }
 
   private mutating func add(_ lower: Int, _ upper: Int, _ text: String = "") {
