@@ -201,6 +201,24 @@ struct JudgedContextTests {
     #expect(count("selected-indistinct", theme("mix($c \"#00FF00\" 50%)")) == 0)
   }
 
+  @Test("Help about a selected tab names the key that has its color")
+  func selectedTabs() {
+    func help(_ bar: String) -> [String] {
+      ThemeText("tabBar: { background: { preset: opaque, color: \"#FFFFFF\" }, \(bar) }")
+        .findings(of: "selected-indistinct").flatMap(\.help)
+    }
+    #expect(
+      help("tint: \"#3A5BC7\", unselectedTint: \"#3A5BC7\"") == [
+        "change 'tint', which is the color of the selected tab, or the color of the others"
+      ]
+    )
+    #expect(
+      help("item: { title: { color: black }, iconColor: black }") == [
+        "give 'selected:' its own color, or move this one under 'normal:'"
+      ]
+    )
+  }
+
   @Test("A proxy overrides nothing where the theme resets the property")
   func proxies() {
     func theme(_ reset: String) -> String {

@@ -71,7 +71,11 @@ extension Analysis {
       "the selected tab has the same color as the others",
       at: entry(of: place),
       notes: [Note("in \(tab.appearance.words), layout '\(layout)'\(contexts)")],
-      help: ["give 'selected:' its own color, or move this one under 'normal:'"]
+      help: [
+        tab.leaf == Schema.standard[.tabBarTint]
+          ? "change 'tint', which is the color of the selected tab, or the color of the others"
+          : "give 'selected:' its own color, or move this one under 'normal:'"
+      ]
     )
   }
 }
