@@ -349,7 +349,8 @@ extension ThemeBuilder {
       surplus.insert(Int32(first.keyRange < entry.keyRange ? index : known))
       let (earlier, later) = first.keyRange < entry.keyRange ? (first, entry) : (entry, first)
       // The finding about the replaced key is enough.
-      guard dottedBlocks.contains(entry.block) else { continue }
+      guard dottedBlocks.contains(entry.block), !hasReplacedKey(earlier), !hasReplacedKey(later)
+      else { continue }
       findings.append(
         "duplicate-key",
         "'\(entry.path)' is written twice in one block",
@@ -363,6 +364,13 @@ extension ThemeBuilder {
     if isRenamed { dropRepetitions() }
   }
 
+  /// Returns whether an entry's path ends with another key than the one in the file, so that there's a finding about that key.
+  private func hasReplacedKey(_ entry: Entry) -> Bool {
+    let range = entry.keyRange
+    let key = sources[range.file].text(of: range).filter { !"\"'".contains($0) }
+    return !entry.path.hasSuffix(key)
+  }
+
   /// Drops the declarations of entries with a replaced key that the same blocks also contain under other keys, such as `badge: red` next
   /// to `badgeColor: red`.
   private mutating func dropRepetitions() {
@@ -371,11 +379,7 @@ extension ThemeBuilder {
       let target: TargetID
       let condition: ConditionID
     }
-    let isReplaced = entries.map { entry in
-      let range = entry.keyRange
-      let key = sources[range.file].text(of: range).filter { !"\"'".contains($0) }
-      return !entry.path.hasSuffix(key)
-    }
+    let isReplaced = entries.map(hasReplacedKey)
     func setting(_ declaration: Declaration) -> Setting {
       let block = entries[Int(declaration.entry)].block
       return Setting(block: block, target: declaration.target, condition: declaration.condition)
