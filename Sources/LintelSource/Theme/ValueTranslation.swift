@@ -24,7 +24,7 @@ struct ValueTranslation {
     case (.font, .font(let font)): return .font(try self.font(font))
     case (.image, .image(let image)):
       if case .fill = image.content { throw LostSetting("a theme has no images of one color") }
-      guard let image = Self.image(image) else { return .none }
+      guard let image = try Self.image(image) else { return .none }
       return .image(image)
     case (.effect, .keyword(let name)), (.effect, .text(let name)): return .effect(name)
     case (.offset, .fields(let fields)):
@@ -75,14 +75,21 @@ struct ValueTranslation {
   }
 
   /// Returns the image, by its name in an asset catalog if the code names its file, or `nil` for the empty image, which removes UIKit's.
-  private static func image(_ image: SourceImage) -> ImageValue? {
+  private static func image(_ image: SourceImage) throws(LostSetting) -> ImageValue? {
     let rendering = image.renderingMode.flatMap { mode in
       ["alwaysOriginal": "original", "alwaysTemplate": "template"][mode]
     }
-    return switch image.content {
-    case .empty, .fill: nil
-    case .asset(let name): ImageValue(.asset(name.assetNameOfFile ?? name), rendering: rendering)
-    case .symbol(let name): ImageValue(.symbol(.init(name: name)), rendering: rendering)
+    switch image.content {
+    case .empty, .fill: return nil
+    case .asset(let name):
+      let own = name.assetNameOfFile
+      // `UIImage(named:)` needs the extension of other files, and finds them only outside of catalogs.
+      let extensions = [".png", ".pdf", ".svg"]
+      if own != nil, !extensions.contains(where: name.lowercased().hasSuffix) {
+        throw LostSetting("'\(name)' is a file, and a theme's images are in an asset catalog")
+      }
+      return ImageValue(.asset(own ?? name), rendering: rendering)
+    case .symbol(let name): return ImageValue(.symbol(.init(name: name)), rendering: rendering)
     }
   }
 }

@@ -4,6 +4,10 @@ import LintelSyntax
 
 let imageSources = ["asset", "symbol", "gradient", "fill"]
 private let symbolKeys = ["weight", "scale", "pointSize"]
+/// The extensions of files with images.
+private let imageExtensions: Set = [
+  "png", "pdf", "svg", "jpg", "jpeg", "heic", "heif", "gif", "webp", "tif", "tiff", "bmp",
+]
 /// The sides where gradients can start.
 private let sides = ["top", "bottom", "leading", "trailing"]
 
@@ -35,6 +39,7 @@ extension ValueReader {
         at: node.range
       )
     }
+    if let entry = node.entry("symbol"), reportFile(asSymbol: entry) { return nil }
     checkKeys(members, source: written[0])
     let source = imageSource(members)
     let rendering = members["rendering"].flatMap {
@@ -105,6 +110,17 @@ extension ValueReader {
       help: ["write '\(meant)'"],
       fixIts: Suggestion.fixIts(for: [meant], at: range)
     )
+  }
+
+  /// Reports the name of an image file where the name of a symbol is expected, and returns whether it is one.
+  private mutating func reportFile(asSymbol entry: YAMLEntry) -> Bool {
+    guard entry.value.kind == .scalar, let name = entry.value.text.assetNameOfFile else {
+      return false
+    }
+    let message = "'\(entry.value.text.shortened)' is the name of a file, and a symbol is iOS's own"
+    let meant = "asset: \(name)"
+    findings.append(.meaning(meant, "wrong-value-type", message, at: entry.range, verb: "write"))
+    return true
   }
 
   /// Reports a mapping around a token, such as `{ symbol: $back }`, and returns whether it is one.
@@ -229,11 +245,9 @@ extension ValueReader {
 
 extension String {
   /// The asset's name for the name of an image file, without the extension and the scale in `back@2x.png`, or `nil` for any other name.
-  ///
-  /// For an image outside of catalogs, `UIImage(named:)` requires the extension unless it is PNG, and supports neither PDF nor SVG.
   package var assetNameOfFile: String? {
     guard let dot = lastIndex(of: "."),
-      ["png", "pdf", "svg"].contains(self[dot...].dropFirst().lowercased())
+      imageExtensions.contains(self[dot...].dropFirst().lowercased())
     else { return nil }
     let name = self[..<dot]
     let bare = name.hasSuffix("@2x") || name.hasSuffix("@3x") ? name.dropLast(3) : name
