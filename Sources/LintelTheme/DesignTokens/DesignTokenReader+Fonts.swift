@@ -27,7 +27,7 @@ extension DesignTokenReader {
 
     /// Creates a family, and recognizes names of the system font, such as `system-ui` and `ui-rounded`.
     init(named name: String) {
-      let design = FontVocabulary.systemFamilies[name]
+      let design = FontVocabulary.design(ofSystemFamily: name)
       self.name = design == nil ? name : nil
       self.design = design == "default" ? nil : design
     }

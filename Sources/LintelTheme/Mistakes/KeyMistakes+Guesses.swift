@@ -259,6 +259,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "systemName", "systemImage", "systemImageName", in: .image, ["symbol"]),
     KeyMistake(.guess, "sfSymbol", "sf", "icon", "symbolName", in: .image, ["symbol"]),
     KeyMistake(.uikit, "renderingMode", in: .image, ["rendering"]),
+    KeyMistake(.guess, "minSize", "minimumSize", "min", "minimum", in: .font, cause: "a font can have a maximum size, and no minimum size", advice: "remove the key"),
     KeyMistake(.uikit, "capInsets", "resizableImage", in: .image, ["insets"]),
     KeyMistake(.guess, "color", "background", "solid", in: .image, ["fill"]),
     KeyMistake(.css, "border-radius", in: .image, ["cornerRadius"]),

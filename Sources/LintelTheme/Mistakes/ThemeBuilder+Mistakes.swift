@@ -201,7 +201,11 @@ extension ThemeBuilder {
     }
     guard let fixIt = only.fixIts.first, fixIt.edits.count == 1, let edit = fixIt.edits.first,
       edit.range == node.range
-    else { return (nil, [], only.help) }
+    else {
+      // Next to the finding about the key, a question needs the reason.
+      let help = only.help.map { $0.hasPrefix("did you mean") ? "\(only.message); \($0)" : $0 }
+      return (nil, [], help)
+    }
     return (edit.newText, [edit], [])
   }
 

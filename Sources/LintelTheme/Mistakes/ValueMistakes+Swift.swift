@@ -30,7 +30,7 @@ extension ValueMistake {
     ValueMistake("UIColor(named: \"*\")", "UIColor(named: \"*\")!", "UIColor(resource: .*)", "Asset.*.color", for: .color, ["asset(*)"], "'@' is Swift; in a theme, 'asset' refers to a color in the asset catalog"),
     ValueMistake("R.color.*()", for: .color, ["asset(*)"], "'@' is R.swift; in a theme, 'asset' refers to a color in the asset catalog"),
     ValueMistake("UIColor(hex: \"*\")", "Color(hex: \"*\")", "UIColor(\"*\")", for: .color, ["\"*\"", "\"#*\""], "'@' is Swift; a theme has only the hex color"),
-    ValueMistake("UIColor(hex: 0x*)", for: .color, ["\"#*\""], "'@' is Swift; a theme writes a hex color as a string"),
+    ValueMistake("UIColor(hex: 0x*)", "Color(hex: 0x*)", "UIColor(rgb: 0x*)", for: .color, ["\"#*\""], "'@' is Swift; a theme writes a hex color as a string"),
     ValueMistake("UIColor(white: *, alpha: *)", for: .color, ["color(srgb * * * / *2)"], "'@' is Swift; a theme writes the components of a color as CSS does"),
     ValueMistake("UIColor(red: *.0/255.0, green: *.0/255.0, blue: *.0/255.0, alpha: *)", "UIColor(red: */255.0, green: */255.0, blue: */255.0, alpha: *)", "UIColor(red: */255, green: */255, blue: */255, alpha: *)", "UIColor(red: * / 255.0, green: * / 255.0, blue: * / 255.0, alpha: *)", "UIColor(red: * / 255, green: * / 255, blue: * / 255, alpha: *)", for: .color, ["rgb(* *2 *3 / *4)"], "'@' is Swift; a theme writes the components of a color as CSS does"),
     ValueMistake("UIColor(red: *, green: *, blue: *, alpha: *)", for: .color, ["color(srgb * *2 *3 / *4)"], "'@' is Swift; a theme writes the components of a color as CSS does", advice: "write 'rgb(11 110 153)', or a hex color such as \"#0B6E99\""),

@@ -118,7 +118,12 @@ extension ThemeBuilder {
       advice.help = otherPlaces(of: name, from: place)
       if !advice.help.isEmpty { advice.path = onlyPath(to: name, entry, from: place) }
     }
-    if advice.help.isEmpty { advice.help = Suggestion.help(for: meant.names) }
+    if advice.help.isEmpty {
+      // A key that the mapping already has is only meant if it's misspelled.
+      let present = entry.key.mapping.map { $0.entries.map(\.key.text) } ?? []
+      let names = meant.names.filter { meant.nearest.contains($0) || !present.contains($0) }
+      advice.help = Suggestion.help(for: names)
+    }
     if advice.help.isEmpty { advice.help = validKeys(insteadOf: name, entry, at: place) }
     return advice
   }

@@ -21,15 +21,22 @@ package enum FontVocabulary {
   package static let designs = UIKitNames.fontDesigns.map(\.name)
 
   /// The families that mean the system font, as named in CSS Fonts 4, section 2.1, and in design tools, with the design that they mean.
-  static let systemFamilies: [String: String] = [
-    "system": "default", "San Francisco": "default",
-    "system-ui": "default", "-apple-system": "default", "BlinkMacSystemFont": "default",
+  private static let systemFamilies: [String: String] = [
+    "system": "default", "system font": "default", "san francisco": "default",
+    "system-ui": "default", "-apple-system": "default", "blinkmacsystemfont": "default",
+    ".applesystemuifont": "default", ".sfui": "default",
     "sans-serif": "default", "ui-sans-serif": "default",
-    "SF Pro": "default", "SF Pro Text": "default", "SF Pro Display": "default",
-    "serif": "serif", "ui-serif": "serif", "New York": "serif",
-    "monospace": "monospaced", "ui-monospace": "monospaced", "SF Mono": "monospaced",
-    "ui-rounded": "rounded", "SF Pro Rounded": "rounded",
+    "sf pro": "default", "sf pro text": "default", "sf pro display": "default",
+    "sf ui text": "default", "sf ui display": "default",
+    "serif": "serif", "ui-serif": "serif", "new york": "serif",
+    "monospace": "monospaced", "ui-monospace": "monospaced", "sf mono": "monospaced",
+    "ui-rounded": "rounded", "sf pro rounded": "rounded",
   ]
+
+  /// Returns the design of the system font that a family in any case means, or `nil` for any other family.
+  static func design(ofSystemFamily family: String) -> String? {
+    systemFamilies[family.lowercased()]
+  }
 
   /// The keys of a font's mapping, in the order in which they are written.
   package static let keys = [
@@ -112,7 +119,7 @@ extension ValueReader {
       weight != nil || !family.isEmpty
     else { return nil }
     let name = family.joined(separator: " ")
-    let design = FontVocabulary.systemFamilies[name]
+    let design = FontVocabulary.design(ofSystemFamily: name)
     let parts = [
       name.isEmpty || design != nil ? nil : "family: \(name)", "size: \(size.shortText)",
       weight.map { "weight: \($0)" },
@@ -258,7 +265,7 @@ extension ValueReader {
   /// Reports another tool's name of the system font, which has designs and no family.
   private mutating func reportSystemFont(_ family: YAMLNode, of font: YAMLNode) -> Bool {
     guard family.kind == .scalar, font.entry("style") == nil,
-      let design = FontVocabulary.systemFamilies[family.text]
+      let design = FontVocabulary.design(ofSystemFamily: family.text)
     else { return false }
     let text = "design: \(design)"
     let entry = font.entry("design") == nil ? font.entry("family") : nil
@@ -289,7 +296,8 @@ extension ValueReader {
         )
       )
     }
-    if let suffix = [".ttf", ".otf", ".ttc"].first(where: node.text.lowercased().hasSuffix) {
+    let extensions = [".ttf", ".otf", ".ttc", ".woff", ".woff2"]
+    if let suffix = extensions.first(where: node.text.lowercased().hasSuffix) {
       return findings.reject(
         "wrong-value-type",
         "'\(node.text.shortened)' is a file, but a font is named after its family",

@@ -127,7 +127,10 @@ extension ValueReader {
         if answer.entry == nil, let key = answer.key { meant.append((key, entry.value)) }
       } else {
         if let near = nearestName(to: key, among: keys) { meant.append((near, entry.value)) }
-        reportUnknown("unknown-key", "key", key, in: noun, at: entry.key.range, among: keys)
+        // A key that the mapping already has is only meant if it's misspelled.
+        let isNear = !nearestNames(to: key, among: keys).isEmpty
+        let open = isNear ? keys : keys.filter { node.member($0) == nil }
+        reportUnknown("unknown-key", "key", key, in: noun, at: entry.key.range, among: open)
       }
     }
     for (key, node) in meant where keys.contains(key) && members[key] == nil {
