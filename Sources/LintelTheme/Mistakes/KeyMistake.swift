@@ -85,6 +85,17 @@ package struct KeyMistake: Sendable {
     rows(for: name, at: .font).first { $0.origin != .guess }?.targets.first.map(KeyAnswer.path)
   }
 
+  /// The keys of an image next to its source.
+  static let imageDetails = [
+    "weight", "scale", "pointSize", "cornerRadius", "rendering", "insets",
+  ]
+
+  /// Returns the key next to an image's source that a name means, such as `pointSize` for `size`, or `nil` for other names.
+  static func imageKey(meantBy name: String) -> String? {
+    if imageDetails.contains(name) { return name }
+    return rows(for: name, at: .image).lazy.flatMap(\.targets).first(where: imageDetails.contains)
+  }
+
   /// Returns whether a key differs from a valid key only in case or hyphens, and isn't exactly the name of a row.
   static func isSpelling(_ name: String, ofOneIn keys: [String]) -> Bool {
     nameInOtherCase(of: name, among: keys) != nil

@@ -10,8 +10,10 @@ extension ThemeBuilder {
   mutating func reportParts(_ parts: [YAMLEntry], of mapping: YAMLNode, at place: Place) -> Bool {
     let keys = valueKeys(at: place.node)
     let meant = parts.map { entry in
-      partOfValue(meantBy: entry.key.text, keys, at: place.node)
-        ?? KeyMistake.fontKey(meantBy: entry.key.text) ?? entry.key.text
+      let name = entry.key.text
+      let part = partOfValue(meantBy: name, keys, at: place.node)
+      let other = keys.contains("symbol") ? KeyMistake.imageKey(meantBy: name) : nil
+      return part ?? other ?? KeyMistake.fontKey(meantBy: name) ?? name
     }
     guard let first = parts.first, let part = meant.first,
       mapping.entries.contains(where: { belongs($0, to: place.node, besides: parts) }),
@@ -25,6 +27,7 @@ extension ThemeBuilder {
     }.joined(separator: ", ")
     let (text, isWhole) = written(key, value, meant, group)
     let own = mapping.entry(key)
+    let contradiction = group == .images ? contradiction(in: text, group) : nil
     let names = parts.map(\.key.text)
     let isOne = names.count == 1
     findings.append(
@@ -36,11 +39,39 @@ extension ThemeBuilder {
           : "\(names.quotedList(conjunction: "and")) are parts of \(group.noun), so they belong in '\(key)'",
       at: first.key.range,
       notes: own.map { [Note("'\(key)' is here", at: $0.key.range)] } ?? [],
-      help: own == nil ? ["write \(text.asCode)"] : ["write \(isOne ? "it" : "them") in '\(key)'"],
-      fixIts: own == nil && isWhole ? joining(parts, of: mapping, in: text) : [],
+      help: own == nil && contradiction == nil
+        ? ["write \(text.asCode)"]
+        : ["write \(isOne ? "it" : "them") in '\(key)'"] + (contradiction.map { [$0] } ?? []),
+      fixIts: own == nil && isWhole && contradiction == nil
+        ? joining(parts, of: mapping, in: text) : [],
       property: place.path
     )
     return true
+  }
+
+  /// Returns what is wrong with an entry for parts of a value, such as two sources of an image, or `nil` for a valid one.
+  private func contradiction(in entry: String, _ group: TokenGroup) -> String? {
+    let parsed = parseYAML(SourceFile(path: "", bytes: Array("\(entry)\n".utf8)), as: FileID(0))
+    guard let value = parsed.root?.entries.first?.value else { return nil }
+    let expectation = ValueExpectation(group.valueType)
+    return parseValue(value, as: expectation).diagnostics
+      .first { ["missing-key", "contradictory-keys"].contains($0.rule) }?.message
+  }
+
+  /// Returns whether a key would be another source of an image that an entry's mapping already has, so that it has another meaning.
+  func isSecondSource(_ key: String, _ entry: YAMLEntry, at place: Place) -> Bool {
+    guard imageSources.contains(key), place.node[key] == nil,
+      let entries = entry.key.mapping?.entries
+    else { return false }
+    func isSource(_ key: String) -> Bool {
+      imageSources.contains(key) || KeyMistake.means(key, oneOf: imageSources, at: .image)
+    }
+    return entries.contains { other in
+      guard other.key.range != entry.key.range else { return false }
+      if isSource(other.key.text), !isSource(entry.key.text) { return true }
+      guard case .node(let node)? = place.node[other.key.text] else { return false }
+      return node.leaf.map { schema[$0].property.type == .image } ?? false
+    }
   }
 
   /// Returns whether an entry belongs to a component itself, perhaps under a name from another tool, instead of to a font.

@@ -65,7 +65,9 @@ extension ThemeBuilder {
     // In the middle of a dotted key, a part has no value.
     let isLast = entry.key.text == name || entry.key.text.hasSuffix(".\(name)")
     let value = isLast && (node.kind == .scalar || node.isFlow) ? rawText(of: node) : nil
-    func isPath(_ path: String) -> Bool { self.isPath(path, to: node, at: place) }
+    func isPath(_ path: String) -> Bool {
+      self.isPath(path, to: node, at: place) && !isSecondSource(path, entry, at: place)
+    }
     func known(_ name: String) -> KeyAnswer? {
       KeyAnswer(name, value: value, at: places, exists: isPath) ?? uikitName(name, at: place)
     }

@@ -102,9 +102,11 @@ extension ThemeBuilder {
       return Array(entries)
     }
     // A single name from another tool has its own answer.
+    let hasSource = parts.contains { imageSources.contains(written[$0]) }
     let all = others.filter {
       parts.contains($0)
         || keys.contains("family") && KeyMistake.fontKey(meantBy: written[$0]) != nil
+        || hasSource && KeyMistake.imageKey(meantBy: written[$0]) != nil
     }
     return (all.count > 1 ? all : parts).map { entries[$0] }
   }

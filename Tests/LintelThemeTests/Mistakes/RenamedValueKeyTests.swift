@@ -51,6 +51,32 @@ struct RenamedValueKeyTests {
     )
   }
 
+  @Test("A color next to a symbol is a tint, even if the component's own keys are there, too")
+  func tintsOfParts() {
+    let indicator = "{ symbol: chevron.left, mask: { asset: Mask }, color: label }"
+    #expect(
+      lines("navigationBar: { backIndicator: \(indicator) }") == [
+        "! 'symbol' is a part of an image, so it belongs in 'image'",
+        "> write 'image: { symbol: chevron.left }'",
+        "! an image has the tint of its bar",
+        "> write 'rendering: template' in the image and 'tint' in the bar",
+      ]
+    )
+  }
+
+  @Test("A misnamed key is one finding, even if a key elsewhere in the block is a path")
+  func repetitions() {
+    let background = "{ preset: opaque, color: white, colour: black }"
+    #expect(
+      lines("navigationBar: { background: \(background), titleColor: label }") == [
+        "! 'colour' isn't a key here; in a theme, it's 'color'",
+        "> did you mean 'color'? it's already there",
+        "! 'titleColor' isn't a key here; in a theme, it's 'title.color'",
+        "> write 'title.color: label'",
+      ]
+    )
+  }
+
   @Test("A value that isn't a weight is reported under the intended key")
   func weights() {
     let weights =

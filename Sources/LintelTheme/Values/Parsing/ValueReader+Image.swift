@@ -17,7 +17,7 @@ extension ValueReader {
     guard node.kind == .mapping else { return namedImage(node) }
     let errors = findings.errorCount
     if reportToken(in: node) { return nil }
-    let keys = imageSources + symbolKeys + ["cornerRadius", "rendering", "insets"]
+    let keys = imageSources + KeyMistake.imageDetails
     let isSymbol = !node.entries.contains { ["asset", "gradient", "fill"].contains($0.key.text) }
     let members = members(
       of: node,
