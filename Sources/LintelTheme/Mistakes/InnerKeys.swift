@@ -25,6 +25,7 @@ extension ThemeBuilder {
     else { return nil }
     guard case .node? = place.node[key] else {
       return colorWithInner(name, inner, value, at: place)
+        ?? synonymWithInner(name, inner, value, at: place)
     }
     let sentence = MistakeOrigin.guess.sentence("\(name).\(inner.key.text)", meant: key)
     return KeyAnswer(sentence: sentence, entry: "\(key): \(value)")
@@ -38,12 +39,35 @@ extension ThemeBuilder {
     at place: Place
   ) -> KeyAnswer? {
     let places = KeyPlaces(place.node, in: scope.kind)
+    // With the mapping, the name may mean a component that has a color.
+    let component = KeyAnswer(name, value: nil, at: places, exists: { exists($0, at: place) })?.key
     guard inner.key.text == "color", place.node[name] == nil,
+      component.flatMap({ meantPlace($0, at: place) })?.node["color"] == nil,
       let answer = KeyAnswer(name, value: value, at: places, exists: { exists($0, at: place) }),
       answer.advice == nil, let key = answer.key,
       let leaf = meantPlace(key, at: place)?.node.leaf, schema[leaf].property.type == .color
     else { return nil }
     return KeyAnswer(sentence: answer.sentence, entry: "\(key): \(value)")
+  }
+
+  /// Returns the table's answer to a key and its only inner key as one name, such as `icon: { color: label }` for `iconColor`.
+  private func synonymWithInner(
+    _ name: String,
+    _ inner: YAMLEntry,
+    _ value: String,
+    at place: Place
+  ) -> KeyAnswer? {
+    let places = KeyPlaces(place.node, in: scope.kind)
+    let joined = name + inner.key.text.capitalizedName
+    let own = KeyAnswer(name, value: nil, at: places, exists: { exists($0, at: place) })
+    guard !place.path.isEmpty, place.node[name] == nil, own?.key == nil,
+      !(own?.isNeedlessLevel ?? false),
+      KeyMistake.rows(for: joined, at: places).contains(where: { $0.names.contains(joined) }),
+      let answer = KeyAnswer(joined, value: value, at: places, exists: { exists($0, at: place) }),
+      answer.advice == nil, let key = answer.key, meantPlace(key, at: place)?.node.leaf != nil
+    else { return nil }
+    let sentence = MistakeOrigin.guess.sentence("\(name).\(inner.key.text)", meant: key)
+    return KeyAnswer(sentence: sentence, entry: answer.entry ?? "\(key): \(value)")
   }
 
   /// Returns the answer to a keyword that is written as a key, such as `opaque: true` in a background.

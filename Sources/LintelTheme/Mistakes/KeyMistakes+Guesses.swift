@@ -1,4 +1,11 @@
 extension KeyMistake {
+  /// Returns whether a value, as written, looks like a color and not like a keyword or a text.
+  @Sendable static func isColor(_ value: String) -> Bool {
+    let text = value.filter { !"\"'".contains($0) }
+    // A capitalized word is likelier a text.
+    return text.first?.isUppercase != true && text.looksLikeColor
+  }
+
   /// Common wrong guesses for the keys of blocks.
   // swift-format-ignore
   static let blocks: [KeyMistake] = [
@@ -122,7 +129,8 @@ extension KeyMistake {
     KeyMistake(.guess, "back", "back-button", in: .navigationBar, ["backButton", "backIndicator"]),
     KeyMistake(.guess, "backArrow", "backIcon", "backImage", "backChevron", "chevron", "backButtonImage", in: .navigationBar, ["backIndicator"]),
     KeyMistake(.guess, "primaryButton", "saveButton", "confirmButton", "highlightedButton", in: [.navigationBar, .toolbar], ["prominentButton"]),
-    KeyMistake(.guess, "bigTitle", "large-title", in: .navigationBar, ["largeTitle"]),
+    KeyMistake(.guess, "large", in: .navigationBar, ["prefersLargeTitles"], values: { ["true", "false"].contains($0) }),
+    KeyMistake(.guess, "bigTitle", "large-title", "large", in: .navigationBar, ["largeTitle"]),
     KeyMistake(.guess, "largeTitles", "largeTitleEnabled", "usesLargeTitles", in: .navigationBar, ["prefersLargeTitles"]),
     KeyMistake(.guess, "items", "tabs", "tab", "tabItem", in: .tabBar, ["item"]),
     KeyMistake(.guess, "selected", "active", "selectedItem", in: .tabBar, ["tint"], cause: "the tint of a tab bar is the color of its selected item", values: { _ in true }),
@@ -154,8 +162,11 @@ extension KeyMistake {
   // swift-format-ignore
   static let searches: [KeyMistake] = [
     KeyMistake(.guess, "cancel", "cancelButton", in: .search, cause: "UIKit styles the cancel button only through proxies, and its color is the search's tint", advice: "write 'tint' in 'search'"),
-    KeyMistake(.guess, "background", "backgroundColor", "barTintColor", in: .search, cause: "a search has the background of the navigation bar, and its field has its own color", advice: "write 'field: { background: label }'"),
+    KeyMistake(.guess, "background", "backgroundColor", "barTintColor", in: .search, ["field: { background: * }"], cause: "a search has the background of the navigation bar, and its field has its own color", values: isColor),
+    KeyMistake(.guess, "background", "backgroundColor", "barTintColor", in: .search, cause: "a search has the background of the navigation bar, and its field has its own color", advice: "write 'background' in 'field' with a color, or in 'navigationBar'"),
+    KeyMistake(.guess, "background", "backgroundColor", "fill", in: .scope, cause: "the buttons of a scope have a color and a font, and no background", advice: "write 'color' or 'font'"),
     KeyMistake(.guess, "placeholder", "prompt", in: .search, ["field.placeholder"]),
+    KeyMistake(.guess, "text", in: .search, ["field.color"], values: isColor),
     KeyMistake(.guess, "scopes", "scopeBar", in: .search, ["scope"]),
     KeyMistake(.guess, "hideWhenScrolling", "hidesOnScroll", in: .search, ["hidesWhenScrolling"]),
     KeyMistake(.uikit, "searchTextField", "textField", in: .search, ["field"]),
@@ -180,9 +191,11 @@ extension KeyMistake {
     KeyMistake(.guess, "left", "right", in: .button, cause: "a theme styles all buttons of a bar alike", advice: "move the keys up one level", isNeedlessLevel: true),
     KeyMistake(.guess, "done", "primary", in: .button, cause: "'prominentButton' is a separate key, next to 'button'", advice: "write 'prominentButton' in the bar"),
     KeyMistake(.guess, "color", "icon", "tint", in: .item, ["iconColor"]),
-    KeyMistake(.guess, "iconColor", "imageColor", in: .button, ["tint"]),
+    KeyMistake(.guess, "iconColor", "imageColor", "iconTint", in: .button, ["tint"]),
+    KeyMistake(.guess, "icon", "image", "symbol", in: .button, ["tint"], values: isColor),
     KeyMistake(.guess, "image", "icon", "symbol", "asset", in: .button, cause: "the app gives bar buttons their images, and the image of the back button is 'backIndicator'", advice: "write 'backIndicator: { image: { asset: Back } }' in 'navigationBar'"),
     KeyMistake(.guess, "title", "label", "text", in: [.button, .buttonState], cause: "a button has 'color' and 'font' directly", advice: "write 'button: { color: label }'", isNeedlessLevel: true),
+    KeyMistake(.guess, "text", "label", in: [.item, .badge], ["title.color"], values: isColor),
     KeyMistake(.guess, "text", "label", in: .item, ["title"]),
     KeyMistake(.guess, "font", "titleFont", in: .item, ["title.font"]),
     KeyMistake(.guess, "titleColor", "textColor", in: .item, ["title.color"]),
@@ -199,6 +212,8 @@ extension KeyMistake {
     KeyMistake(.guess, "contentMode", "resizeMode", "scaleMode", in: .background, ["imageMode"]),
     KeyMistake(.guess, "asset", in: .background, ["image: { asset: * }"]),
     KeyMistake(.guess, "symbol", in: [.background, .shadow, .selectionIndicator], ["image: { symbol: * }"]),
+    KeyMistake(.guess, "backgroundColor", "background", "fill", "tint", in: .shadow, ["color"]),
+    KeyMistake(.guess, "backgroundColor", "background", "fill", in: .selectionIndicator, ["color"]),
     KeyMistake(.guess, "hidden", "isHidden", in: .shadow, cause: "'none' hides the line along the edge of a bar", advice: "write 'shadow: none' in the bar"),
     KeyMistake(.guess, "hidden", "isHidden", in: [.button, .text, .search], cause: "a theme styles the parts of a bar and can't hide them", advice: "hide it in the app's code"),
     KeyMistake(.guess, "offset", "titlePositionAdjustment", in: .fixedTitle, cause: "UIKit moves a bar's title, but not its large title or its subtitles", advice: "remove the key"),
@@ -214,6 +229,8 @@ extension KeyMistake {
     KeyMistake(.guess, "outline", "border", in: .text, ["stroke"]),
     KeyMistake(.guess, "uppercase", "capitalized", "allCaps", "textCase", in: .text, cause: "UIKit doesn't change the case of a title", advice: "change the text in the app's code"),
     KeyMistake(.guess, "selectedColor", "activeColor", in: .text, cause: "each state of a tab bar item has its own block", advice: "write 'selected: { title: { color: label } }' in 'item'"),
+    KeyMistake(.guess, "text", "string", in: .text, ["color"], values: isColor),
+    KeyMistake(.guess, "text", in: .text, cause: "a text has 'color' and 'font' directly", advice: "move the keys up one level", isNeedlessLevel: true, values: { $0.hasPrefix("{") }),
     KeyMistake(.guess, "text", "string", in: .text, cause: "the app gives a title its text, and a theme styles it", advice: "remove the key"),
     KeyMistake(.guess, "align", in: .text, ["paragraph.alignment"]),
     KeyMistake(.guess, "align", in: .paragraph, ["alignment"]),
@@ -242,6 +259,7 @@ extension KeyMistake {
     KeyMistake(.guess, "name", "font", "typeface", "face", in: .font, ["family"]),
     KeyMistake(.guess, "extends", "inherits", "inherit", "parent", "basedOn", in: .font, ["base"]),
     KeyMistake(.guess, "maxSize", "max", "maximum", in: .font, ["maximumSize"]),
+    KeyMistake(.guess, "minSize", "minimumSize", "min", "minimum", in: .font, cause: "a font can have a maximum size, and no minimum size", advice: "remove the key"),
     KeyMistake(.guess, "scalesWith", "relative", "dynamicType", "scaling", in: .font, ["relativeTo"], rewrites: ["true": "relativeTo: body"]),
     KeyMistake(.guess, "italic", in: .font, cause: "a font has no italic style; the text can be slanted", advice: "write 'obliqueness: 0.2' next to 'font'"),
     KeyMistake(.swiftUI, "monospacedDigit", in: .font, ["features"], rewrites: ["true": "features: [tnum]"]),
@@ -259,7 +277,6 @@ extension KeyMistake {
     KeyMistake(.uikit, "systemName", "systemImage", "systemImageName", in: .image, ["symbol"]),
     KeyMistake(.guess, "sfSymbol", "sf", "icon", "symbolName", in: .image, ["symbol"]),
     KeyMistake(.uikit, "renderingMode", in: .image, ["rendering"]),
-    KeyMistake(.guess, "minSize", "minimumSize", "min", "minimum", in: .font, cause: "a font can have a maximum size, and no minimum size", advice: "remove the key"),
     KeyMistake(.uikit, "capInsets", "resizableImage", in: .image, ["insets"]),
     KeyMistake(.guess, "color", "background", "solid", in: .image, ["fill"]),
     KeyMistake(.css, "border-radius", in: .image, ["cornerRadius"]),

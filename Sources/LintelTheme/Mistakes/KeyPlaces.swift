@@ -112,6 +112,7 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
     case "scroll": insert(.scroll)
     case "search": insert(.search)
     case "scope": insert(.scope)
+    case "selected" where node.path.hasSuffix("scope.selected"): insert(.scope)
     case "largeTitle", "subtitle", "largeSubtitle": insert(.fixedTitle)
     default: break
     }

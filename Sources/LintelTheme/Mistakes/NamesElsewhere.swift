@@ -20,7 +20,7 @@ extension ThemeBuilder {
 
   /// Returns the answer to another tool's name of a property that isn't below the place, but in another part, bar, or block.
   func nameElsewhere(_ name: String, _ value: String?, at place: Place) -> KeyAnswer? {
-    let found = meanings(of: name, value)
+    let found = meanings(of: name, value, for: place)
     guard let first = nearest(found, to: place).first else { return nil }
     guard let meant = first.answer.entry ?? first.answer.key else { return first.answer }
     if place.path.isEmpty { return answerInBlock(name, nearest(found, to: place)) }
@@ -37,10 +37,15 @@ extension ThemeBuilder {
   }
 
   /// Returns the components in which a name from another tool has an answer, starting with blocks.
-  private func meanings(of name: String, _ value: String?) -> [Meaning] {
+  private func meanings(of name: String, _ value: String?, for place: Place) -> [Meaning] {
     var found: [Meaning] = []
-    if KeyMistake.rows(for: name).contains(where: { $0.origin != .guess }) {
+    let rows = KeyMistake.rows(for: name).filter { $0.origin != .guess }
+    // Keys of themes have better answers, which name the places where they're valid.
+    let isOwn = !schema.places(of: name).isEmpty
+    let isAnywhere = !isOwn || rows.contains { $0.origin.isFromApple && $0.names.contains(name) }
+    if !rows.isEmpty {
       KeyMistake.visit(schema.root) { node in
+        guard isAnywhere || place.node.path.droppingPath(node.path) != nil else { return }
         let answer = KeyAnswer(
           name,
           value: value,
@@ -53,8 +58,7 @@ extension ThemeBuilder {
         found.append(Meaning(component: node.path, answer: answer))
       }
     }
-    // Keys of themes have better answers, which name the places where they're valid.
-    guard schema.places(of: name).isEmpty else { return found }
+    guard !isOwn else { return found }
     for (bar, path) in bars(havingUIKitName: name)
     where !found.contains(where: { $0.component.hasPrefix(bar.rawValue) }) {
       let sentence = MistakeOrigin.uikit.sentence(name, meant: path)
@@ -121,7 +125,7 @@ extension ThemeBuilder {
     {
       advice = "write '\(path)' with a mapping of its properties"
     } else if let entry = answer.entry, let type = meant.expectation(in: schema),
-      !Self.isValid(entry, as: type)
+      !isValid(entry, path, as: type, at: place)
     {
       advice = "write '\(path)' with \(type.type.noun)"
     } else if let slot = place.slot, !meant.subtree.isEmpty,
@@ -134,10 +138,20 @@ extension ThemeBuilder {
     answer = KeyAnswer(sentence: answer.sentence, advice: advice)
   }
 
-  private static func isValid(_ entry: String, as type: ValueExpectation) -> Bool {
+  /// Returns whether an entry's value is valid at a path, or has only keys of the component there.
+  private func isValid(
+    _ entry: String,
+    _ path: String,
+    as type: ValueExpectation,
+    at place: Place
+  ) -> Bool {
     let parsed = parseYAML(SourceFile(path: "", bytes: Array("\(entry)\n".utf8)), as: FileID(0))
     guard parsed.diagnostics.isEmpty, let value = parsed.root?.entries.first?.value else {
       return false
+    }
+    let node = meantPlace(path, at: place)?.node
+    if !value.entries.isEmpty, value.entries.allSatisfy({ node?[$0.key.firstPart] != nil }) {
+      return true
     }
     return !parseValue(value, as: type).diagnostics.hasErrors
   }

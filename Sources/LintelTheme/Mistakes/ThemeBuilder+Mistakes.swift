@@ -94,7 +94,10 @@ extension ThemeBuilder {
       ?? slip(name, entry, at: place)
       ?? uikitName(name, at: place) ?? joinedKeys(name, value, at: place)
       ?? colorOfOneAppearance(name, at: place) ?? keyword(name, entry, at: place)
-    return ofPlace ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
+    // Inside a bar, a size is meant as a slot.
+    let isSlot = SlotKey(rawValue: name) != nil && !place.path.isEmpty
+    return ofPlace ?? (isSlot ? nil : WhenKey.mistakeWithoutWhen(name))
+      ?? keyBesideParent(name, at: place)
       ?? argument(name, meaning: knownAnywhere) ?? repeatedBar(name, at: place, meaning: known)
       ?? nameElsewhere(name, value, at: place)
       ?? misspelled(name, besides: keys(at: place), at: places).flatMap(known)

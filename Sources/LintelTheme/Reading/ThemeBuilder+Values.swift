@@ -189,10 +189,7 @@ extension ThemeBuilder {
     }
     let text = node.text
     if case .keyword(let set) = type, set[text] != nil || text == "clear" { return false }
-    if text.first == "#" || text.first == "$" || UIKitColors[text] != nil { return true }
-    return ColorFunctions.names.contains { text.hasPrefix("\($0)(") }
-      || !(cssColors[text.lowercased()] ?? "").isEmpty
-      || text.utf8.count >= 6 && ColorLiteral(hexDigits: text) != nil
+    return text.looksLikeColor
   }
 
   mutating func report(_ parsed: ParsedValue) {
@@ -304,6 +301,16 @@ extension ThemeBuilder {
       }
       return nil
     }
+  }
+}
+
+extension String {
+  /// Whether the text is written like a color, or is the name of one in UIKit or CSS.
+  var looksLikeColor: Bool {
+    if first == "#" || first == "$" || UIKitColors[self] != nil { return true }
+    return ColorFunctions.names.contains { hasPrefix("\($0)(") }
+      || !(cssColors[lowercased()] ?? "").isEmpty
+      || utf8.count >= 6 && ColorLiteral(hexDigits: self) != nil
   }
 }
 

@@ -260,11 +260,14 @@ extension ThemeBuilder {
       return ["'\(name)' is one of the \(kind): write '\(block)', next to the bar"]
     }
     if SlotKey(rawValue: name) != nil {
-      if BarKind(rawValue: place.node.path) != nil, place.slot == nil {
-        let slots = place.node.children.map(\.key).filter { SlotKey(rawValue: $0) != nil }
-        return ["the slots of '\(place.node.path)' are \(slots.quotedList(conjunction: "and"))"]
+      let bar = String(place.node.path.prefix { $0 != "." })
+      guard case .node(let node)? = schema.root[bar] else {
+        return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
       }
-      return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
+      let slots = node.children.map(\.key).filter { SlotKey(rawValue: $0) != nil }
+      return slots.contains(name)
+        ? ["'\(name)' belongs directly in '\(bar)'"]
+        : ["the slots of '\(bar)' are \(slots.quotedList(conjunction: "and"))"]
     }
     if place.path.isEmpty, let kind = kindOfName(name) { return ["\(kind) belong under '\(kind)'"] }
     if place.path.isEmpty, scope.blockPath.contains("screens.") {
@@ -319,7 +322,7 @@ extension Schema {
 
 extension StringProtocol {
   /// Returns the rest of a path below another path, or `nil` if it isn't below it.
-  fileprivate func droppingPath(_ outer: some StringProtocol) -> String? {
+  func droppingPath(_ outer: some StringProtocol) -> String? {
     hasPrefix(outer + ".") ? String(dropFirst(outer.count + 1)) : nil
   }
 }
