@@ -27,7 +27,7 @@ extension ThemeBuilder {
     }.joined(separator: ", ")
     let (text, isWhole) = written(key, value, meant, group)
     let own = mapping.entry(key)
-    let contradiction = group == .images ? contradiction(in: text, group) : nil
+    let contradiction = own == nil ? contradiction(in: text, group) : nil
     let names = parts.map(\.key.text)
     let isOne = names.count == 1
     findings.append(
@@ -153,13 +153,16 @@ extension ThemeBuilder {
     let written = entry.key.text
     let path = written.hasSuffix(".\(name)") ? String(written.dropLast(name.count + 1)) : place.path
     let (text, isWhole) = self.written(path, "\(part): \(rawText(of: entry.value))", [part], group)
+    let contradiction = contradiction(in: text, group)
     findings.append(
       "unknown-property",
       "\(group.noun) is one value, and a dotted key can't set a part of it, such as '\(name)'",
       at: entry.key.range,
-      help: ["write \(text.asCode)"] + (group == .fonts ? [helpOnFont(path, part, entry)] : []),
+      help: [
+        contradiction.map { "write the whole value, because \($0)" } ?? "write \(text.asCode)"
+      ] + (group == .fonts ? [helpOnFont(path, part, entry)] : []),
       // A whole font replaces what lower layers set, and a part may be meant to keep the rest.
-      fixIts: isWhole
+      fixIts: isWhole && contradiction == nil
         ? [
           FixIt(
             "write \(text.asCode)",
@@ -203,7 +206,10 @@ extension ThemeBuilder {
     for child in node.children {
       guard case .node(let property)? = node[child.key], let leaf = property.leaf else { continue }
       let type = schema[leaf].property.type
-      if let group = type.tokenGroup, ValueKeys.keys(of: type).contains(part) {
+      let isPart =
+        ValueKeys.keys(of: type).contains(part)
+        || type == .image && KeyMistake.imageDetails.contains(part)
+      if let group = type.tokenGroup, isPart {
         return (child.key, group)
       }
     }

@@ -102,13 +102,14 @@ extension ThemeBuilder {
       return Array(entries)
     }
     // A single name from another tool has its own answer.
-    let hasSource = parts.contains { imageSources.contains(written[$0]) }
+    let hasSource =
+      keys.contains("symbol") && written.contains { imageSources.contains($0) || $0 == "image" }
     let all = others.filter {
       parts.contains($0)
         || keys.contains("family") && KeyMistake.fontKey(meantBy: written[$0]) != nil
         || hasSource && KeyMistake.imageKey(meantBy: written[$0]) != nil
     }
-    return (all.count > 1 ? all : parts).map { entries[$0] }
+    return (all.count > 1 || hasSource ? all : parts).map { entries[$0] }
   }
 
   /// Returns the keys that show that a mapping is the value of the place itself.

@@ -102,7 +102,8 @@ extension ThemeBuilder {
     var advice = KeyAdvice()
     let isBlock = place.path.isEmpty
     let candidates =
-      keys(at: place).filter { accepts(entry.value, $0, at: place) } + conditions(meantBy: name)
+      keys(at: place).filter { $0 != name && accepts(entry.value, $0, at: place) }
+      + conditions(meantBy: name)
     let meant = MeantNames(name, among: candidates)
     // A key that is valid in another bar or next to this one isn't a misspelling of this bar's keys.
     if !isKeyOfOtherBar(name, at: place), isBlock || schema.root[name] == nil {
