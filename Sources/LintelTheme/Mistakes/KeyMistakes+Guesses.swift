@@ -162,7 +162,7 @@ extension KeyMistake {
   // swift-format-ignore
   static let searches: [KeyMistake] = [
     KeyMistake(.guess, "cancel", "cancelButton", in: .search, cause: "UIKit styles the cancel button only through proxies, and its color is the search's tint", advice: "write 'tint' in 'search'"),
-    KeyMistake(.guess, "background", "backgroundColor", "barTintColor", in: .search, ["field: { background: * }"], cause: "a search has the background of the navigation bar, and its field has its own color", values: isColor),
+    KeyMistake(.guess, "background", "backgroundColor", in: .search, ["field.background: *"], cause: "a search has the background of the navigation bar, and its field has its own color", values: isColor),
     KeyMistake(.guess, "background", "backgroundColor", "barTintColor", in: .search, cause: "a search has the background of the navigation bar, and its field has its own color", advice: "write 'background' in 'field' with a color, or in 'navigationBar'"),
     KeyMistake(.guess, "background", "backgroundColor", "fill", in: .scope, cause: "the buttons of a scope have a color and a font, and no background", advice: "write 'color' or 'font'"),
     KeyMistake(.guess, "placeholder", "prompt", in: .search, ["field.placeholder"]),
