@@ -137,11 +137,13 @@ extension YAMLEntry {
 /// A name to compare with other names.
 private struct DeclaredName {
   let text: String
+  private let bytes: [UInt8]
   private let withoutNumbers: String
   private let plural: String
 
   init(_ text: String) {
     self.text = text
+    bytes = Array(text.utf8)
     withoutNumbers = text.filter { !$0.isNumber }
     plural = text + "s"
   }
@@ -155,14 +157,16 @@ private struct DeclaredName {
   ///
   /// A letter at the end tells names apart, such as `photoA` and `photoB`.
   func differsInOneLetter(from other: DeclaredName) -> Bool {
-    let (own, others) = (Array(text.utf8), Array(other.text.utf8))
+    let (own, others) = (bytes, other.bytes)
     let least = min(own.count, others.count)
-    guard least >= 5, !isIntendedVariant(of: other) else { return false }
+    // First what is fast, because most pairs of names have nothing in common.
+    guard least >= 5, max(own.count, others.count) - least <= 1 else { return false }
     let start = zip(own, others).prefix { $0 == $1 }.count
     let end = zip(own.reversed(), others.reversed()).prefix { $0 == $1 }
       .prefix(least - start).count
     let (rest, otherRest) = (own[start..<(own.count - end)], others[start..<(others.count - end)])
     let isTransposed = rest.count == 2 && rest.elementsEqual(otherRest.reversed())
-    return isTransposed || end > 0 && max(rest.count, otherRest.count) == 1
+    return (isTransposed || end > 0 && max(rest.count, otherRest.count) == 1)
+      && !isIntendedVariant(of: other)
   }
 }
