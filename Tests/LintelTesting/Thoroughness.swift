@@ -8,7 +8,7 @@ package enum Thoroughness {
   /// The number of rounds: `full` for a full run, `usually` for any other.
   package static func rounds(_ full: Int, usually: Int) -> Int { isFull ? full : usually }
 
-  /// Returns all cases for a full run, and for any other every `step`th, of which the last one is the last of all.
+  /// Returns all cases in a full run, or every `step`th case, including the last one, in any other run.
   package static func part<Case>(of all: [Case], every step: Int) -> [Case] {
     isFull
       ? all : stride(from: (all.count + step - 1) % step, to: all.count, by: step).map { all[$0] }

@@ -90,9 +90,11 @@ extension DifferenceWords {
 
   /// Returns a text before and after a change, without what both begin with if one of them is longer than 80 characters.
   ///
-  /// The end of a font or a gradient often is all that differs, and cutting both texts there would hide the change.
+  /// Often only the end of a font or a gradient differs, and cutting both texts before it would hide the change.
   private func change(_ old: String?, _ new: String?) -> String {
-    guard let old, let new else { return "\(old ?? "nothing") -> \(new ?? "nothing")" }
+    guard let old, let new else {
+      return [old, new].map { $0.map(shortened) ?? "nothing" }.joined(separator: " -> ")
+    }
     var start = 0
     if max(old.count, new.count) > Self.longest {
       let common = zip(old, new).prefix { $0 == $1 }.count

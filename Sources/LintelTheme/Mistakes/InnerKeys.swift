@@ -38,13 +38,11 @@ extension ThemeBuilder {
     _ value: String,
     at place: Place
   ) -> KeyAnswer? {
-    let places = KeyPlaces(place.node, in: scope.kind)
     // With the mapping, the name may mean a component that has a color.
-    let component = KeyAnswer(name, value: nil, at: places, exists: { exists($0, at: place) })?.key
+    let component = answer(to: name, nil, at: place)?.key
     guard inner.key.text == "color", place.node[name] == nil,
       component.flatMap({ meantPlace($0, at: place) })?.node["color"] == nil,
-      let answer = KeyAnswer(name, value: value, at: places, exists: { exists($0, at: place) }),
-      answer.advice == nil, let key = answer.key,
+      let answer = answer(to: name, value, at: place), answer.advice == nil, let key = answer.key,
       let leaf = meantPlace(key, at: place)?.node.leaf, schema[leaf].property.type == .color
     else { return nil }
     return KeyAnswer(sentence: answer.sentence, entry: "\(key): \(value)")
@@ -57,17 +55,23 @@ extension ThemeBuilder {
     _ value: String,
     at place: Place
   ) -> KeyAnswer? {
-    let places = KeyPlaces(place.node, in: scope.kind)
     let joined = name + inner.key.text.capitalizedName
-    let own = KeyAnswer(name, value: nil, at: places, exists: { exists($0, at: place) })
+    let rows = KeyMistake.rows(for: joined, at: KeyPlaces(place.node, in: scope.kind))
+    let own = answer(to: name, nil, at: place)
     guard !place.path.isEmpty, place.node[name] == nil, own?.key == nil,
       !(own?.isNeedlessLevel ?? false),
-      KeyMistake.rows(for: joined, at: places).contains(where: { $0.names.contains(joined) }),
-      let answer = KeyAnswer(joined, value: value, at: places, exists: { exists($0, at: place) }),
-      answer.advice == nil, let key = answer.key, meantPlace(key, at: place)?.node.leaf != nil
+      rows.contains(where: { $0.names.contains(joined) }),
+      let answer = answer(to: joined, value, at: place), answer.advice == nil, let key = answer.key,
+      meantPlace(key, at: place)?.node.leaf != nil
     else { return nil }
     let sentence = MistakeOrigin.guess.sentence("\(name).\(inner.key.text)", meant: key)
     return KeyAnswer(sentence: sentence, entry: answer.entry ?? "\(key): \(value)")
+  }
+
+  /// Returns the table's answer to a name with a value, or with a mapping if the value is `nil`.
+  private func answer(to name: String, _ value: String?, at place: Place) -> KeyAnswer? {
+    let places = KeyPlaces(place.node, in: scope.kind)
+    return KeyAnswer(name, value: value, at: places, exists: { exists($0, at: place) })
   }
 
   /// Returns the answer to a keyword that is written as a key, such as `opaque: true` in a background.

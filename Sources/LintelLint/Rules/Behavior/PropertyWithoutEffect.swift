@@ -68,7 +68,7 @@ extension LintRule {
       ["navigationBar.largeTitle.", "navigationBar.largeSubtitle."],
       "the navigation bar doesn't show large titles"
     ) { $0 == .boolean(false) },
-    // UITabBar.h: the width and spacing are those of centered items.
+    // UITabBarAppearance.h: `stackedItemWidth` and `stackedItemSpacing` apply to centered items.
     HidingProperty(
       .tabItemPositioning,
       ["tabBar.itemWidth", "tabBar.itemSpacing"],
